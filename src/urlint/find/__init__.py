@@ -1,0 +1,1 @@
+"""Where in this document do URLs stand? Knows no rule, no screen."""

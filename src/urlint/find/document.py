@@ -1,0 +1,65 @@
+"""What a document is, and what is found in one."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from urlint.text import Span
+
+
+class Document(NamedTuple):
+    """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all."""
+
+    text: str
+    language: str = "plaintext"
+    path: str = ""
+
+
+class Kind(StrEnum):
+    """What a finding is; only `url`, `reference`, `partial` and `mistyped` are judged."""
+
+    URL = "url"
+    REFERENCE = "reference"
+    TEMPLATE = "template"
+    PATTERN = "pattern"
+    NAMESPACE = "namespace"
+    PARTIAL = "partial"
+    MISTYPED = "mistyped"
+
+
+class Confidence(StrEnum):
+    """How sure the end of a finding is: its container says so, prose around it suggests so, or it was guessed over a blank."""
+
+    HARD = "hard"
+    SOFT = "soft"
+    GUESS = "guess"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
+
+    `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
+    `escape` names how the place writes characters (`html`, `markdown`, `json` ...), for edits that go back into it.
+    """
+
+    span: Span
+    url: str
+    kind: Kind
+    container: str
+    confidence: Confidence
+    breaks: tuple[tuple[int, int], ...] = ()
+    escape: str = ""
+
+    def offset(self, at: int) -> int:
+        """The document's offset of the decoded offset `at`; the end of the URL is the end of the span."""
+        if at >= len(self.url):
+            return self.span.end
+        index = bisect_right(self.breaks, at, key=lambda pair: pair[0]) - 1
+        decoded, document = self.breaks[index] if index >= 0 else (0, self.span.start)
+        return document + at - decoded
+
+    def place(self, span: Span) -> Span:
+        """The document's span of a span of the decoded URL."""
+        return Span(self.offset(span.start), self.offset(span.end))

@@ -1,0 +1,77 @@
+"""Where is something in a text? Spans, edits and lines, in code points. Knows no URL, no file."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable
+from typing import NamedTuple
+
+_LINE_END = re.compile(r"\r\n|\n|\r")
+
+
+class Span(NamedTuple):
+    """The code points `start <= i < end` of a text."""
+
+    start: int
+    end: int
+
+    def shift(self, by: int) -> "Span":
+        """The same length, `by` code points further right."""
+        return Span(self.start + by, self.end + by)
+
+    def touches(self, other: "Span") -> bool:
+        """Whether the two share a code point or meet at an end."""
+        return self.start <= other.end and other.start <= self.end
+
+
+class Edit(NamedTuple):
+    """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes."""
+
+    span: Span
+    text: str
+
+
+def apply(text: str, edits: Iterable[Edit]) -> str:
+    """`text` with all `edits` made at once; their spans are those of `text`. Raises ValueError where two overlap."""
+    pieces: list[str] = []
+    at = 0
+    for span, new in sorted(edits):
+        if span.start < at:
+            raise ValueError(f"edits overlap at {span.start}")
+        pieces += (text[at : span.start], new)
+        at = span.end
+    pieces.append(text[at:])
+    return "".join(pieces)
+
+
+class Place(NamedTuple):
+    """A 0-based line, and a 0-based column in code points of that line."""
+
+    line: int
+    column: int
+
+
+class Lines:
+    """The lines of one text: LF, CRLF and CR end a line and nothing else does (LSP 3.17, Text Documents)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.starts = [0, *(found.end() for found in _LINE_END.finditer(text))]
+
+    def place(self, offset: int) -> Place:
+        """Line and column of an offset; an offset behind the end counts as the end."""
+        at = min(max(offset, 0), len(self.text))
+        line = bisect_right(self.starts, at) - 1
+        return Place(line, at - self.starts[line])
+
+    def span(self, line: int) -> Span:
+        """The code points of a line without its line end. Raises IndexError for a line that is not there."""
+        start = self.starts[line]
+        end = self.starts[line + 1] if line + 1 < len(self.starts) else len(self.text)
+        while end > start and self.text[end - 1] in "\r\n":
+            end -= 1
+        return Span(start, end)
+
+    def offset(self, line: int, column: int) -> int:
+        """The offset of a place; a column behind the end of the line counts as its end."""
+        span = self.span(line)
+        return min(span.start + column, span.end)
