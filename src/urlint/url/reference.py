@@ -1,0 +1,59 @@
+"""A URI reference and its components (RFC 3986, sections 3 and 4.1)."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from urlint.text import Span
+
+# RFC 3986, appendix B, with the authority taken apart (section 3.2) and a scheme only where section 3.1 allows one.
+GENERIC = (
+    r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]*+):)?+"
+    r"(?://(?P<authority>(?:(?P<userinfo>(?!\[)[^@/?#]*+)@)?(?P<host>\[[^\]/?#]*+\]?[^:/?#]*+|[^:/?#]*+)(?::(?P<port>[^/?#]*+))?))?+"
+    r"(?P<path>[^?#]*+)(?:\?(?P<query>[^#]*+))?(?:#(?P<fragment>.*+))?"
+)
+
+# RFC 1808, section 2.4: fragment, scheme, network location, query, parameters, path, cut off in this order.
+RELATIVE_1995 = (
+    r"(?:(?P<scheme>[A-Za-z0-9+.\-]++):)?+(?://(?P<net_loc>[^/#]*+))?+"
+    r"(?P<path>[^;?#]*+)(?:;(?P<params>[^?#]*+))?(?:\?(?P<query>[^#]*+))?(?:#(?P<fragment>.*+))?"
+)
+
+_compiled = cache(lambda shape: re.compile(shape, re.DOTALL))
+
+
+class Component(NamedTuple):
+    """One part of a URL: its name in the grammar and its code points."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A text taken apart; `components` are in order of their start, an absent one is not there, an empty one is."""
+
+    text: str
+    components: Mapping[str, Span]
+
+    def __getitem__(self, name: str) -> str | None:
+        """The text of a component, None where it is absent."""
+        span = self.components.get(name)
+        return None if span is None else self.text[span.start : span.end]
+
+    def __iter__(self) -> Iterator[Component]:
+        return (Component(name, span) for name, span in self.components.items())
+
+
+def split(text: str, shape: str = GENERIC) -> Reference:
+    """`text` cut into the components that `shape`, an expression with a named group for each, tells apart.
+
+    Never raises: a text that the shape does not take as a whole is one `path`.
+    """
+    found = _compiled(shape).fullmatch(text)
+    if found is None:
+        return Reference(text, {"path": Span(0, len(text))})
+    spans = {name: Span(*found.span(name)) for name in found.re.groupindex}
+    return Reference(text, {name: span for name, span in spans.items() if span.start >= 0})
