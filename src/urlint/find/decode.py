@@ -1,0 +1,147 @@
+"""How a place writes characters: from the document's own to the meant ones, with a map back, and the way in again.
+
+An escape is named after its place: `html`, `markdown`, `string`, ... and "" where every character stands for itself.
+FINDER.md, section 6, is the table this file follows.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+Breaks = tuple[tuple[int, int], ...]
+
+_SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
+_REFERENCES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": "\xa0"}
+_REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
+_TEX = {"textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
+
+
+class Escape(NamedTuple):
+    """One way of writing characters: what an escape looks like, what it means, and where text must end before one."""
+
+    pattern: str
+    meaning: Callable[[re.Match[str]], str]
+    written: dict[str, str]
+    ends: str = r"(?!)"
+
+    def decode(self, raw: str, start: int) -> tuple[str, Breaks]:
+        """`raw`, which stands at `start`, as it is meant, and its breakpoints."""
+        pieces: list[str] = []
+        breaks: list[tuple[int, int]] = []
+        at = length = 0
+        for found in compiled(self.pattern).finditer(raw):
+            meaning = self.meaning(found)
+            if meaning == found[0]:
+                continue
+            pieces += (raw[at : found.start()], meaning)
+            length += found.start() - at + len(meaning)
+            at = found.end()
+            breaks.append((length, start + at))
+        return "".join((*pieces, raw[at:])), tuple(breaks)
+
+
+compiled = cache(re.compile)
+
+
+def _code_point(digits: str, base: int, otherwise: str) -> str:
+    number = int(digits, base)
+    return chr(number) if 0 < number < 0x110000 and not 0xD800 <= number < 0xE000 else otherwise
+
+
+def _string(found: re.Match[str]) -> str:
+    text = found[0]
+    if text[1] in "xuU":
+        return _code_point(text[2:].strip("{}"), 16, text)
+    if text[1] in "\r\n":
+        return ""
+    return _SIMPLE.get(text[1], text[1])
+
+
+def _reference(found: re.Match[str]) -> str:
+    text = found[0]
+    name = text[1:].rstrip(";")
+    if name[0] == "#":
+        return _code_point(name[2:], 16, text) if name[1] in "xX" else _code_point(name[1:], 10, text)
+    if name in _REFERENCES:
+        return _REFERENCES[name]
+    from html.entities import html5  # 2231 names: only the rare document pays for them
+
+    return html5.get(text[1:], text)
+
+
+def _markdown(found: re.Match[str]) -> str:
+    return found[0][1] if found[0][0] == "\\" else _reference(found)
+
+
+def _second(found: re.Match[str]) -> str:
+    return found[0][1]
+
+
+def _latex(found: re.Match[str]) -> str:
+    return _TEX.get(found[0][1:].rstrip("{} "), found[0][1])
+
+
+def _troff(found: re.Match[str]) -> str:
+    return {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(ti": "~", "\\(aq": "'"}.get(
+        found[0], found[0]
+    )
+
+
+def _rst(found: re.Match[str]) -> str:
+    return found[0][1] if found[0][0] == "\\" else ""
+
+
+_CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x0[0-9a-fA-F]|u00[01][0-9a-fA-F]|[\"'`])"
+_STRING = (
+    r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
+)
+_BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
+_BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
+_BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
+_BLANK_REFERENCE = rf"&(?:{_BLANK_NAMES}|#{_BLANK_DECIMAL}|#{_BLANK_HEX});"
+_HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
+_TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}"}
+
+ESCAPES: dict[str, Escape] = {
+    "string": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
+    "json": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
+    "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
+    "shell": Escape(
+        r"\\(?:[\\\"$`&?=(); ]|\r?\n)", lambda m: m[0][1].strip("\r\n"), {"\\": "\\\\", '"': '\\"', "$": "\\$"}, r'\\"'
+    ),
+    "slashes": Escape(r"\\+/", lambda m: "/", {"/": "\\/"}, _CONTROL),
+    "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
+    "doubled": Escape(r"''|\"\"", _second, {"'": "''"}),
+    "verbatim": Escape(r'""', _second, {'"': '""'}),
+    "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
+    "html-slashes": Escape(
+        _REFERENCE + r";|\\/", lambda m: "/" if m[0] == "\\/" else _reference(m), _HTML_WRITTEN, _BLANK_REFERENCE
+    ),
+    "markdown": Escape(
+        r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
+    ),
+    "latex": Escape(
+        r"\\(?:[%#_&{}~$]|text[a-z]+(?:\{\}| )?)", _latex, _TEX_WRITTEN, r"\\(?:[A-Za-z]|\\)(?!ext[a-z]+\{\})"
+    ),
+    "properties": Escape(
+        r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
+    ),
+    "troff": Escape(
+        r"\\(?:[-e&:%]|\(ti|\(aq)", _troff, {"-": "\\-", "\\": "\\e"}, r"\\(?:f|s[-+0-9]|\"|\(|c|p| |~|0)(?<!\(ti)"
+    ),
+    "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),
+}
+
+
+def decode(raw: str, start: int, escape: str) -> tuple[str, Breaks]:
+    """`raw`, which stands at offset `start`, as `escape` means it, and `(decoded, document)` offsets after each escape."""
+    return ESCAPES[escape].decode(raw, start) if escape else (raw, ())
+
+
+def encode(text: str, escape: str) -> str:
+    """`text` as a place of that `escape` writes it; the inverse of `decode` for every text."""
+    if not escape:
+        return text
+    written = ESCAPES[escape].written
+    return "".join(written.get(char, char) for char in text)

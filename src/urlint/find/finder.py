@@ -1,0 +1,81 @@
+"""The finder: every URL of a document, in order. `scan` takes a run of whole lines and the state before it."""
+
+import re
+from collections.abc import Sequence
+
+from urlint.find.candidates import candidates
+from urlint.find.decode import decode
+from urlint.find.document import Confidence, Document, Finding, Kind
+from urlint.find.kinds import kind_of
+from urlint.find.language import NOTHING, Language, Place, Run, State, load
+from urlint.find.references import reference
+from urlint.find.resolver import Resolver
+from urlint.text import Span
+
+Placeholders = Sequence[re.Pattern[str]]
+
+
+def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
+    """All findings of a document, in order and disjoint. Never raises; linear in the length of the text."""
+    text = document.text
+    if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
+        return []
+    return scan(text, 0, len(text), load(document.language), NOTHING, placeholders)[0]
+
+
+def scan(
+    text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = ()
+) -> tuple[list[Finding], State]:
+    """The findings of the whole lines `start..end`, given the state before them, and the state behind them."""
+    if language.runs is None:
+        return _search(text, Run(start, end, language.id), placeholders), NOTHING
+    runs, after = language.runs(text, start, end, state)
+    return [finding for run in runs for finding in _search(text, run, placeholders)], after
+
+
+def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
+    language = load(run.language)
+    resolver = Resolver(text, run, language, placeholders)
+    places = _places(text, run, language, placeholders)
+    findings: list[Finding] = []
+    at, index = run.start, 0
+    for candidate in candidates(text, run.start, run.end):
+        while index < len(places) and places[index].span.start <= candidate.start:
+            at = _take(findings, places[index], at)
+            index += 1
+        if candidate.start < at:
+            continue
+        finding = resolver.resolve(candidate)
+        if finding:
+            findings.append(finding)
+            at = finding.span.end
+    for finding in places[index:]:
+        at = _take(findings, finding, at)
+    return findings
+
+
+def _take(findings: list[Finding], finding: Finding, at: int) -> int:
+    if finding.span.start < at:
+        return at
+    findings.append(finding)
+    return finding.span.end
+
+
+def _places(text: str, run: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
+    if language.places is None or run.comment:
+        return []
+    found = (_in_place(text, place, placeholders) for place in language.places(text, run.start, run.end))
+    return sorted((finding for finding in found if finding), key=lambda finding: finding.span)
+
+
+def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
+    url, breaks = decode(text[place.start : place.end], place.start, place.escape)
+    kind = reference(url, place.container)
+    if kind is None:
+        return None
+    if kind is not Kind.MISTYPED:
+        judged = kind_of(url, placeholders)
+        kind = judged if judged is not Kind.URL and judged is not Kind.PARTIAL else kind
+    if place.namespace:
+        kind = Kind.NAMESPACE
+    return Finding(Span(place.start, place.end), url, kind, place.container, Confidence.HARD, breaks, place.escape)

@@ -1,0 +1,37 @@
+"""What is this text: a URL, a template, a pattern? Judged by its look alone; what stands around it is for others."""
+
+import re
+from collections.abc import Sequence
+
+from urlint.find.document import Kind
+
+_SUSPECT = re.compile(r"[%$@{}*<\[…#]|__|\.\.\.|:[pP][oO][rR][tT]|&lt;|\\\(")
+_TEMPLATE = re.compile(
+    r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
+    | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
+    | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])[A-Z][A-Z0-9_]*% | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
+    | @[A-Z][A-Z0-9_]*@ | @[a-z]+\.[a-z.]+@ | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
+    | \[[A-Z][A-Z0-9_-]*\] | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
+    | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
+    | ://[^/?#]*:(?:port|PORT)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
+)
+_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?|\]\+|(?<!/)\$\Z|\]\*")
+_PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
+
+
+def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
+    """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
+    suspect = _SUSPECT.search(url) is not None and _TEMPLATE.search(url) is not None
+    return suspect or any(pattern.search(url) for pattern in placeholders)
+
+
+def is_pattern(raw: str) -> bool:
+    """Whether the characters of a string are those of a regular expression; a plain `.` or `?` is not enough."""
+    return _PATTERN.search(raw) is not None
+
+
+def kind_of(url: str, placeholders: Sequence[re.Pattern[str]]) -> Kind:
+    """`url`, `template`, or `partial` where nothing but a scheme stands."""
+    if is_template(url, placeholders):
+        return Kind.TEMPLATE
+    return Kind.PARTIAL if _PREFIX.match(url) else Kind.URL

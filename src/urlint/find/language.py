@@ -1,0 +1,129 @@
+"""What one document language is, and which one a file is written in."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from urlint.find.languages import ENTRIES
+
+
+class Place(NamedTuple):
+    """Where the language takes a reference, so that a relative one counts; its content is all of `start..end`."""
+
+    start: int
+    end: int
+    container: str
+    escape: str = ""
+    namespace: bool = False
+
+
+class Run(NamedTuple):
+    """A stretch of a document in one language; `comment`: prose only, so no place takes a relative reference."""
+
+    start: int
+    end: int
+    language: str
+    comment: bool = False
+
+
+State = tuple[Any, ...]
+Places = Callable[[str, int, int], Iterator[Place]]
+Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
+
+
+class Language(NamedTuple):
+    """One document language. What no language shares with another stands in `places` and `runs`.
+
+    `quotes` maps each quote to the escape inside it; `raw` is what precedes the quote of a raw string, `raw_escape` the
+    escape there. `joins` follows a literal that goes on outside, `adjacent` literals join by themselves. `nests`: quotes
+    may stand in an interpolation. `value` matches the line left of an unquoted value. `stops` ends a bare URL. `START` is
+    the state before the first line.
+    """
+
+    id: str
+    comments: tuple[str, ...] = ()
+    block_comments: bool = False
+    quotes: Mapping[str, str] = {'"': "string", "'": "string"}  # noqa: RUF012 (never changed)
+    raw: str = ""
+    raw_escape: str = ""
+    escape: str = ""
+    joins: str = ""
+    adjacent: bool = False
+    nests: bool = False
+    patterns: bool = False
+    value: str = ""
+    value_end: str = ""
+    stops: str = ""
+    prose: bool = False
+    markup: bool = False
+    angled: bool = True
+    places: Places | None = None
+    runs: Runs | None = None
+
+
+NOTHING: State = ()
+
+
+@cache
+def _names() -> dict[str, str]:
+    return {name: entry.id for entry in ENTRIES for name in (entry.id, *entry.aliases.split())}
+
+
+@cache
+def _files() -> dict[str, str]:
+    return {name: entry.id for entry in ENTRIES for name in entry.files.split()}
+
+
+@cache
+def _interpreters() -> dict[str, str]:
+    return {name: entry.id for entry in ENTRIES for name in entry.interpreters.split()}
+
+
+def known(name: str) -> str:
+    """The identifier for LSP's identifier or a common short name; `plaintext` for a name that nobody knows."""
+    return _names().get(name.strip().lower(), "plaintext")
+
+
+@cache
+def load(name: str) -> Language:
+    """The language of that name, imported when first asked for; an unknown one is `plaintext`."""
+    module = import_module(f"urlint.find.languages.{known(name).replace('-', '_')}")
+    language: Language = module.language
+    return language
+
+
+def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | None = None) -> str:
+    """The language of a file by the user's globs, its name, its suffix, its first line; else `plaintext`."""
+    path = path.replace("\\", "/")
+    name = path.rpartition("/")[2]
+    for glob, language in (languages or {}).items():
+        if fnmatchcase(name, glob) or fnmatchcase(path, glob) or fnmatchcase(path, f"*/{glob}"):
+            return known(language)
+    return _by_name(name) or _by_shebang(first_line) or "plaintext"
+
+
+def _by_name(name: str) -> str:
+    files = _files()
+    if name in files:
+        return files[name]
+    if re.fullmatch(r"(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.(?:txt|in)", name):
+        return "pip-requirements"
+    if re.match(r"(?:Dockerfile|Containerfile)\.", name):
+        return "dockerfile"
+    lower = name.lower()
+    at = lower.find(".", 1)
+    while at >= 0:
+        if lower[at:] in files:
+            return files[lower[at:]]
+        at = lower.find(".", at + 1)
+    return ""
+
+
+def _by_shebang(line: str) -> str:
+    found = re.match(r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)", line)
+    if found and (found[1] != "env"):
+        return _interpreters().get(found[1], "")
+    return "xml" if line.startswith("<?xml") else ""

@@ -1,0 +1,147 @@
+"""HTML and its templates: attributes that take references; scripts, styles and comments are runs of their own."""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.language import NOTHING, Language, Place, Run, State, load
+
+_NAMES = (
+    "href src action formaction poster cite data longdesc background manifest ping srcset imagesrcset xlink:href "
+    "codebase icon profile itemid"
+).split()
+_ATTRIBUTE = re.compile(
+    "=(?:"
+    + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES)
+    + r"|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+)
+_NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
+_TO = re.compile(r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+")
+_OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
+_UNQUOTED = re.compile(r"[^\s>\"'<]+")
+_QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile(r"[^'<]*+(?:<[%?][^<>]*>[^'<]*+)*+")}
+_UNCLOSED = re.compile(r"[^\s<>\"']+")
+_BACK = 4000
+_SOURCE = re.compile(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)")
+_URL = re.compile(r"url\(\s*(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'|([^\"'()\s][^()\r\n]*?))\s*\)")
+_SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
+_DATA_SCRIPT = re.compile(r"type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules)", re.IGNORECASE)
+
+
+def attributes(text: str, start: int, end: int) -> Iterator[Place]:
+    """The references in attributes of open tags."""
+    tag = start  # the tag last seen open, up to `seen`
+    seen = -1
+    for found in _ATTRIBUTE.finditer(text, start, end):
+        at = found.start()
+        name = _name(text, at, start)
+        if name not in _NAMES:
+            continue
+        opener = _open_tag(text, start, at, tag, seen)
+        if opener < 0:
+            continue
+        tag, seen = opener, at
+        yield from _values(text, name, found.end(), end)
+
+
+def _name(text: str, at: int, floor: int) -> str:
+    left = text[max(floor, at - 24) : at].rstrip()
+    found = _NAME.search(left)
+    if found is None or (found.start() and left[found.start() - 1] not in " \t\r\n\"'/"):
+        return ""
+    return found[0].lower()
+
+
+def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
+    """The `<` of the tag that is open at `at`, or -1."""
+    if seen >= 0 and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
+        return tag
+    opener = text.rfind("<", max(floor, at - _BACK), at)
+    while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
+        opener = text.rfind("<", max(floor, at - _BACK), opener)
+    if opener < 0 or not _OPEN.match(text, opener, at):
+        return -1
+    if text.find(">", opener, at) < 0:
+        return opener
+    inside = _TO.match(text, opener + 1, at)
+    return opener if inside and inside.end() == at else -1
+
+
+def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
+    quote = text[at : at + 1]
+    if quote and quote in "\"'":
+        found = _QUOTED[quote].match(text, at + 1, min(end, at + 100_000))
+        stop = found.end() if found else at + 1
+        if not text.startswith(quote, stop) or stop >= end or "\n\n" in text[at:stop]:
+            unclosed = _UNCLOSED.match(text, at + 1, end)
+            stop = unclosed.end() if unclosed else at + 1
+        at += 1
+    else:
+        found = _UNQUOTED.match(text, at, end)
+        stop = found.end() if found else at
+    if name in ("srcset", "imagesrcset"):
+        for source in _SOURCE.finditer(text, at, stop):
+            yield Place(*source.span(1), "attribute", "html")
+    elif name == "ping":
+        for word in re.compile(r"\S+").finditer(text, at, stop):
+            yield Place(*word.span(), "attribute", "html")
+    else:
+        value = text[at:stop]
+        at += len(value) - len(value.lstrip())
+        yield Place(at, at + len(value.strip()), "attribute", "html")
+
+
+def urls(text: str, start: int, end: int) -> Iterator[Place]:
+    """`url(...)` of CSS."""
+    for hit in re.compile(r"url\(").finditer(text, start, end):
+        found = _URL.match(text, hit.start(), end)
+        if found and found.lastindex and not text[max(start, hit.start() - 1)].isalnum():
+            names = re.search(r"@namespace\s+[A-Za-z0-9_-]*\s*\Z", text[max(start, hit.start() - 60) : hit.start()])
+            yield Place(*found.span(found.lastindex), "url()", "", names is not None)
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """Attributes, and `url(...)` in `style`."""
+    yield from attributes(text, start, end)
+    yield from urls(text, start, end)
+
+
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """Scripts, styles and comments; the rest is HTML. A state is the closing mark and the language up to it."""
+    found: list[Run] = []
+    at = start
+    while at < end:
+        if not state:
+            special = _SPECIAL.search(text, at, end)
+            stop = special.end() if special else end
+            found.append(Run(at, stop, "html"))
+            state = _opened(special) if special else NOTHING
+            at = stop
+            continue
+        close = _close(text, at, end, state[0])
+        inner = load(state[1])
+        found.append(Run(at, close if close >= 0 else end, inner.id, state[0] == "-->"))
+        at, state = (close, NOTHING) if close >= 0 else (end, state)
+    return found, state
+
+
+def _opened(special: re.Match[str]) -> State:
+    if special[1]:
+        return ("-->", "html")
+    if special[0].endswith("/>"):
+        return NOTHING
+    if special[2].lower() == "style":
+        return ("</style", "css")
+    return ("</script", "json" if _DATA_SCRIPT.search(special[0]) else "javascript")
+
+
+def _close(text: str, at: int, end: int, mark: str) -> int:
+    close = text.find(mark, at, end)
+    if close < 0 and mark != "-->":
+        found = re.compile(re.escape(mark), re.IGNORECASE).search(text, at, end)
+        close = found.start() if found else -1
+    return close
+
+
+language = Language(
+    "html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs
+)

@@ -1,0 +1,13 @@
+"""JavaScript: three quotes, template literals, regular expressions."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "javascript",
+    comments=("//",),
+    block_comments=True,
+    quotes={'"': "string", "'": "string", "`": "string"},
+    joins=r"\+(?!\+)",
+    nests=True,
+    patterns=True,
+)

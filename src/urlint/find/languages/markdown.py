@@ -1,0 +1,227 @@
+"""Markdown: destinations, definitions, tags; fences, comments and front matter are runs of their own."""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.language import NOTHING, Language, Place, Run, State, known, load
+from urlint.find.languages.html import attributes, urls
+
+_PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
+_HOP = re.compile(r"[^()\\\r\n\]]*+")
+_TITLE = re.compile(r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z")
+_DEFINITION = re.compile(r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z")
+_ANGLED = re.compile(r"<([^<>\r\n]*)>")
+_SPAN = re.compile(r"(?<!`)(`+)(?!`)(?:(?!(?<!`)\1(?!`)).)*?(?<!`)\1(?!`)")
+_SPACE = re.compile(r"[ \t]*(?:\r?\n[ \t]*(?=\S))?")
+_MARK = re.compile(r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z")
+_FENCE = re.compile(r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)")
+_FRONT = re.compile(r"(---|\+\+\+)[ \t]*\r?\n")
+_BACK = 2000
+
+
+class _Spans:
+    """The code spans of the line last asked about."""
+
+    def __init__(self, text: str, start: int, end: int) -> None:
+        self.text, self.start, self.end = text, start, end
+        self.line = self.line_end = start
+        self.spans: list[tuple[int, int]] = []
+        self.next = 0
+
+    def hold(self, at: int) -> bool:
+        """Whether `at` stands in a code span; asked for in ascending order."""
+        if not self.line <= at < self.line_end:
+            self._enter(at)
+        while self.next < len(self.spans) and self.spans[self.next][1] <= at:
+            self.next += 1
+        return self.next < len(self.spans) and self.spans[self.next][0] < at
+
+    def _enter(self, at: int) -> None:
+        self.line = self.text.rfind("\n", self.start, at) + 1 or self.start
+        end = self.text.find("\n", at, self.end)
+        self.line_end = end if end >= 0 else self.end
+        self.spans, self.next = _code_spans(self.text, self.line, self.line_end), 0
+
+
+def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    """Pairs of backtick runs of one length, left to right."""
+    if text.find("`", start, end) < 0:
+        return []
+    runs = [found.span() for found in re.compile("`+").finditer(text, start, end)]
+    later: dict[int, list[int]] = {}
+    for index, (left, right) in enumerate(runs):
+        later.setdefault(right - left, []).append(index)
+    spans: list[tuple[int, int]] = []
+    index = 0
+    while index < len(runs):
+        left, right = runs[index]
+        same = later[right - left]
+        place = same.index(index) if len(same) < 50 else -1
+        if 0 <= place < len(same) - 1:
+            close = same[place + 1]
+            spans.append((left, runs[close][1]))
+            index = close
+        index += 1
+    return spans
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags, `url()` in styles."""
+    spans = _Spans(text, start, end)
+    for found in re.compile(r"\]\(").finditer(text, start, end):
+        at = found.start()
+        if _escaped(text, at) or spans.hold(at) or text.rfind("[", max(start, at - _BACK), at) < 0:
+            continue
+        yield from _destination(text, found.end(), end)
+    for found in re.compile(r"\]:").finditer(text, start, end):
+        yield from _definition(text, found.start(), start, end)
+    spans = _Spans(text, start, end)
+    yield from (place for place in attributes(text, start, end) if not spans.hold(place.start))
+
+
+def _escaped(text: str, at: int) -> bool:
+    left = text[max(0, at - 32) : at]
+    return (len(left) - len(left.rstrip("\\"))) % 2 == 1
+
+
+def _destination(text: str, at: int, end: int) -> Iterator[Place]:
+    quick = _PLAIN.match(text, at, end)
+    if quick:
+        yield Place(at, quick.end(), "destination", "markdown")
+        return
+    space = _SPACE.match(text, at, end)
+    at = space.end() if space else at
+    angled = _ANGLED.match(text, at, end)
+    if angled:
+        yield Place(*angled.span(1), "destination", "markdown")
+        return
+    stop = _balanced(text, at, end)
+    content = text[at:stop]
+    title = re.search(r"[ \t]+[\"']", content) or _TITLE.search(content)
+    content = content[: title.start()] if title else content
+    yield Place(at, at + len(content.rstrip()), "destination", "markdown")
+
+
+def _balanced(text: str, at: int, end: int) -> int:
+    """The closing parenthesis, or the end of the line, or the next destination."""
+    depth = 0
+    while True:
+        found = _HOP.match(text, at, end)
+        at = found.end() if found else at
+        char = text[at] if at < end else "\n"
+        if char == ")" and depth == 0:
+            return at
+        if char in "\r\n" or text.startswith("](", at):
+            return at
+        depth += (char == "(") - (char == ")")
+        at += 2 if char == "\\" and at + 1 < end and text[at + 1] not in "\r\n" else 1
+
+
+def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
+    line = text.rfind("\n", max(start, at - _BACK), at) + 1 or max(start, at - _BACK)
+    if text[at + 2 : at + 3] not in " \t\r\n<" or not _DEFINITION.match(text, line, at):
+        return
+    space = _SPACE.match(text, at + 2, end)
+    at = space.end() if space else at + 2
+    angled = _ANGLED.match(text, at, end)
+    if angled:
+        yield Place(*angled.span(1), "destination", "markdown")
+        return
+    stop = text.find("\n", at, end)
+    content = text[at : stop if stop >= 0 else end].rstrip()
+    title = _TITLE.search(content)
+    content = content[: title.start()] if title else content
+    yield Place(at, at + len(content), "destination", "markdown")
+
+
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """Fences in their own language, comments as prose, front matter as YAML or TOML; the rest is Markdown."""
+    found: list[Run] = []
+    at = start
+    if state == NOTHING and start == 0:
+        front = _FRONT.match(text, 0, end)
+        if front:
+            close = re.compile(rf"\n{re.escape(front[1])}[ \t]*(?:\r?\n|\Z)").search(text, front.end() - 1, end)
+            if close:
+                at = close.end()
+                found.append(Run(front.end(), close.start() + 1, "yaml" if front[1] == "---" else "toml"))
+    return _blocks(text, at, end, state, found)
+
+
+def _blocks(text: str, at: int, end: int, state: State, found: list[Run]) -> tuple[list[Run], State]:
+    while at < end:
+        if not state:
+            opener, state = _opener(text, at, end)
+            found.append(Run(at, opener, "markdown"))
+            at = opener if not state else _line_after(text, opener, end) if state[0] == "fence" else opener
+            continue
+        if state[0] == "comment":
+            close = text.find("-->", at, end)
+            found.append(Run(at, close if close >= 0 else end, "html", True))
+            at, state = (close + 3, NOTHING) if close >= 0 else (end, state)
+            continue
+        close, after = _closer(text, at, end, state[1])
+        inner = known(state[2])
+        language = load(inner)
+        if language.runs:
+            runs_inside, inside = language.runs(text, at, close, state[3:])
+            found += runs_inside
+        else:
+            found.append(Run(at, close, inner))
+            inside = NOTHING
+        at, state = after, NOTHING if after > close else (*state[:3], *inside)
+    return found, state
+
+
+def _line_after(text: str, at: int, end: int) -> int:
+    stop = text.find("\n", at, end)
+    return stop + 1 if stop >= 0 else end
+
+
+def _opener(text: str, at: int, end: int) -> tuple[int, State]:
+    """Where the next fence or comment begins, and the state it opens."""
+    comment = text.find("<!--", at, end)
+    comment = comment if comment >= 0 else end
+    for found in _marks(text, at, comment):
+        line = text.rfind("\n", 0, found) + 1
+        fence = _FENCE.match(text, found, end)
+        if fence and _MARK.fullmatch(text, line, found):
+            return found, ("fence", fence[1], fence[2].lower())
+    return (comment, ("comment",)) if comment < end else (end, NOTHING)
+
+
+def _marks(text: str, at: int, end: int) -> Iterator[int]:
+    """The offsets of ``` and ~~~, in order."""
+    backticks, tildes = text.find("```", at, end), text.find("~~~", at, end)
+    while backticks >= 0 or tildes >= 0:
+        if tildes < 0 or 0 <= backticks < tildes:
+            yield backticks
+            backticks = text.find("```", backticks + 3, end)
+        else:
+            yield tildes
+            tildes = text.find("~~~", tildes + 3, end)
+
+
+def _closer(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
+    """The start of the closing line of a fence, and the line after it; the end of the text where none closes it."""
+    pattern = re.compile(rf"{re.escape(fence)}{fence[0]}*[ \t]*(?:\r?\n|\r|\Z)")
+    mark = text.find(fence, at, end)
+    while mark >= 0:
+        line = text.rfind("\n", 0, mark) + 1
+        close = pattern.match(text, mark, end)
+        if close and not text[line:mark].strip(" \t>"):
+            return max(line, at), close.end()
+        mark = text.find(fence, mark + len(fence), end)
+    return end, end
+
+
+language = Language(
+    "markdown",
+    quotes={'"': "markdown", "'": "markdown"},
+    escape="markdown",
+    prose=True,
+    markup=True,
+    places=places,
+    runs=runs,
+)
+__all__ = ["language", "urls"]

@@ -1,0 +1,5 @@
+"""TOML: basic and literal strings."""
+
+from urlint.find.language import Language
+
+language = Language("toml", comments=("#",), quotes={'"': "string", "'": ""})

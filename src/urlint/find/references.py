@@ -1,0 +1,24 @@
+"""What stands where a reference is expected: absolute, relative, misspelt, or nothing we know."""
+
+import re
+
+from urlint.find.candidates import MISTYPED
+from urlint.find.document import Kind
+
+_ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
+_FILE = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z")
+_HOLE = re.compile(r"\{\{|\{%|\$\{|<%|<\?|#\{")
+
+
+def reference(url: str, container: str) -> Kind | None:
+    """The kind of a whole decoded reference; None where it is none, such as the arguments of a call."""
+    if not url:
+        return None
+    if MISTYPED.match(url):
+        return Kind.MISTYPED
+    if _ABSOLUTE.match(url):
+        return Kind.URL
+    blank = any(char.isspace() for char in url)
+    if blank and container == "destination" and not _FILE.search(url) and not _HOLE.search(url):
+        return None
+    return Kind.REFERENCE
