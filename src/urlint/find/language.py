@@ -35,18 +35,20 @@ Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
 
 
 class Language(NamedTuple):
-    """One document language. What no language shares with another stands in `places` and `runs`.
+    """One document language. What it shares with no other stands in `places` and `runs`; the rest is this table.
 
-    `quotes` maps each quote to the escape inside it; `raw` is what precedes the quote of a raw string, `raw_escape` the
-    escape there. `joins` follows a literal that goes on outside, `adjacent` literals join by themselves. `nests`: quotes
-    may stand in an interpolation. `value` matches the line left of an unquoted value. `stops` ends a bare URL. `START` is
-    the state before the first line.
+    `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.
+    `quotes` gives the escape inside each quote; `raw` (a pattern) stands left of the quote of a raw string, whose escape
+    is `raw_escape`; `escape` holds outside of quotes. After a literal, `joins` (a pattern) says that it goes on elsewhere;
+    `adjacent` literals join by themselves. `nests`: an interpolation may hold quotes. `patterns`: `/.../` is a literal.
+    `value` (a pattern) is the line left of an unquoted value, `value_end` what ends it. `stops` are more characters that
+    end a bare URL. `prose`: emphasis marks are trimmed; `markup`: character references; `angled`: `<host>` may stand in one.
     """
 
     id: str
     comments: tuple[str, ...] = ()
     block_comments: bool = False
-    quotes: Mapping[str, str] = {'"': "string", "'": "string"}  # noqa: RUF012 (never changed)
+    quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     raw: str = ""
     raw_escape: str = ""
     escape: str = ""

@@ -17,6 +17,7 @@ _NAMESPACE = re.compile(
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
 _NAMESPACE_HINT = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
+_ANGLED = re.compile(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
 _WINDOW = 600
 
 
@@ -60,11 +61,8 @@ class Resolver:
     def _angle(self, candidate: Candidate) -> Finding | None:
         if self.unclosed.get(">") == self.line_end:
             return None
-        end = (
-            compiled(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
-            .match(self.text, candidate.body, self.line_end)
-            .end()
-        )  # type: ignore[union-attr]
+        found = _ANGLED.match(self.text, candidate.body, self.line_end)
+        end = found.end() if found else candidate.body
         if not self.text.startswith(">", end) or end >= self.limit:
             self.unclosed[">"] = self.line_end
             return None

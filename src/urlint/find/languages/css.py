@@ -4,16 +4,31 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.language import Language, Place
-from urlint.find.languages.html import urls
 
+_HOP = re.compile(r"url\(")
+_URL = re.compile(
+    r"url\(\s*(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'"
+    r"|((?:[^\"'()\s#$@]|[#$@]\{[^{}\r\n]*\}|[#$@])(?:[^(){}\r\n]|[#$@]?\{[^{}\r\n]*\})*?))\s*\)"
+)
+_NAMESPACE = re.compile(r"@namespace\s+[A-Za-z0-9_-]*\s*\Z")
 _IMPORT = re.compile(r"@import\s+[\"']([^\"'\r\n]*)[\"']")
+
+
+def urls(text: str, start: int, end: int) -> Iterator[Place]:
+    """`url(...)`, in CSS or in a `style` attribute."""
+    for hit in _HOP.finditer(text, start, end):
+        at = hit.start()
+        found = _URL.match(text, at, min(end, at + 200_000))
+        if found and found.lastindex and not (at > start and text[at - 1].isalnum()):
+            named = _NAMESPACE.search(text, max(start, at - 60), at)
+            yield Place(*found.span(found.lastindex), "url()", "", named is not None)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)` and `@import "..."`."""
     yield from urls(text, start, end)
     for found in _IMPORT.finditer(text, start, end):
-        yield Place(*found.span(1), "url()", "")
+        yield Place(*found.span(1), "url()")
 
 
-language = Language("css", block_comments=True, angled=True, places=places)
+language = Language("css", block_comments=True, places=places)

@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.language import NOTHING, Language, Place, Run, State, load
+from urlint.find.languages.css import urls
 
 _NAMES = (
-    "href src action formaction poster cite data longdesc background manifest ping srcset imagesrcset xlink:href "
-    "codebase icon profile itemid"
-).split()
+    *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
+    *("srcset", "imagesrcset", "xlink:href", "codebase", "icon", "profile", "itemid"),
+)
 _ATTRIBUTE = re.compile(
     "=(?:"
     + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES)
@@ -22,7 +23,6 @@ _QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile
 _UNCLOSED = re.compile(r"[^\s<>\"']+")
 _BACK = 4000
 _SOURCE = re.compile(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)")
-_URL = re.compile(r"url\(\s*(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'|([^\"'()\s][^()\r\n]*?))\s*\)")
 _SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
 _DATA_SCRIPT = re.compile(r"type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules)", re.IGNORECASE)
 
@@ -88,15 +88,6 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         value = text[at:stop]
         at += len(value) - len(value.lstrip())
         yield Place(at, at + len(value.strip()), "attribute", "html")
-
-
-def urls(text: str, start: int, end: int) -> Iterator[Place]:
-    """`url(...)` of CSS."""
-    for hit in re.compile(r"url\(").finditer(text, start, end):
-        found = _URL.match(text, hit.start(), end)
-        if found and found.lastindex and not text[max(start, hit.start() - 1)].isalnum():
-            names = re.search(r"@namespace\s+[A-Za-z0-9_-]*\s*\Z", text[max(start, hit.start() - 60) : hit.start()])
-            yield Place(*found.span(found.lastindex), "url()", "", names is not None)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

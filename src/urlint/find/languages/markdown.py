@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.language import NOTHING, Language, Place, Run, State, known, load
-from urlint.find.languages.html import attributes, urls
+from urlint.find.languages.html import attributes
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
 _HOP = re.compile(r"[^()\\\r\n\]]*+")
@@ -66,7 +66,7 @@ def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags, `url()` in styles."""
+    """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags."""
     spans = _Spans(text, start, end)
     for found in re.compile(r"\]\(").finditer(text, start, end):
         at = found.start()
@@ -224,4 +224,3 @@ language = Language(
     places=places,
     runs=runs,
 )
-__all__ = ["language", "urls"]

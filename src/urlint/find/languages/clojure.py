@@ -1,0 +1,9 @@
+"""Clojure and the Lisps: strings in double quotes."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "clojure",
+    comments=(";",),
+    quotes={'"': "string"},
+)

@@ -1,0 +1,5 @@
+"""C++: C, with raw strings."""
+
+from urlint.find.languages.c import language as base
+
+language = base._replace(id="cpp", raw="(?:u8|[uUL])?R", joins=r"\+(?![+=])")

@@ -1,0 +1,13 @@
+"""C#: verbatim and interpolated strings."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "csharp",
+    comments=("//",),
+    block_comments=True,
+    raw=r"\$?@\$?",
+    raw_escape="verbatim",
+    joins=r"\+(?![+=])",
+    nests=True,
+)

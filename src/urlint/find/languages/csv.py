@@ -1,0 +1,8 @@
+"""CSV and TSV: a comma or semicolon ends an unquoted field, quotes are doubled."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "csv",
+    quotes={'"': "verbatim"},
+)

@@ -1,0 +1,5 @@
+"""Dart: JavaScript strings, raw ones with an r."""
+
+from urlint.find.languages.java import language as base
+
+language = base._replace(id="dart", raw="r", adjacent=True, nests=True)

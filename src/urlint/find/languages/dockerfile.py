@@ -1,0 +1,10 @@
+"""Dockerfiles: words, and strings as a shell has them."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "dockerfile",
+    comments=("#",),
+    quotes={'"': "shell", "'": ""},
+    escape="shell",
+)

@@ -1,0 +1,11 @@
+"""Elixir: `#{...}` in strings, `<>` joins."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "elixir",
+    comments=("#",),
+    joins="<>",
+    nests=True,
+    patterns=False,
+)

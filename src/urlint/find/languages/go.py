@@ -1,0 +1,11 @@
+"""Go: backquotes hold raw text."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "go",
+    comments=("//",),
+    block_comments=True,
+    quotes={'"': "string", "'": "string", "`": ""},
+    joins=r"\+(?![+=])",
+)

@@ -1,0 +1,5 @@
+"""GraphQL: descriptions and strings."""
+
+from urlint.find.languages.json import language as base
+
+language = base._replace(id="graphql")

@@ -1,0 +1,5 @@
+"""JavaScript with markup in it."""
+
+from urlint.find.languages.javascript import language as base
+
+language = base._replace(id="javascriptreact")

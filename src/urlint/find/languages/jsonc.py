@@ -1,0 +1,5 @@
+"""JSON with comments."""
+
+from urlint.find.languages.json import language as base
+
+language = base._replace(id="jsonc")

@@ -1,0 +1,11 @@
+"""Kotlin: templates in strings."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "kotlin",
+    comments=("//",),
+    block_comments=True,
+    joins=r"\+(?![+=])",
+    nests=True,
+)

@@ -1,0 +1,9 @@
+"""Lua: two dots join."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "lua",
+    comments=("--",),
+    joins=r"\.\.",
+)

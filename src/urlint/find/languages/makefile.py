@@ -1,0 +1,9 @@
+"""Makefiles: values up to the comment."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "makefile",
+    comments=("#",),
+    value=r"[A-Za-z0-9_.-]+[ \t]*(?:[:?+!]|::)?=[ \t]*",
+)

@@ -1,0 +1,11 @@
+"""Perl: single quotes escape next to nothing; a dot joins; patterns in `m{}` and `//`."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "perl",
+    comments=("#",),
+    quotes={'"': "string", "'": "single"},
+    joins=r"\.(?!=)",
+    patterns=True,
+)

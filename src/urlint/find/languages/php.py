@@ -1,0 +1,12 @@
+"""PHP: single quotes escape next to nothing; a dot joins."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "php",
+    comments=("//", "#"),
+    block_comments=True,
+    quotes={'"': "string", "'": "single"},
+    joins=r"\.(?!=)",
+    nests=True,
+)

@@ -1,0 +1,9 @@
+"""pip requirements: words; a marker follows behind a blank."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "pip-requirements",
+    comments=("#",),
+    quotes={'"': "", "'": ""},
+)

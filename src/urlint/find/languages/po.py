@@ -1,0 +1,10 @@
+"""gettext: a message goes on in the next line."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "po",
+    comments=("#",),
+    quotes={'"': "string"},
+    adjacent=True,
+)

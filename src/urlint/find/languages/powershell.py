@@ -1,0 +1,11 @@
+"""PowerShell: a backquote escapes, single quotes double."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "powershell",
+    comments=("#",),
+    quotes={'"': "", "'": "doubled"},
+    joins=r"\+(?![+=])",
+    nests=True,
+)

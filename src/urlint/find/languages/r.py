@@ -1,0 +1,9 @@
+"""R: two quotes."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "r",
+    comments=("#",),
+    raw="[rR]",
+)

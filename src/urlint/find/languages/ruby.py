@@ -1,0 +1,12 @@
+"""Ruby: `#{...}` in double quotes, patterns in slashes."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "ruby",
+    comments=("#",),
+    quotes={'"': "string", "'": "single"},
+    joins=r"\+(?!=)|<<|\\\r?\n\s*[\"\']",
+    nests=True,
+    patterns=True,
+)

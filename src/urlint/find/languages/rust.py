@@ -1,0 +1,12 @@
+"""Rust: raw strings with hashes, documentation comments."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "rust",
+    comments=("//",),
+    block_comments=True,
+    quotes={'"': "string"},
+    raw="b?r#*",
+    joins=r"\+(?![+=])",
+)

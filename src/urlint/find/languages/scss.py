@@ -1,0 +1,11 @@
+"""SCSS: CSS with interpolation; `@import` takes modules, so only absolute ones count."""
+
+from urlint.find.language import Language
+from urlint.find.languages.css import urls
+
+language = Language(
+    "scss",
+    comments=("//",),
+    block_comments=True,
+    places=urls,
+)

@@ -1,0 +1,12 @@
+"""Shells: words, and single quotes that hold raw text."""
+
+from urlint.find.language import Language
+
+language = Language(
+    "shellscript",
+    comments=("#",),
+    quotes={'"': "shell", "'": ""},
+    escape="shell",
+    joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
+    nests=True,
+)

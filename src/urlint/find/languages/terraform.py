@@ -1,0 +1,5 @@
+"""Terraform and HCL: `${...}` in strings."""
+
+from urlint.find.languages.json import language as base
+
+language = base._replace(id="terraform", nests=True, comments=("#", "//"))

@@ -1,0 +1,19 @@
+"""troff: manual pages; `.UR` takes a reference, a hyphen is written with a backslash."""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.language import Language, Place
+
+_MACRO = re.compile(r"\.(?:UR|MT|Lk)[ \t]+\"?([^\s\"]+)")
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """The word behind `.UR`."""
+    for found in _MACRO.finditer(text, start, end):
+        first = found.start() == 0 or text[found.start() - 1] in "\r\n"
+        if first and found[0].startswith(".UR"):
+            yield Place(*found.span(1), "macro", "troff")
+
+
+language = Language("troff", comments=('.\\"', '\\"'), quotes={'"': "troff"}, escape="troff", prose=True, places=places)
