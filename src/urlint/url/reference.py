@@ -6,20 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from urlint.grammar.standards.rfc1808 import RELATIVE as RELATIVE_1995
+from urlint.grammar.standards.rfc3986 import GENERIC
 from urlint.text import Span
 
-# RFC 3986, appendix B, with the authority taken apart (section 3.2) and a scheme only where section 3.1 allows one.
-GENERIC = (
-    r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]*+):)?+"
-    r"(?://(?P<authority>(?:(?P<userinfo>(?!\[)[^@/?#]*+)@)?(?P<host>\[[^\]/?#]*+\]?[^:/?#]*+|[^:/?#]*+)(?::(?P<port>[^/?#]*+))?))?+"
-    r"(?P<path>[^?#]*+)(?:\?(?P<query>[^#]*+))?(?:#(?P<fragment>.*+))?"
-)
-
-# RFC 1808, section 2.4: fragment, scheme, network location, query, parameters, path, cut off in this order.
-RELATIVE_1995 = (
-    r"(?:(?P<scheme>[A-Za-z0-9+.\-]++):)?+(?://(?P<net_loc>[^/#]*+))?+"
-    r"(?P<path>[^;?#]*+)(?:;(?P<params>[^?#]*+))?(?:\?(?P<query>[^#]*+))?(?:#(?P<fragment>.*+))?"
-)
+__all__ = ["GENERIC", "RELATIVE_1995", "Component", "Reference", "split"]
 
 _compiled = cache(lambda shape: re.compile(shape, re.DOTALL))
 
@@ -55,5 +46,5 @@ def split(text: str, shape: str = GENERIC) -> Reference:
     found = _compiled(shape).fullmatch(text)
     if found is None:
         return Reference(text, {"path": Span(0, len(text))})
-    spans = {name: Span(*found.span(name)) for name in found.re.groupindex}
+    spans = {name.replace("_id", "-id"): Span(*found.span(name)) for name in found.re.groupindex}
     return Reference(text, {name: span for name, span in spans.items() if span.start >= 0})

@@ -1,0 +1,113 @@
+"""Sets of characters, over all of Unicode: every code point from U+0000 to U+10FFFF, lone surrogates among them."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+LAST = 0x10FFFF
+
+
+class CharSet(NamedTuple):
+    """Ranges of code points, both ends included, in order, neither touching nor overlapping: one form for one set."""
+
+    ranges: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def of(cls, *ranges: tuple[int, int]) -> "CharSet":
+        """The union of `ranges`, in any order, touching or not."""
+        merged: list[tuple[int, int]] = []
+        for low, high in sorted(ranges):
+            if merged and low <= merged[-1][1] + 1:
+                merged[-1] = (merged[-1][0], max(high, merged[-1][1]))
+            elif low <= high:
+                merged.append((low, high))
+        return cls(tuple(merged))
+
+    @classmethod
+    def chars(cls, text: str) -> "CharSet":
+        """The characters of `text`."""
+        return cls.of(*((ord(char), ord(char)) for char in text))
+
+    def __contains__(self, char: object) -> bool:
+        code = ord(char) if isinstance(char, str) else char
+        assert isinstance(code, int), "a character or a code point"
+        at = bisect_right(self.ranges, (code, LAST)) - 1
+        return at >= 0 and self.ranges[at][0] <= code <= self.ranges[at][1]
+
+    def __bool__(self) -> bool:
+        return bool(self.ranges)
+
+    def __or__(self, other: "CharSet") -> "CharSet":
+        return CharSet.of(*self.ranges, *other.ranges)
+
+    def __invert__(self) -> "CharSet":
+        starts = [0, *(high + 1 for _, high in self.ranges)]
+        ends = [*(low - 1 for low, _ in self.ranges), LAST]
+        return CharSet(tuple((low, high) for low, high in zip(starts, ends, strict=True) if low <= high))
+
+    def __and__(self, other: "CharSet") -> "CharSet":
+        return ~(~self | ~other)
+
+    def __sub__(self, other: "CharSet") -> "CharSet":
+        return self & ~other
+
+    def __le__(self, other: object) -> bool:
+        """Whether every character of this set is in `other`."""
+        assert isinstance(other, CharSet), "sets compare with sets"
+        return not (self - other)
+
+    @property
+    def size(self) -> int:
+        """How many code points there are."""
+        return sum(high - low + 1 for low, high in self.ranges)
+
+    def first(self) -> str:
+        """The lowest character, a printable one of ASCII where there is one. Raises IndexError on the empty set."""
+        printable = self & CharSet.of((0x21, 0x7E))
+        return chr((printable or self).ranges[0][0])
+
+    def codes(self) -> Iterator[int]:
+        """Every code point, in order."""
+        return (code for low, high in self.ranges for code in range(low, high + 1))
+
+    def pattern(self) -> str:
+        """The set as `re` writes it, one character wide."""
+        if self == ANY:
+            return r"[\s\S]"
+        if self.size == 1:
+            return re.escape(chr(self.ranges[0][0]))
+        return "[" + "".join(_range_pattern(low, high) for low, high in self.ranges) + "]"
+
+
+NO_CHAR = CharSet()
+ANY = CharSet(((0, LAST),))
+
+
+def _char_pattern(code: int) -> str:
+    if code > 0x7E:
+        return f"\\U{code:08x}"
+    char = chr(code)
+    return char if char.isalnum() else f"\\x{code:02x}"
+
+
+def _range_pattern(low: int, high: int) -> str:
+    if high - low < 2:
+        return "".join(_char_pattern(code) for code in range(low, high + 1))
+    return f"{_char_pattern(low)}-{_char_pattern(high)}"
+
+
+def partition(sets: Iterable[CharSet]) -> list[CharSet]:
+    """The coarsest classes such that each of `sets` is a union of some; together they are all of Unicode."""
+    distinct = list(dict.fromkeys(sets))
+    bounds = sorted({0, LAST + 1, *(edge for each in distinct for low, high in each.ranges for edge in (low, high + 1))})
+    classes: dict[int, list[tuple[int, int]]] = {}
+    signatures = [0] * (len(bounds) - 1)
+    index = {bound: at for at, bound in enumerate(bounds)}
+    for number, each in enumerate(distinct):
+        for low, high in each.ranges:
+            for at in range(index[low], index[high + 1]):
+                signatures[at] |= 1 << number
+    for at, signature in enumerate(signatures):
+        classes.setdefault(signature, []).append((bounds[at], bounds[at + 1] - 1))
+    return [CharSet.of(*ranges) for ranges in classes.values()]

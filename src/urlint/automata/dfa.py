@@ -1,0 +1,120 @@
+"""Deterministic automata: a table of states by classes of characters, and how a text is walked through it."""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from urlint.automata.charset import NO_CHAR, CharSet
+
+
+class Walk(NamedTuple):
+    """How far a text leads, in code points, and the state it ends in."""
+
+    at: int
+    state: int
+
+
+class Row(dict[str, "Row"]):
+    """The moves of one state by character, filled in as characters come; a character that leads nowhere is a KeyError."""
+
+    __slots__ = ("_dfa", "state")
+
+    def __init__(self, dfa: "Dfa", state: int) -> None:
+        self._dfa = dfa
+        self.state = state
+
+    def __missing__(self, char: str) -> "Row":
+        target = self._dfa.table[self.state][self._dfa.class_of(char)]
+        if target < 0:
+            raise KeyError(char)
+        row = self._dfa.rows[target]
+        if char.isascii():  # a table for all of Unicode would grow without end
+            self[char] = row
+        return row
+
+
+@dataclass(frozen=True)
+class Dfa:
+    """State 0 is the first; `table[state][class]` is the next one, -1 for none. Every state leads on to an accepting one.
+
+    `bounds[i]` begins a run of code points whose class is `ids[i]`.
+    """
+
+    bounds: tuple[int, ...]
+    ids: tuple[int, ...]
+    table: tuple[Sequence[int], ...]
+    accepting: frozenset[int]
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """The states as dictionaries, which a walk goes through faster than through the table (0.04 against 0.15 us a character)."""
+        return [Row(self, state) for state in range(len(self.table))]
+
+    @cached_property
+    def classes(self) -> list[CharSet]:
+        """The characters of each class."""
+        runs: list[list[tuple[int, int]]] = [[] for _ in range(max(self.ids, default=-1) + 1)]
+        ends = [*self.bounds[1:], 0x110000]
+        for start, end, number in zip(self.bounds, ends, self.ids, strict=True):
+            runs[number].append((start, end - 1))
+        return [CharSet.of(*ranges) for ranges in runs]
+
+    def class_of(self, char: str) -> int:
+        """The class of a character."""
+        return self.ids[bisect_right(self.bounds, ord(char)) - 1]
+
+    def walk(self, text: str, state: int = 0) -> Walk:
+        """As far as `text` is the beginning of some string of the language. Time is linear, memory constant."""
+        if not self.ids:
+            return Walk(0, state)
+        row, at = self.rows[state], -1
+        try:
+            for at, char in enumerate(text):  # noqa: B007 - how far it went is the answer
+                row = row[char]
+        except KeyError:
+            return Walk(at, row.state)
+        return Walk(len(text), row.state)
+
+    def __contains__(self, text: str) -> bool:
+        """Whether `text` belongs to the language."""
+        at, state = self.walk(text)
+        return at == len(text) and state in self.accepting
+
+    def expected(self, state: int) -> CharSet:
+        """The characters that lead on from a state."""
+        ranges = (self.classes[number].ranges for number, target in enumerate(self.table[state]) if target >= 0)
+        return CharSet.of(*(pair for each in ranges for pair in each))
+
+    def after(self, text: str) -> "Dfa":
+        """What may follow `text`: the automaton that begins where `text` leads. Raises ValueError where it leads nowhere."""
+        at, state = self.walk(text)
+        if at < len(text):
+            raise ValueError(f"no string begins with {text!r}")
+        order = [state, *(each for each in range(len(self.table)) if each != state)]
+        number = {old: new for new, old in enumerate(order)} | {-1: -1}
+        table = [[number[target] for target in self.table[old]] for old in order]
+        return make(self.classes, table, [number[old] for old in self.accepting])
+
+    @property
+    def empty(self) -> bool:
+        """Whether no string belongs."""
+        return not self.accepting
+
+    @property
+    def single_chars(self) -> CharSet:
+        """The set of characters that the language is, when all its strings have length one; else the empty set."""
+        one_step = len(self.table) == 2 and self.accepting == {1} and max(self.table[1], default=-1) < 0
+        return self.expected(0) if one_step else NO_CHAR
+
+
+def make(classes: Sequence[CharSet], table: Sequence[Sequence[int]], accepting: Iterable[int]) -> Dfa:
+    """A Dfa whose classes are merged where no state tells them apart, and ordered by their first character."""
+    columns: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for number, chars in enumerate(classes):
+        columns.setdefault(tuple(row[number] for row in table), []).extend(chars.ranges)
+    merged = sorted((CharSet.of(*ranges), column) for column, ranges in columns.items())
+    runs = sorted((low, number) for number, (chars, _) in enumerate(merged) for low, _ in chars.ranges)
+    rows = tuple(tuple(column[state] for _, column in merged) for state in range(len(table)))
+    return Dfa(tuple(low for low, _ in runs), tuple(number for _, number in runs), rows, frozenset(accepting))

@@ -1,0 +1,118 @@
+"""A regular expression as Python's `re` writes it, for a quick yes in time linear in the text.
+
+`re` backtracks. A repetition may be possessive where the next character alone tells whether to go on: where the
+expression is LL(1) there, as A. Brueggemann-Klein and D. Wood define it ("One-unambiguous regular languages", 1998). A
+choice that is not may be tried again only where no repetition stands around it; then the number of tries is bounded by
+the expression, not by the text. Where that does not hold there is no pattern.
+"""
+
+from typing import NamedTuple
+
+from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.automata.regex import EMPTY, NOTHING, Alt, Cat, Chars, Empty, Regex, Star, alt, cat, nullable, star
+
+
+class _Next(NamedTuple):
+    """What may come after a place: some characters, or the end of the text."""
+
+    chars: CharSet
+    end: bool
+
+
+class _NotLinear(Exception):
+    """A choice within a repetition that the next character does not decide."""
+
+
+def pattern(regex: Regex) -> str | None:
+    """The pattern for `re.fullmatch`; None where a search could take more than linear time."""
+    try:
+        return _written(regex, _Next(NO_CHAR, True), inside=False)
+    except (_NotLinear, RecursionError):
+        return None
+
+
+def without(regex: Regex, chars: CharSet) -> Regex:
+    """The strings of `regex` that hold none of `chars`."""
+    match regex:
+        case Chars(own):
+            kept = own - chars
+            return Chars(kept) if kept else NOTHING
+        case Cat(first, rest):
+            return cat(without(first, chars), without(rest, chars))
+        case Alt(options):
+            return alt(*(without(option, chars) for option in options))
+        case Star(body):
+            return star(without(body, chars))
+        case Empty():
+            return EMPTY
+
+
+def first(regex: Regex) -> CharSet:
+    """The characters that a string of `regex` may begin with."""
+    match regex:
+        case Empty():
+            return NO_CHAR
+        case Chars(chars):
+            return chars
+        case Cat(head, rest):
+            return first(head) | first(rest) if nullable(head) else first(head)
+        case Alt(options):
+            return CharSet.of(*(pair for option in options for pair in first(option).ranges))
+        case Star(body):
+            return first(body)
+
+
+def _before(regex: Regex, after: _Next) -> _Next:
+    """What may come before `regex` is done, when `after` comes then."""
+    if not nullable(regex):
+        return _Next(first(regex), False)
+    return _Next(first(regex) | after.chars, after.end)
+
+
+def _clash(left: _Next, right: _Next) -> bool:
+    return bool(left.chars & right.chars) or (left.end and right.end)
+
+
+def _written(regex: Regex, after: _Next, inside: bool) -> str:
+    match regex:
+        case Empty():
+            return ""
+        case Chars(chars):
+            return chars.pattern()
+        case Cat(head, rest):
+            return _written(head, _before(rest, after), inside) + _written(rest, after, inside)
+        case Star(body):
+            return _repetition(body, after)
+        case Alt(options):
+            return _choice(options, after, inside)
+
+
+def _repetition(body: Regex, after: _Next) -> str:
+    if nullable(body) or first(body) & after.chars:
+        raise _NotLinear
+    again = _Next(first(body) | after.chars, after.end)
+    match body:
+        case Chars(chars):
+            return f"{chars.pattern()}*+"
+        case Alt(options):
+            return f"{_choice(options, again, inside=True, looped=True)}*+"
+        case _:
+            return f"(?:{_written(body, again, inside=True)})*+"
+
+
+def _choice(options: frozenset[Regex], after: _Next, inside: bool, looped: bool = False) -> str:
+    """One of the options; directly within a loop, characters are taken a run at a time."""
+    ordered = sorted(options, key=lambda option: (option == EMPTY, -first(option).size, repr(option)))
+    decided = _decided(ordered, after)
+    if inside and not decided:
+        raise _NotLinear
+    written = [_written(option, after, inside) + "++" * (looped and isinstance(option, Chars)) for option in ordered]
+    optional = ordered[-1] == EMPTY
+    body = "|".join(written[:-1] if optional else written)
+    return f"(?:{body})" + ("?+" if decided else "?") * optional
+
+
+def _decided(options: list[Regex], after: _Next) -> bool:
+    """Whether the next character tells which option is meant."""
+    coming = [_before(option, after) for option in options]
+    return not any(_clash(left, right) for at, left in enumerate(coming) for right in coming[:at])

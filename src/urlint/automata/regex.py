@@ -1,0 +1,144 @@
+"""Regular expressions as an algebra: smart constructors, `nullable`, `derivative`.
+
+J. A. Brzozowski, "Derivatives of Regular Expressions", JACM 11 (1964). One form for one meaning, as far as cheap laws go
+(associativity, units, zero, idempotence), so that derivatives of one expression stay few.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from urlint.automata.charset import NO_CHAR, CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """The empty string and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chars:
+    """One character of a set."""
+
+    chars: CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Cat:
+    """What is in `first`, then what is in `rest`."""
+
+    first: "Regex"
+    rest: "Regex"
+
+
+@dataclass(frozen=True, slots=True)
+class Alt:
+    """What is in any of `options`."""
+
+    options: frozenset["Regex"]
+
+
+@dataclass(frozen=True, slots=True)
+class Star:
+    """Any number of what is in `body`, one after the other."""
+
+    body: "Regex"
+
+
+Regex = Empty | Chars | Cat | Alt | Star
+EMPTY: Regex = Empty()
+NOTHING: Regex = Chars(NO_CHAR)
+
+
+def literal(text: str) -> Regex:
+    """`text` and nothing else."""
+    made = EMPTY
+    for char in reversed(text):
+        made = cat(Chars(CharSet.chars(char)), made)
+    return made
+
+
+def cat(first: Regex, rest: Regex) -> Regex:
+    """`first` followed by `rest`, leaning to the right."""
+    if NOTHING in (first, rest):
+        return NOTHING
+    if first == EMPTY:
+        return rest
+    if rest == EMPTY:
+        return first
+    if isinstance(first, Cat):
+        return Cat(first.first, cat(first.rest, rest))
+    return Cat(first, rest)
+
+
+def alt(*options: Regex) -> Regex:
+    """Any of `options`; sets of characters melt into one."""
+    flat: set[Regex] = set()
+    chars = NO_CHAR
+    for option in options:
+        for part in option.options if isinstance(option, Alt) else (option,):
+            if isinstance(part, Chars):
+                chars = chars | part.chars
+            else:
+                flat.add(part)
+    if chars:
+        flat.add(Chars(chars))
+    return NOTHING if not flat else next(iter(flat)) if len(flat) == 1 else Alt(frozenset(flat))
+
+
+def star(body: Regex) -> Regex:
+    """Any number of `body`."""
+    if body in (EMPTY, NOTHING):
+        return EMPTY
+    if isinstance(body, Star):
+        return body
+    if isinstance(body, Alt) and EMPTY in body.options:
+        return star(alt(*(body.options - {EMPTY})))
+    return Star(body)
+
+
+def repeat(body: Regex, low: int, high: int | None) -> Regex:
+    """At least `low` and at most `high` of `body`; None: any number."""
+    made = star(body) if high is None else EMPTY
+    for _ in range(0 if high is None else high - low):
+        made = alt(EMPTY, cat(body, made))
+    for _ in range(low):
+        made = cat(body, made)
+    return made
+
+
+@lru_cache(maxsize=100_000)
+def nullable(regex: Regex) -> bool:
+    """Whether the empty string belongs."""
+    match regex:
+        case Empty() | Star():
+            return True
+        case Chars():
+            return False
+        case Cat(first, rest):
+            return nullable(first) and nullable(rest)
+        case Alt(options):
+            return any(nullable(option) for option in options)
+
+
+@lru_cache(maxsize=100_000)
+def derivative(regex: Regex, char: str) -> Regex:
+    """What may follow after `char`: the strings w such that `char` w belongs."""
+    match regex:
+        case Empty():
+            return NOTHING
+        case Chars(chars):
+            return EMPTY if char in chars else NOTHING
+        case Cat(first, rest):
+            after_first = cat(derivative(first, char), rest)
+            return alt(after_first, derivative(rest, char)) if nullable(first) else after_first
+        case Alt(options):
+            return alt(*(derivative(option, char) for option in options))
+        case Star(body):
+            return cat(derivative(body, char), regex)
+
+
+def matches(regex: Regex, text: str) -> bool:
+    """Whether `text` belongs, by taking derivatives: slow and plainly right."""
+    for char in text:
+        regex = derivative(regex, char)
+    return nullable(regex)

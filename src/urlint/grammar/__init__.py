@@ -1,0 +1,1 @@
+"""What does a standard say a URL is? Knows no document."""

@@ -1,0 +1,122 @@
+"""From productions to automata, bottom-up: each production becomes its minimal DFA, which is embedded where it is named."""
+
+from collections.abc import Iterator
+
+from urlint.automata.charset import CharSet
+from urlint.automata.dfa import Dfa
+from urlint.automata.nfa import Fragment, Nfa, TooLarge
+from urlint.automata.regex import EMPTY, NOTHING, Chars, Regex, alt, cat, repeat
+from urlint.grammar.core import CORE
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, GrammarError, Literal, Name, Production, Prose, Repeat, Sequence
+from urlint.grammar.grammar import names as names_in
+
+
+class Compiler:
+    """The automata of one grammar, each built when it is first asked for."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self._dfas: dict[int, Dfa] = {}
+        self._regexes: dict[int, Regex] = {}
+
+    def dfa(self, name: str) -> Dfa:
+        """The minimal DFA of a production. Raises GrammarError: no such production, recursion, or too large."""
+        block, production = self.grammar.find(name)
+        for each in self._inside_out(block, production):
+            if id(each.expr) not in self._dfas:
+                self._dfas[id(each.expr)] = self._build(block, each)
+        return self._dfas[id(production.expr)]
+
+    def regex(self, name: str) -> Regex:
+        """A production as one expression, all names replaced. Raises GrammarError."""
+        block, production = self.grammar.find(name)
+        for each in self._inside_out(block, production):
+            if id(each.expr) not in self._regexes:
+                self._regexes[id(each.expr)] = self._expand(block, each.expr)
+        return self._regexes[id(production.expr)]
+
+    def _inside_out(self, block: Block, production: Production) -> Iterator[Production]:
+        """All that `production` is made of, each after what it uses itself, without regard to depth."""
+        path: list[tuple[Production, Iterator[Production]]] = [(production, self._uses(block, production))]
+        open_, done = {production.name}, set[str]()
+        while path:
+            current, inner = path[-1]
+            below = next((each for each in inner if each.name not in done), None)
+            if below is None:
+                path.pop()
+                open_.discard(current.name)
+                done.add(current.name)
+                yield current
+            elif below.name in open_:
+                raise GrammarError(self._cycle([each for each, _ in path], below))
+            else:
+                open_.add(below.name)
+                path.append((below, self._uses(block, below)))
+
+    def _uses(self, block: Block, production: Production) -> Iterator[Production]:
+        found = (lookup(block, name.name) for name in names_in(production.expr))
+        return (each for each in found if each is not None)
+
+    def _cycle(self, path: list[Production], again: Production) -> str:
+        names = [each.name for each in path]
+        cycle = [*names[names.index(again.name) :], again.name]
+        return f"{self.grammar.source}:{again.line}: production `{again.name}` is recursive: {' -> '.join(cycle)}"
+
+    def _build(self, block: Block, production: Production) -> Dfa:
+        nfa = Nfa()
+        try:
+            return nfa.determinize(self._fragment(nfa, block, production.expr))
+        except TooLarge as error:
+            raise GrammarError(f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}") from None
+
+    def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
+        match expr:
+            case Literal(text, case):
+                return nfa.cat([nfa.chars(_letter(char, case)) for char in text])
+            case Class(chars, _):
+                return nfa.chars(chars)
+            case Name(name, _):
+                production = lookup(block, name)
+                return nfa.alt([]) if production is None else nfa.embed(self._dfas[id(production.expr)])
+            case Sequence(parts):
+                return nfa.cat([self._fragment(nfa, block, part) for part in parts])
+            case Choice(options):
+                return nfa.alt([self._fragment(nfa, block, option) for option in options])
+            case Repeat(body, low, high):
+                return nfa.repeat(lambda: self._fragment(nfa, block, body), low, high)
+            case Prose():
+                return nfa.alt([])
+
+    def _expand(self, block: Block, expr: Expr) -> Regex:
+        match expr:
+            case Literal(text, case):
+                made = EMPTY
+                for char in reversed(text):
+                    made = cat(Chars(_letter(char, case)), made)
+                return made
+            case Class(chars, _):
+                return Chars(chars)
+            case Name(name, _):
+                production = lookup(block, name)
+                return NOTHING if production is None else self._regexes[id(production.expr)]
+            case Sequence(parts):
+                made = EMPTY
+                for part in reversed(parts):
+                    made = cat(self._expand(block, part), made)
+                return made
+            case Choice(options):
+                return alt(*(self._expand(block, option) for option in options))
+            case Repeat(body, low, high):
+                return repeat(self._expand(block, body), low, high)
+            case Prose():
+                return NOTHING
+
+
+def lookup(block: Block, name: str) -> Production | None:
+    """What a name in an expression means: the block's own production, else a core rule (RFC 5234, appendix B.1)."""
+    return block.get(name, fold=block.fold) or (CORE.get(name) if block.fold else None)
+
+
+def _letter(char: str, case: bool) -> CharSet:
+    both = char if case or not char.isascii() else char.lower() + char.upper()
+    return CharSet.chars(both)

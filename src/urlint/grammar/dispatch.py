@@ -1,0 +1,39 @@
+"""A grammar that goes by schemes: a scheme of its own must meet its own production, any other the generic one.
+
+RFC 1738, section 2.1: "programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme
+names". So the scheme is folded, for ASCII alone, and only it.
+"""
+
+from collections.abc import Callable, Mapping
+
+from urlint.automata.charset import CharSet
+from urlint.automata.compare import difference
+from urlint.automata.dfa import Dfa
+from urlint.automata.nfa import Fragment, Nfa
+
+
+def dispatched(dfa: Callable[[str], Dfa], dispatch: Mapping[str, str], scheme: str, generic: str) -> Dfa:
+    """The strings of `dispatch`'s productions, and those of `generic` whose scheme is none of its keys."""
+    nfa = Nfa()
+    own = [nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))]) for name, production in dispatch.items()]
+    known = Nfa()
+    others = difference(_fold_all(dfa(scheme)), known.determinize(known.alt([_folded(known, name) for name in dispatch])))
+    rest = nfa.cat([nfa.embed(others), nfa.chars(CharSet.chars(":")), nfa.embed(dfa(generic).after("x:"))])
+    return nfa.determinize(nfa.alt([*own, rest]))
+
+
+def _folded(nfa: Nfa, text: str) -> Fragment:
+    return nfa.cat([nfa.chars(CharSet.chars(char + char.upper())) for char in text])
+
+
+def _fold_all(dfa: Dfa) -> Dfa:
+    """`dfa` with upper-case letters wherever it takes lower-case ones."""
+    nfa = Nfa()
+    piece = nfa.embed(dfa)
+    for moves in nfa.moves:
+        moves[:] = [(chars | _upper(chars), target) for chars, target in moves]
+    return nfa.determinize(piece)
+
+
+def _upper(chars: CharSet) -> CharSet:
+    return CharSet.chars("".join(chr(code).upper() for code in (chars & CharSet.of((0x61, 0x7A))).codes()))

@@ -1,0 +1,114 @@
+"""The expressions that ABNF and the BNF of RFC 822 share: alternatives, sequences, repetition, groups, options.
+
+A notation gives its tokens and says what a terminal and a bracket mean; the grammar of expressions is here.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from urlint.grammar.grammar import Choice, Expr, Name, Repeat, Sequence
+from urlint.grammar.page import Line
+
+_DEEPEST = 100  # nested groups; a grammar that people wrote has five
+
+
+class Token(NamedTuple):
+    """A piece of a definition; `kind` is the group of the notation's expression that took it."""
+
+    kind: str
+    text: str
+    line: int
+
+
+class Unreadable(Exception):
+    """A definition that does not follow its notation; the text says why, `line` where."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(why)
+        self.line = line
+
+
+def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
+    """The tokens of some lines; `pattern` has a group for each kind, those named `skip` are dropped. Raises Unreadable."""
+    for number, text in lines:
+        at = 0
+        while at < len(text):
+            found = pattern.match(text, at)
+            if found is None:
+                raise Unreadable(number, f"`{text[at]}` has no meaning in this notation")
+            if found.lastgroup != "skip":
+                yield Token(str(found.lastgroup), found[0], number)
+            at = found.end()
+
+
+class Parser:
+    """One definition. Kinds: `name`, `count`, `choice`, `open`, `close`; all others are terminals."""
+
+    def __init__(
+        self, found: Iterable[Token], terminal: Callable[[Token], Expr], bracket: Callable[[Expr, bool, int], Expr], line: int
+    ) -> None:
+        self._tokens = [*found, Token("end", "", line)]
+        self._terminal, self._bracket = terminal, bracket
+        self._at = self._depth = 0
+
+    def parse(self) -> Expr:
+        """The whole definition. Raises Unreadable."""
+        expr = self._choice()
+        if self._next.kind != "end":
+            raise Unreadable(self._next.line, f"unexpected `{self._next.text}`")
+        return expr
+
+    @property
+    def _next(self) -> Token:
+        return self._tokens[self._at]
+
+    def _take(self) -> Token:
+        self._at += 1
+        return self._tokens[self._at - 1]
+
+    def _choice(self) -> Expr:
+        options = [self._sequence()]
+        while self._next.kind == "choice":
+            self._take()
+            options.append(self._sequence())
+        return options[0] if len(options) == 1 else Choice(tuple(options))
+
+    def _sequence(self) -> Expr:
+        parts = []
+        while self._next.kind not in ("choice", "close", "end"):
+            parts.append(self._repetition())
+        if not parts:
+            what = f"before `{self._next.text}`" if self._next.text else "at the end"
+            raise Unreadable(self._next.line, f"something is missing {what}")
+        return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
+
+    def _repetition(self) -> Expr:
+        if self._next.kind != "count":
+            return self._element(counted=False)
+        low, star, high = self._take().text.partition("*")
+        if self._next.kind in ("choice", "close", "end", "count"):
+            raise Unreadable(self._next.line, "a repetition without an element")
+        body = self._element(counted=True)
+        return Repeat(body, int(low or 0), (int(high) if high else None) if star else int(low))
+
+    def _element(self, counted: bool) -> Expr:
+        token = self._take()
+        match token.kind:
+            case "name":
+                return Name(token.text, token.line)
+            case "open":
+                return self._group(token, counted)
+            case _:
+                return self._terminal(token)
+
+    def _group(self, opened: Token, counted: bool) -> Expr:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise Unreadable(opened.line, f"more than {_DEEPEST} nested groups")
+        inner = self._choice()
+        closed = self._take()
+        if closed.text != {"(": ")", "[": "]"}[opened.text]:
+            raise Unreadable(opened.line, f"`{opened.text}` is not closed")
+        self._depth -= 1
+        return inner if opened.text == "(" else self._bracket(inner, counted, opened.line)

@@ -1,0 +1,164 @@
+"""A grammar as it is written: productions, and the expressions that they stand for (RFC 5234, section 3)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from urlint.automata.charset import CharSet
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """The characters of `text`; without `case`, letters of ASCII in either case."""
+
+    text: str
+    case: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Class:
+    """One character of a set; `text` is how the grammar wrote it."""
+
+    chars: CharSet
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What the production of that name stands for."""
+
+    name: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """One part after the other."""
+
+    parts: tuple["Expr", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Any one of the options; their order means nothing."""
+
+    options: tuple["Expr", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """At least `low` and at most `high` times `body`; None: any number of times."""
+
+    body: "Expr"
+    low: int
+    high: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """`<what people are told>`: no production, and nothing matches it."""
+
+    text: str
+
+
+Expr = Literal | Class | Name | Sequence | Choice | Repeat | Prose
+
+
+class Production(NamedTuple):
+    """A named expression, and the line (from 1) on which it begins."""
+
+    name: str
+    expr: Expr
+    line: int
+
+
+class Level(StrEnum):
+    """How bad a report on a grammar is; an error is something that does not work."""
+
+    ERROR = "error"
+    REPAIR = "repair"
+    NOTE = "note"
+
+
+class Report(NamedTuple):
+    """What was seen on a line of a grammar file."""
+
+    line: int
+    level: Level
+    message: str
+
+
+class GrammarError(Exception):
+    """A grammar that cannot be used, or a name that it does not have. The text says where and why."""
+
+
+class Block:
+    """Productions that belong together, by name; `fold` says whether the case of a name is nothing to it."""
+
+    def __init__(self, fold: bool = True) -> None:
+        self.fold = fold
+        self.productions: dict[str, Production] = {}
+        self._folded: dict[str, str] = {}
+
+    def add(self, production: Production) -> None:
+        """Put a production in, in place of the one of the same spelling."""
+        self.productions[production.name] = production
+        self._folded.setdefault(production.name.lower(), production.name)
+
+    def get(self, name: str, fold: bool = True) -> Production | None:
+        """The production of that name: as it is spelled first, then without regard to case."""
+        exact = self.productions.get(name)
+        return self.productions.get(self._folded.get(name.lower(), "")) if exact is None and fold else exact
+
+
+@dataclass
+class Grammar:
+    """A grammar file, read. Its first block is the one that counts; others hold what the file defines differently."""
+
+    source: str
+    notation: str
+    blocks: list[Block]
+    start: str
+    reports: list[Report] = field(default_factory=list)
+
+    def find(self, name: str) -> tuple[Block, Production]:
+        """The production of that name: exact spelling before any case, block by block. Raises GrammarError."""
+        for exact in (True, False):
+            for block in self.blocks:
+                production = block.get(name, fold=not exact)
+                if production is not None:
+                    return block, production
+        raise GrammarError(f"{self.source}: no production `{name}`{self._nearest(name)}")
+
+    def _nearest(self, name: str) -> str:
+        from difflib import get_close_matches
+
+        names = [each for block in self.blocks for each in block.productions]
+        near = get_close_matches(name, names, 1)
+        return f"; the nearest is `{near[0]}`" if near else ""
+
+
+def names(expr: Expr) -> Iterator[Name]:
+    """Every name that an expression uses, in order."""
+    match expr:
+        case Name():
+            yield expr
+        case Sequence(parts) | Choice(parts):
+            for part in parts:
+                yield from names(part)
+        case Repeat(body, _, _):
+            yield from names(body)
+        case Literal() | Class() | Prose():
+            return
+
+
+def children(expr: Expr) -> tuple[Expr, ...]:
+    """The expressions directly within one."""
+    match expr:
+        case Sequence(parts) | Choice(parts):
+            return parts
+        case Repeat(body, _, _):
+            return (body,)
+        case _:
+            return ()

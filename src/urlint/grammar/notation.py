@@ -1,0 +1,108 @@
+"""What a notation is: a way to write grammars down. The notations themselves lie on the shelf `notations/`."""
+
+import re
+from collections.abc import Callable
+from importlib import import_module
+from typing import NamedTuple
+
+from urlint.grammar.elements import Unreadable
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, GrammarError, Level, Production, Report
+from urlint.grammar.page import Definition, definitions
+
+NAMES = ("abnf", "rfc822", "treerack")
+
+_QUOTED_OR_COMMENT = re.compile(r'"(?:\\.|[^"\n\\])*"|<">|\[(?:\\.|[^\]\n\\])*\]|//[^\n]*|/\*.*?\*/|(?m:^\s*;.*$)', re.DOTALL)
+_TREERACK = re.compile(r"[A-Za-z0-9_\-](?::[a-z]+)+\s*=(?!=)|[\w)\]\"]\{[0-9]*,?[0-9]*\}")
+_SEMICOLON = re.compile(r"=[^=\n;]*[^\s=;][^=\n;]*;[ \t]*$", re.MULTILINE)
+
+
+class Notation(NamedTuple):
+    """`read(text, source)` gives the grammar that `text` writes down; `source` is how messages call it. Raises GrammarError."""
+
+    name: str
+    read: Callable[[str, str], Grammar]
+
+
+def read(text: str, source: str, notation: str | None = None) -> Grammar:
+    """The grammar in `text`, in the notation named or else the one it looks like. Raises GrammarError."""
+    name = notation or guess(text)
+    if name not in NAMES:
+        raise GrammarError(f"no notation `{name}`; there are {', '.join(NAMES)}")
+    made: Notation = import_module(f"urlint.grammar.notations.{name}").notation
+    return made.read(text, source)
+
+
+def guess(text: str) -> str:
+    """The name of the notation that a text is most likely written in."""
+    if _TREERACK.search(re.sub(r'"(?:\\.|[^"\n\\])*"', '""', text)):
+        return "treerack"
+    bare = _QUOTED_OR_COMMENT.sub('""', text)
+    lines = [line for line in bare.split("\n") if re.match(r"\s*[A-Za-z][\w\-]*\s*=", line)]
+    if lines and sum(bool(_SEMICOLON.search(line)) for line in lines) * 2 > len(lines):
+        return "treerack"
+    no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text)
+    return "rfc822" if "|" in no_quotes else "abnf"
+
+
+Reader = Callable[[Definition, list[Definition], list[Report]], Expr]
+
+
+def read_blocks(text: str, source: str, notation: str, choice: str, reader: Reader) -> Grammar:
+    """A grammar whose definitions are lines; where prose parts two that define names differently, they are blocks apart."""
+    reports: list[Report] = []
+    groups = _groups(definitions(text, choice, reports))
+    blocks = [_block(group, reader, reports) for group in groups]
+    if not any(block.productions for block in blocks):
+        raise GrammarError(f"{source}: no production found (read as {notation})")
+    start = next(iter(blocks[0].productions))
+    return Grammar(source, notation, blocks, start, sorted(reports))
+
+
+def _groups(found: list[Definition]) -> list[list[Definition]]:
+    """Definitions parted where a stretch between prose defines a name again in other words."""
+    groups: list[list[Definition]] = []
+    sections: dict[int, list[Definition]] = {}
+    for each in found:
+        sections.setdefault(each.section, []).append(each)
+    for section in sections.values():
+        if groups and not _clash(groups[-1], section):
+            groups[-1] += section
+        else:
+            groups.append(list(section))
+    return groups
+
+
+def _clash(before: list[Definition], section: list[Definition]) -> bool:
+    known = {each.name: _words(each) for each in before}
+    return any(each.sign == "=" and known.get(each.name, _words(each)) != _words(each) for each in section)
+
+
+def _words(definition: Definition) -> str:
+    return "".join("".join(re.sub(r";.*", "", line.text).split()) for line in definition.body)
+
+
+def _block(group: list[Definition], reader: Reader, reports: list[Report]) -> Block:
+    block = Block()
+    for each in group:
+        try:
+            expr = reader(each, group, reports)
+        except Unreadable as error:
+            reports.append(Report(error.line, Level.ERROR, f"production `{each.name}` is not readable: {error}"))
+            continue
+        _add(block, Production(each.name, expr, each.line), each.sign, reports)
+    return block
+
+
+def _add(block: Block, new: Production, sign: str, reports: list[Report]) -> None:
+    old = block.get(new.name)
+    if old is None:
+        block.add(new)
+    elif sign == "=/":
+        block.add(old._replace(expr=Choice((old.expr, new.expr))))
+    else:
+        again = "again, in the same words" if _same(old.expr, new.expr) else "again; the first definition counts"
+        reports.append(Report(new.line, Level.NOTE, f"production `{new.name}` is defined {again} (first on line {old.line})"))
+
+
+def _same(left: Expr, right: Expr) -> bool:
+    return re.sub(r"line=[0-9]+", "", repr(left)) == re.sub(r"line=[0-9]+", "", repr(right))

@@ -1,0 +1,57 @@
+"""ABNF: RFC 5234 with the case-sensitive strings of RFC 7405.
+
+Beyond the letter: `_` and `+` in names, LF as line end, no end after the last line, and `<">` as a double quote.
+"""
+
+import re
+
+from urlint.automata.charset import LAST, CharSet
+from urlint.grammar.elements import Parser, Token, Unreadable, tokens
+from urlint.grammar.grammar import Class, Expr, Level, Literal, Prose, Repeat, Report
+from urlint.grammar.notation import Notation, read_blocks
+from urlint.grammar.page import Definition
+
+_TOKENS = re.compile(
+    r'(?P<string>(?:%[sSiI])?"[^"\n]*")|(?P<number>%[bdxBDX][0-9A-Fa-f]+(?:-[0-9A-Fa-f]+|(?:\.[0-9A-Fa-f]+)+)?)'
+    r"|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
+    r"|(?P<choice>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
+)
+_BASES = {"b": 2, "d": 10, "x": 16}
+
+
+def _number(token: Token) -> Expr:
+    base, digits = _BASES[token.text[1].lower()], token.text[2:]
+    try:
+        codes = [int(each, base) for each in re.split(r"[.\-]", digits)]
+    except ValueError:
+        raise Unreadable(token.line, f"`{token.text}` is not a number of base {base}") from None
+    if max(codes) > LAST:
+        raise Unreadable(token.line, f"`{token.text}` is beyond Unicode")
+    if "-" in digits:
+        return Class(CharSet.of((codes[0], codes[-1])), token.text)
+    return Literal("".join(map(chr, codes))) if len(codes) > 1 else Class(CharSet.of((codes[0], codes[0])), token.text)
+
+
+def _terminal(token: Token, reports: list[Report]) -> Expr:
+    if token.kind == "string":
+        head, _, text = token.text[:-1].partition('"')
+        return Literal(text, case=head in ("%s", "%S"))
+    if token.kind == "number":
+        return _number(token)
+    if token.kind == "prose" and token.text == '<">':
+        reports.append(Report(token.line, Level.REPAIR, '`<">` read as one double quote'))
+        return Literal('"')
+    if token.kind == "prose":
+        reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
+        return Prose(token.text[1:-1])
+    raise Unreadable(token.line, f"unexpected `{token.text}`")
+
+
+def _expression(definition: Definition, peers: list[Definition], reports: list[Report]) -> Expr:
+    found = tokens(_TOKENS, definition.body)
+    return Parser(
+        found, lambda token: _terminal(token, reports), lambda inner, _counted, _line: Repeat(inner, 0, 1), definition.line
+    ).parse()
+
+
+notation = Notation("abnf", lambda text, source: read_blocks(text, source, "abnf", "/", _expression))

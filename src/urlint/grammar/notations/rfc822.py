@@ -1,0 +1,50 @@
+"""The BNF of RFC 822, section 2, as RFC 1738 (section 5) and RFC 1808 (section 2.2) write it.
+
+`|` parts alternatives, literals keep their case and know no escapes, `<">` is one double quote. RFC 1738 has no
+parentheses: with a count in front its brackets are a group, alone they are an option. RFC 1808 has both.
+"""
+
+import re
+
+from urlint.grammar.elements import Parser, Token, Unreadable, tokens
+from urlint.grammar.grammar import Expr, Level, Literal, Prose, Repeat, Report
+from urlint.grammar.notation import Notation, read_blocks
+from urlint.grammar.page import QUOTED, Definition, comment_start
+
+_TOKENS = re.compile(
+    r'(?P<string>"[^"\n]*")|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
+    r"|(?P<choice>\|)|(?P<slash>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
+)
+
+
+def _terminal(token: Token, reports: list[Report]) -> Expr:
+    if token.kind == "string":
+        return Literal(token.text[1:-1])
+    if token.kind == "slash":
+        reports.append(Report(token.line, Level.REPAIR, "bare `/` read as `\"/\"`"))
+        return Literal("/")
+    if token.kind == "prose" and token.text == '<">':
+        return Literal('"')
+    if token.kind == "prose":
+        reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
+        return Prose(token.text[1:-1])
+    raise Unreadable(token.line, f"unexpected `{token.text}`")
+
+
+def _expression(definition: Definition, peers: list[Definition], reports: list[Report]) -> Expr:
+    groups = any(_has_parentheses(each) for each in peers)
+
+    def bracket(inner: Expr, counted: bool, line: int) -> Expr:
+        if counted and not groups:
+            reports.append(Report(line, Level.NOTE, f"counted brackets in `{definition.name}` read as a group, as RFC 1738 means them"))
+            return inner
+        return Repeat(inner, 0, 1)
+
+    return Parser(tokens(_TOKENS, definition.body), lambda token: _terminal(token, reports), bracket, definition.line).parse()
+
+
+def _has_parentheses(definition: Definition) -> bool:
+    return any("(" in re.sub(QUOTED, "", line.text[: comment_start(line.text)]) for line in definition.body)
+
+
+notation = Notation("rfc822", lambda text, source: read_blocks(text, source, "rfc822", "|", _expression))

@@ -1,0 +1,264 @@
+"""Treerack, the notation of the Go parser generator of that name, read declaratively.
+
+`name:flag = expression;` with `//` and `/* */` comments, classes `[a-z]`, quantifiers `{n} {n,m} {,m} {n,} * + ?`. Treerack
+itself takes the longest match and never gives back; here a string belongs when any derivation gives it.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from urlint.automata.charset import ANY, CharSet
+from urlint.grammar.elements import Token, Unreadable
+from urlint.grammar.grammar import (
+    Block,
+    Choice,
+    Class,
+    Expr,
+    Grammar,
+    GrammarError,
+    Level,
+    Literal,
+    Name,
+    Production,
+    Repeat,
+    Report,
+    Sequence,
+)
+from urlint.grammar.notation import Notation
+
+_FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
+_DEEPEST = 100
+_HEAD = re.compile(r"[A-Za-z_][A-Za-z0-9_\-]*(?::[a-z]+)*\s*=(?!=)")
+_COMMENT = re.compile(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|(?P<line>//[^\n]*)|(?P<block>/\*.*?(?:\*/|\Z))', re.DOTALL)
+_TOKENS = re.compile(
+    r'(?P<string>"(?:\\.|[^"\\])*")|(?P<class>\[(?:\\.|[^\]\\])*\])|(?P<any>\.)|(?P<quantifier>[*+?]|\{\s*[0-9]*\s*(?:,\s*[0-9]*\s*)?\})'
+    r"|(?P<name>[A-Za-z_][A-Za-z0-9_\-]*)|(?P<sign>[:=;|()])|(?P<space>\s+)|(?P<other>.)",
+    re.DOTALL,
+)
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v"}
+
+
+class _Head(NamedTuple):
+    name: str
+    flags: tuple[str, ...]
+    line: int
+
+
+def _uncommented(text: str, reports: list[Report]) -> str:
+    """`text` with its comments blanked; one that has swallowed definitions ends before the first of them."""
+
+    def blank(found: re.Match[str]) -> str:
+        comment = found[0]
+        if found["line"] is None and found["block"] is None:
+            return comment
+        heads = list(_HEAD.finditer(comment)) if found["line"] else []
+        if len(heads) < 2:
+            return re.sub(r"[^\n]", " ", comment)
+        line = text.count("\n", 0, found.start()) + 1
+        swallowed = comment[: heads[0].start()].strip()
+        reports.append(Report(line, Level.REPAIR, f"comment `{swallowed}` ends before `{heads[0][0].split(':')[0].rstrip(' =')}`"))
+        rest = comment[heads[0].start() :]
+        return " " * heads[0].start() + _COMMENT.sub(_torn(line, reports), rest)
+
+    return _COMMENT.sub(blank, text)
+
+
+def _torn(line: int, reports: list[Report]):  # type: ignore[no-untyped-def]
+    """Blanks the comments of a line whose line ends were lost: each ends before the next definition."""
+
+    def blank(found: re.Match[str]) -> str:
+        if found["line"] is None:
+            return found[0]
+        head = _HEAD.search(found[0])
+        if head is None:
+            return " " * len(found[0])
+        comment = found[0][: head.start()]
+        reports.append(Report(line, Level.REPAIR, f"comment `{comment.strip()}` ends before `{re.split('[: =]', head[0])[0]}`"))
+        return " " * len(comment) + _COMMENT.sub(blank, found[0][head.start() :])
+
+    return blank
+
+
+def _tokens(text: str) -> Iterator[Token]:
+    line = 1
+    for found in _TOKENS.finditer(text):
+        if found.lastgroup != "space":
+            yield Token(str(found.lastgroup), found[0], line)
+        line += found[0].count("\n")
+
+
+def _unescaped(text: str) -> list[tuple[str, bool]]:
+    """The characters that `text` means, and whether a backslash stood before each."""
+    return [
+        (_ESCAPES.get(found[1], found[1]), True) if found[1] else (found[0], False)
+        for found in re.finditer(r"\\(.)|.", text, re.DOTALL)
+    ]
+
+
+def _class(token: Token, reports: list[Report]) -> Expr:
+    """`[a-z\\-]`: a `-` between two characters is a range, wherever it stands."""
+    body = token.text[1:-1]
+    chars = _unescaped(body.removeprefix("^"))
+    ranges, at = [], 0
+    while at < len(chars):
+        char, _ = chars[at]
+        if at + 2 < len(chars) and chars[at + 1] == ("-", False):
+            last = chars[at + 2][0]
+            _check_range(token, char, last, reports)
+            ranges.append((ord(char), ord(last)))
+            at += 3
+        else:
+            ranges.append((ord(char), ord(char)))
+            at += 1
+    made = CharSet.of(*ranges)
+    return Class(~made if body.startswith("^") else made, token.text)
+
+
+def _check_range(token: Token, first: str, last: str, reports: list[Report]) -> None:
+    if first > last:
+        raise Unreadable(token.line, f"`{token.text}`: the range `{first}-{last}` runs backwards")
+    if not (first.isalnum() and last.isalnum()):
+        between = "".join(map(chr, range(ord(first), ord(last) + 1)))
+        reports.append(Report(token.line, Level.NOTE, f"`{token.text}`: `{first}-{last}` is a range and takes all of `{between}`"))
+
+
+class _Parser:
+    def __init__(self, tokens: list[Token], reports: list[Report]) -> None:
+        self.tokens, self.reports, self.at, self.depth = tokens, reports, 0, 0
+
+    def next(self) -> Token:
+        return self.tokens[self.at] if self.at < len(self.tokens) else Token("end", "", self.tokens[-1].line if self.tokens else 1)
+
+    def take(self, text: str = "") -> Token:
+        token = self.next()
+        if text and token.text != text:
+            raise Unreadable(token.line, f"expected `{text}` and not `{token.text or 'the end'}`")
+        self.at += 1
+        return token
+
+    def definition(self) -> tuple[_Head, Expr]:
+        name, flags = self.take(), []
+        if name.kind != "name":
+            raise Unreadable(name.line, f"expected the name of a production and not `{name.text}`")
+        while self.next().text == ":":
+            self.take()
+            flags.append(self.take().text)
+        self.take("=")
+        expr = self.choice()
+        if self.next().kind != "end":
+            self.take(";")
+        return _Head(name.text, tuple(flags), name.line), expr
+
+    def choice(self) -> Expr:
+        options = [self.sequence()]
+        while self.next().text == "|":
+            self.take()
+            options.append(self.sequence())
+        return options[0] if len(options) == 1 else Choice(tuple(options))
+
+    def sequence(self) -> Expr:
+        parts = []
+        while self.next().text not in ("|", ")", ";", ""):
+            parts.append(self.item())
+        if not parts:
+            raise Unreadable(self.next().line, f"something is missing before `{self.next().text or 'the end'}`")
+        return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
+
+    def item(self) -> Expr:
+        expr = self.element()
+        while self.next().kind == "quantifier":
+            expr = Repeat(expr, *_bounds(self.take().text))
+        return expr
+
+    def element(self) -> Expr:
+        token = self.take()
+        match token.kind, token.text:
+            case "name", _:
+                return Name(token.text, token.line)
+            case "string", _:
+                return Literal("".join(char for char, _ in _unescaped(token.text[1:-1])))
+            case "class", _:
+                return _class(token, self.reports)
+            case "any", _:
+                return Class(ANY, ".")
+            case _, "(":
+                return self.group(token)
+        raise Unreadable(token.line, f"unexpected `{token.text}`")
+
+    def group(self, opened: Token) -> Expr:
+        self.depth += 1
+        if self.depth > _DEEPEST:
+            raise Unreadable(opened.line, f"more than {_DEEPEST} nested groups")
+        inner = self.choice()
+        self.take(")")
+        self.depth -= 1
+        return inner
+
+
+def _bounds(quantifier: str) -> tuple[int, int | None]:
+    if quantifier in "*+?":
+        return {"*": (0, None), "+": (1, None), "?": (0, 1)}[quantifier]
+    low, comma, high = quantifier[1:-1].replace(" ", "").partition(",")
+    return int(low or 0), (int(high) if high else None) if comma else int(low or 0)
+
+
+def _read(text: str, source: str) -> Grammar:
+    reports: list[Report] = []
+    plain = _uncommented(text.removeprefix("\ufeff"), reports)
+    parser = _Parser(list(_tokens(plain)), reports)
+    heads: list[tuple[_Head, Expr]] = []
+    while parser.next().kind != "end":
+        try:
+            heads.append(parser.definition())
+        except Unreadable as error:
+            raise GrammarError(f"{source}:{error.line}: {error}") from None
+    if not heads:
+        raise GrammarError(f"{source}: no production found (read as treerack)")
+    block = Block(fold=False)
+    for head, expr in _spaced(heads):
+        _define(block, head, expr, reports)
+    start = next((head.name for head, _ in heads if "root" in head.flags), heads[0][0].name)
+    return Grammar(source, "treerack", [block], start, sorted(reports))
+
+
+def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> None:
+    for flag in head.flags:
+        if flag not in _FLAGS:
+            reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{head.name}` means nothing here"))
+        elif flag in ("kw", "nokw"):
+            reports.append(Report(head.line, Level.NOTE, f"flag `{flag}` of `{head.name}`: keywords are not told apart from other names"))
+    if head.name in block.productions:
+        first = block.productions[head.name].line
+        reports.append(Report(head.line, Level.NOTE, f"production `{head.name}` is defined again; the first definition counts (line {first})"))
+        return
+    block.add(Production(head.name, expr, head.line))
+
+
+def _spaced(heads: list[tuple[_Head, Expr]]) -> list[tuple[_Head, Expr]]:
+    """The definitions with white space allowed between the parts of a sequence, where the grammar flags a production `ws`."""
+    space = next((head.name for head, _ in heads if "ws" in head.flags), None)
+    if space is None:
+        return heads
+    gap = Repeat(Name(space, 0), 0, None)
+    return [(head, expr if {"ws", "nows"} & set(head.flags) else _with_gaps(expr, gap)) for head, expr in heads]
+
+
+def _with_gaps(expr: Expr, gap: Expr) -> Expr:
+    match expr:
+        case Sequence(parts):
+            spread = [each for part in parts for each in (gap, _with_gaps(part, gap))]
+            return Sequence(tuple(spread[1:]))
+        case Choice(options):
+            return Choice(tuple(_with_gaps(option, gap) for option in options))
+        case Repeat(body, low, high) if high is None or high > 1:
+            first, more = _with_gaps(body, gap), Sequence((gap, _with_gaps(body, gap)))
+            rest = Sequence((first, Repeat(more, max(low - 1, 0), None if high is None else high - 1)))
+            return rest if low else Repeat(rest, 0, 1)
+        case Repeat(body, low, high):
+            return Repeat(_with_gaps(body, gap), low, high)
+        case _:
+            return expr
+
+
+notation = Notation("treerack", _read)

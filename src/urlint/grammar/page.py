@@ -1,0 +1,190 @@
+"""From a page to definitions: what a person pastes holds banners, prose, HTML and torn lines around the productions.
+
+Notations whose definitions are lines (RFC 5234 ABNF, RFC 822 BNF) read a page through here; each repair is reported.
+"""
+
+import html
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from urlint.grammar.grammar import Level, Report
+
+QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
+_LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
+_START = re.compile(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
+_BANNER = re.compile(r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]+ {2,}\S.* [12][0-9]{3}\s*|Internet-Draft {2,}.* [12][0-9]{3}\s*")
+_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]+|#[xX][0-9A-Fa-f]+);")
+_TAG = re.compile(r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>]*)?/?>", re.I)
+_INNER = re.compile(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+_ELEMENTS = re.compile(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]+|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]+|[*|/()\[\]]|\s)+')
+
+
+class Line(NamedTuple):
+    """A line of the file, from 1, without its comment."""
+
+    number: int
+    text: str
+
+
+class Definition(NamedTuple):
+    """`name sign body`; `section` counts the stretches of prose before it."""
+
+    name: str
+    sign: str
+    body: tuple[Line, ...]
+    section: int
+
+    @property
+    def line(self) -> int:
+        """Where it begins."""
+        return self.body[0].number
+
+
+def definitions(text: str, choice: str, reports: list[Report]) -> list[Definition]:
+    """The definitions of a page in order. `choice` is the sign between alternatives; repairs are added to `reports`."""
+    lines = list(_lines(text, reports))
+    trusting = _Assembly(choice, trusting=True)
+    trusting.read(lines)
+    if not trusting.prose:
+        return trusting.found
+    cautious = _Assembly(choice, known={name for name in map(_name, lines) if name})
+    cautious.read(lines)
+    reports += (Report(first, Level.NOTE, _skipped(first, last)) for first, last in _runs(cautious.prose))
+    return cautious.found
+
+
+def comment_start(text: str) -> int:
+    """Where the comment of a line begins (at a `;` outside quotes); its length where there is none."""
+    for found in re.finditer(rf"{QUOTED}|;", text):
+        if found[0] == ";":
+            return found.start()
+    return len(text)
+
+
+class _Assembly:
+    """Lines put together to definitions; what belongs to none is prose."""
+
+    def __init__(self, choice: str, trusting: bool = False, known: set[str] | None = None) -> None:
+        self.choice, self.trusting, self.known = choice, trusting, known or set()
+        self.found: list[Definition] = []
+        self.prose: list[int] = []
+        self._body: list[Line] | None = None
+        self._indent = 0
+        self._section = 0
+
+    def read(self, lines: list[Line]) -> None:
+        for line in lines:
+            start = _START.fullmatch(line.text)
+            if start:
+                self._begin(line, start)
+            elif not line.text.strip():
+                self._body = self._body if self._body and self._open() else None
+            elif line.text.lstrip()[0] == ";":
+                continue
+            elif self._body is not None and self._continues(line):
+                self._body.append(line)
+                self.found[-1] = self.found[-1]._replace(body=tuple(self._body))
+            else:
+                self._body = None
+                self._section += 1
+                self.prose.append(line.number)
+
+    def _begin(self, line: Line, start: re.Match[str]) -> None:
+        self._body = [Line(line.number, start["body"])]
+        self._indent = _indent(line.text)
+        self.found.append(Definition(start["name"], start["sign"], tuple(self._body), self._section))
+
+    def _open(self) -> bool:
+        """Whether the definition so far cannot be all."""
+        text = " ".join(_bare(line.text) for line in self._body or ())
+        opened = sum(map(text.count, "([")) > sum(map(text.count, ")]"))
+        return opened or not text.strip() or text.rstrip()[-1] in self.choice
+
+    def _continues(self, line: Line) -> bool:
+        text = line.text[: comment_start(line.text)]
+        if not _ELEMENTS.fullmatch(text):
+            return False
+        if self._open() or text.lstrip().startswith(self.choice):
+            return True
+        if self.trusting:
+            return _indent(line.text) > self._indent
+        words = re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _bare(text))
+        return bool(re.search(r'["%\[(*<]', text)) or all(word in self.known for word in words)
+
+
+def _bare(text: str) -> str:
+    """A line without comment, its quoted pieces blanked."""
+    return re.sub(QUOTED, " x ", text[: comment_start(text)])
+
+
+def _indent(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
+def _name(line: Line) -> str:
+    start = _START.fullmatch(line.text)
+    return start["name"] if start else ""
+
+
+def _lines(text: str, reports: list[Report]) -> Iterator[Line]:
+    """The lines with HTML undone, page banners gone and lost line ends put back."""
+    raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
+    for line in _without_banners(raw):
+        plain = _without_html(line, reports)
+        yield from _parted(Line(line.number, plain.expandtabs().replace("\u00a0", " ")), reports)
+
+
+def _without_banners(lines: list[Line]) -> list[Line]:
+    """The lines without page ends: footer, form feed, header and the blank lines around them."""
+    kept: list[Line] = []
+    skipping = False
+    for line in lines:
+        if _BANNER.fullmatch(line.text):
+            while kept and not kept[-1].text.strip():
+                kept.pop()
+            skipping = True
+        elif line.text.strip() or not skipping:
+            kept.append(line)
+            skipping = False
+    return kept
+
+
+def _without_html(line: Line, reports: list[Report]) -> str:
+    end = comment_start(_ENTITY.sub(lambda found: "x" * len(found[0]), line.text))
+    code, comment = line.text[:end], line.text[end:]
+    untagged = _TAG.sub("", code)
+    if untagged != code:
+        reports.append(Report(line.number, Level.REPAIR, "HTML tags removed"))
+    for entity in dict.fromkeys(_ENTITY.findall(untagged)):
+        reports.append(Report(line.number, Level.REPAIR, f"`{entity}` read as `{html.unescape(entity)}`"))
+    return _ENTITY.sub(lambda found: html.unescape(found[0]), untagged) + comment
+
+
+def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
+    """A line in which several definitions stand, its comments among them, parted before each."""
+    end = comment_start(line.text)
+    starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
+    in_code = sum(start < end for start in starts)
+    if in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE):
+        yield line
+        return
+    reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
+    bounds = [0, *(start for start in starts if line.text[:start].strip()), len(line.text)]
+    for start, stop in zip(bounds, bounds[1:], strict=False):
+        yield Line(line.number, line.text[start:stop])
+
+
+def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
+    """First and last of each run of lines, blank ones between not counted apart."""
+    first = last = numbers[0]
+    for number in numbers[1:]:
+        if number > last + 2:
+            yield first, last
+            first = number
+        last = number
+    yield first, last
+
+
+def _skipped(first: int, last: int) -> str:
+    return "prose skipped" if first == last else f"prose skipped, up to line {last}"

@@ -1,0 +1,10 @@
+"""The DNS-compatible flavour: RFC 3986 and RFC 6874 with a host that DNS could know (RFC 1123, section 2.1)."""
+
+from urlint.grammar.standards import rfc6874
+
+standard = rfc6874.standard._replace(
+    name="dns",
+    title="RFC 3986 and RFC 6874 with hosts that DNS could know",
+    files=("rfc3986", "rfc6874", "dns"),
+    component={**rfc6874.standard.component, "domain-name": "host", "dns-label": "host"},
+)

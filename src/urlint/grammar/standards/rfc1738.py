@@ -1,0 +1,73 @@
+"""RFC 1738: Uniform Resource Locators (December 1994), scheme by scheme. A fragment is no part of a URL (section 2.2)."""
+
+from urlint.grammar.standard import Shape, Standard
+
+_LOGIN = r"(?P<authority>(?:(?P<user>[^@:/#]*+)(?::(?P<password>[^@/#]*+))?@)?(?P<host>[^:/#]*+)(?::(?P<port>[^/#]*+))?)"
+_FRAGMENT = r"(?:#(?P<fragment>.*+))?"
+_WITH_LOGIN = {"user": "user", "password": "password", "host": "host", "port": "port"}
+_NO_LOGIN = {"user": "", "password": "", "host": "host", "port": "port"}
+
+
+def _scheme(rest: str, judges: dict[str, str]) -> Shape:
+    return Shape(rf"(?P<scheme>[^:#]*+):{rest}{_FRAGMENT}", judges)
+
+
+def _ip(rest: str, judges: dict[str, str] = _NO_LOGIN) -> Shape:
+    return _scheme(rf"//{_LOGIN}{rest}", judges)
+
+
+_GENERIC = Shape(rf"(?:(?P<scheme>[^:#]*+):)?(?P<schemepart>[^#]*+){_FRAGMENT}")
+_WAIS = _ip(r"(?:/(?P<database>[^?/#]*+)(?:\?(?P<query>[^#]*+)|/(?P<wtype>[^/#]*+)(?:/(?P<path>[^#]*+))?)?)?")
+_SEGMENTS = {"fsegment": "path", "hsegment": "path", "psegment": "path", "fpath": "path", "hpath": "path", "ppath": "path"}
+
+standard = Standard(
+    name="rfc1738",
+    title="Uniform Resource Locators (URL), scheme by scheme",
+    rfc="RFC 1738",
+    files=("rfc1738",),
+    start="url",
+    shapes={
+        "url": _GENERIC,
+        "genericurl": _GENERIC,
+        "otherurl": _GENERIC,
+        "ip-url": _GENERIC,
+        "login": Shape(_LOGIN, _WITH_LOGIN),
+        "hostport": Shape(_LOGIN, _NO_LOGIN),
+        "httpurl": _ip(r"(?:/(?P<path>[^?#]*+)(?:\?(?P<query>[^#]*+))?)?"),
+        "ftpurl": _ip(r"(?:/(?P<path>(?:[^;#]|;(?!type=))*+)(?:;type=(?P<ftptype>[^#]*+))?)?", _WITH_LOGIN),
+        "fileurl": _ip(r"(?:/(?P<path>[^#]*+))?"),
+        "gopherurl": _ip(
+            r"(?:/(?:(?P<gtype>%[0-9A-Fa-f]{2}|[^#])(?P<selector>(?:(?!%09)[^#])*+)"
+            r"(?:%09(?P<query>(?:(?!%09)[^#])*+)(?:%09(?P<string>[^#]*+))?)?)?)?"
+        ),
+        "mailtourl": _scheme(r"(?P<encoded822addr>[^#]*+)", {}),
+        "newsurl": _scheme(r"(?:(?P<article>[^@#]*+)@(?P<host>[^#]*+)|(?P<group>[^@#]*+))", {"host": "host", "group": "groups"}),
+        "nntpurl": _ip(r"(?:/(?P<group>[^/#]*+)(?:/(?P<article>[^#]*+))?)?"),
+        "telneturl": _ip(r"(?:/(?P<path>[^#]*+))?", _WITH_LOGIN),
+        "waisurl": _WAIS,
+        "waisdatabase": _WAIS,
+        "waisindex": _WAIS,
+        "waisdoc": _WAIS,
+        "prosperourl": _ip(r"(?:/(?P<path>[^;#]*+)(?P<fieldspec>;[^#]*+)?)?"),
+    },
+    component={**_SEGMENTS, "search": "query", "hostname": "host", "hostnumber": "host", "domainlabel": "host", "toplabel": "host"},
+    innermost={"path": "hsegment", "query": "search", "group": "group", "fragment": "url", "article": "article"},
+    sections={
+        "scheme": "2.1",
+        **dict.fromkeys(("user", "password", "host", "port"), "3.1"),
+        "escape": "2.2",
+        "fragment": "2.2",
+        "ftptype": "3.2.2",
+        **dict.fromkeys(("path", "query"), "3.3"),
+        **dict.fromkeys(("gtype", "selector", "string"), "3.4"),
+        "encoded822addr": "3.5",
+        **dict.fromkeys(("group", "article"), "3.6"),
+        **dict.fromkeys(("database", "wtype"), "3.9"),
+        "fieldspec": "3.11",
+    },
+    dispatch={
+        f"{scheme}": f"{scheme}url"
+        for scheme in ("http", "ftp", "news", "nntp", "telnet", "gopher", "wais", "mailto", "file", "prospero")
+    },
+    escape="escape",
+)

@@ -1,0 +1,15 @@
+"""RFC 6874: IPv6 zone identifiers in address literals (February 2013; obsoleted by RFC 9844)."""
+
+from urlint.grammar.standards import rfc3986
+
+# The zone identifier has a name of its own inside the host.
+_ZONE = rfc3986.GENERIC.replace(r"\[[^\]/?#]*+", r"\[(?:(?!%25)[^\]/?#])*+(?:%25(?P<zone_id>[^\]/?#]*+))?", 1)
+_WHOLE = rfc3986.Shape(_ZONE, rfc3986.JUDGES)
+
+standard = rfc3986.standard._replace(
+    name="rfc6874",
+    title="RFC 3986 with IPv6 zone identifiers",
+    files=("rfc3986", "rfc6874"),
+    shapes={name: _WHOLE if shape is rfc3986.WHOLE else shape for name, shape in rfc3986.standard.shapes.items()},
+    component={**rfc3986.standard.component, "IPv6addrz": "host", "ZoneID": "zone-id"},
+)

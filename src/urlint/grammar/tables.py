@@ -1,0 +1,79 @@
+"""Automata as bytes, so that a grammar that was built once need not be built again.
+
+A head line, then a line for each production: its name, its size, its classes of characters and its quick pattern, all in
+ASCII; a blank line; then the transition tables, two bytes a cell, the low one first.
+"""
+
+import sys
+from array import array
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from urlint.automata.dfa import Dfa
+
+FORMAT = "urlint-tables-1"
+
+
+class Entry(NamedTuple):
+    """A production's automaton, and an expression for `re` that says yes quickly to most of its strings; "": there is none."""
+
+    name: str
+    dfa: Dfa
+    pattern: str
+
+
+def pack(digest: str, entries: Iterable[Entry]) -> bytes:
+    """All `entries` under the digest of the text they were made from."""
+    lines, cells = [f"{FORMAT} {digest}"], array("h")
+    for name, dfa, pattern in entries:
+        accepting = sum(1 << state for state in dfa.accepting)
+        sizes = f"{len(dfa.table)}\t{len(dfa.table[0])}\t{accepting:x}"
+        bounds, ids = ",".join(f"{bound:x}" for bound in dfa.bounds), ",".join(map(str, dfa.ids))
+        lines.append(f"{name}\t{sizes}\t{bounds}\t{ids}\t{pattern}")
+        for row in dfa.table:
+            cells.extend(row)
+    if sys.byteorder == "big":
+        cells.byteswap()
+    return "\n".join(lines).encode("ascii") + b"\n\n" + cells.tobytes()
+
+
+class Tables(Mapping[str, Entry]):
+    """Packed automata; each is unpacked when it is asked for. Raises ValueError on bytes that `pack` did not make."""
+
+    def __init__(self, packed: bytes) -> None:
+        head, blank, self._cells = packed.partition(b"\n\n")
+        first, *rest = head.decode("ascii").split("\n")
+        if not blank or not first.startswith(FORMAT + " "):
+            raise ValueError("these are no tables of this version")
+        self.digest = first.removeprefix(FORMAT + " ")
+        self._lines: dict[str, tuple[str, int]] = {}
+        at = 0
+        for line in rest:
+            name, states, classes, _ = line.split("\t", 3)
+            self._lines[name] = (line, at)
+            at += int(states) * int(classes) * 2
+        if at != len(self._cells):
+            raise ValueError("the tables are cut short")
+
+    def __getitem__(self, name: str) -> Entry:
+        line, at = self._lines[name]
+        _, states, classes, accepting, bounds, ids, pattern = line.split("\t")
+        width, size = int(classes), int(states) * int(classes)
+        cells = array("h", self._cells[at : at + size * 2])
+        if sys.byteorder == "big":
+            cells.byteswap()
+        table = tuple(cells[row * width : (row + 1) * width] for row in range(int(states)))
+        final, numbers = int(accepting, 16), range(int(states))
+        dfa = Dfa(
+            tuple(int(bound, 16) for bound in bounds.split(",") if bound),
+            tuple(int(number) for number in ids.split(",") if number),
+            table,
+            frozenset(state for state in numbers if final >> state & 1),
+        )
+        return Entry(name, dfa, pattern)
+
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
