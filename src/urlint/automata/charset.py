@@ -3,15 +3,26 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 LAST = 0x10FFFF
 
 
-class CharSet(NamedTuple):
+class CharSet:
     """Ranges of code points, both ends included, in order, neither touching nor overlapping: one form for one set."""
 
-    ranges: tuple[tuple[int, int], ...] = ()
+    __slots__ = ("ranges",)
+
+    def __init__(self, ranges: tuple[tuple[int, int], ...] = ()) -> None:
+        self.ranges = ranges
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CharSet) and self.ranges == other.ranges
+
+    def __hash__(self) -> int:
+        return hash(self.ranges)
+
+    def __repr__(self) -> str:
+        return f"CharSet({self.ranges})"
 
     @classmethod
     def of(cls, *ranges: tuple[int, int]) -> "CharSet":
@@ -29,9 +40,8 @@ class CharSet(NamedTuple):
         """The characters of `text`."""
         return cls.of(*((ord(char), ord(char)) for char in text))
 
-    def __contains__(self, char: object) -> bool:
+    def __contains__(self, char: str | int) -> bool:
         code = ord(char) if isinstance(char, str) else char
-        assert isinstance(code, int), "a character or a code point"
         at = bisect_right(self.ranges, (code, LAST)) - 1
         return at >= 0 and self.ranges[at][0] <= code <= self.ranges[at][1]
 
@@ -52,9 +62,8 @@ class CharSet(NamedTuple):
     def __sub__(self, other: "CharSet") -> "CharSet":
         return self & ~other
 
-    def __le__(self, other: object) -> bool:
+    def __le__(self, other: "CharSet") -> bool:
         """Whether every character of this set is in `other`."""
-        assert isinstance(other, CharSet), "sets compare with sets"
         return not (self - other)
 
     @property

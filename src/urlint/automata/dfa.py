@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -35,17 +34,14 @@ class Row(dict[str, "Row"]):
         return row
 
 
-@dataclass(frozen=True)
 class Dfa:
     """State 0 is the first; `table[state][class]` is the next one, -1 for none. Every state leads on to an accepting one.
 
-    `bounds[i]` begins a run of code points whose class is `ids[i]`.
+    `bounds[i]` begins a run of code points whose class is `ids[i]`. Two minimal ones of one language have equal parts.
     """
 
-    bounds: tuple[int, ...]
-    ids: tuple[int, ...]
-    table: tuple[Sequence[int], ...]
-    accepting: frozenset[int]
+    def __init__(self, bounds: Sequence[int], ids: Sequence[int], table: Sequence[Sequence[int]], accepting: frozenset[int]) -> None:
+        self.bounds, self.ids, self.table, self.accepting = bounds, ids, table, accepting
 
     @cached_property
     def rows(self) -> list[Row]:
@@ -114,7 +110,7 @@ def make(classes: Sequence[CharSet], table: Sequence[Sequence[int]], accepting: 
     columns: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for number, chars in enumerate(classes):
         columns.setdefault(tuple(row[number] for row in table), []).extend(chars.ranges)
-    merged = sorted((CharSet.of(*ranges), column) for column, ranges in columns.items())
+    merged = sorted(((CharSet.of(*ranges), column) for column, ranges in columns.items()), key=lambda each: each[0].ranges)
     runs = sorted((low, number) for number, (chars, _) in enumerate(merged) for low, _ in chars.ranges)
     rows = tuple(tuple(column[state] for _, column in merged) for state in range(len(table)))
     return Dfa(tuple(low for low, _ in runs), tuple(number for _, number in runs), rows, frozenset(accepting))

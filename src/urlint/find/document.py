@@ -1,7 +1,6 @@
 """What a document is, and what is found in one."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -36,8 +35,7 @@ class Confidence(StrEnum):
     GUESS = "guess"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.

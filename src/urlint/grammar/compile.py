@@ -7,7 +7,8 @@ from urlint.automata.dfa import Dfa
 from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.automata.regex import EMPTY, NOTHING, Chars, Regex, alt, cat, repeat
 from urlint.grammar.core import CORE
-from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, GrammarError, Literal, Name, Production, Prose, Repeat, Sequence
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence
 from urlint.grammar.grammar import names as names_in
 
 

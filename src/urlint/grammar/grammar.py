@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from urlint.automata.charset import CharSet
+from urlint.grammar.error import GrammarError, nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,6 @@ class Report(NamedTuple):
     message: str
 
 
-class GrammarError(Exception):
-    """A grammar that cannot be used, or a name that it does not have. The text says where and why."""
-
-
 class Block:
     """Productions that belong together, by name; `fold` says whether the case of a name is nothing to it."""
 
@@ -129,14 +126,8 @@ class Grammar:
                 production = block.get(name, fold=not exact)
                 if production is not None:
                     return block, production
-        raise GrammarError(f"{self.source}: no production `{name}`{self._nearest(name)}")
-
-    def _nearest(self, name: str) -> str:
-        from difflib import get_close_matches
-
-        names = [each for block in self.blocks for each in block.productions]
-        near = get_close_matches(name, names, 1)
-        return f"; the nearest is `{near[0]}`" if near else ""
+        known = [each for block in self.blocks for each in block.productions]
+        raise GrammarError(f"{self.source}: no production `{name}`{nearest(name, known)}")
 
 
 def names(expr: Expr) -> Iterator[Name]:

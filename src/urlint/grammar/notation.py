@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import NamedTuple
 
 from urlint.grammar.elements import Unreadable
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, GrammarError, Level, Production, Report
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report
 from urlint.grammar.page import Definition, definitions
 
 NAMES = ("abnf", "rfc822", "treerack")

@@ -6,7 +6,7 @@ ASCII; a blank line; then the transition tables, two bytes a cell, the low one f
 
 import sys
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from urlint.automata.dfa import Dfa
@@ -72,7 +72,11 @@ class Tables(Mapping[str, Entry]):
         )
         return Entry(name, dfa, pattern)
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def small(self) -> list[str]:
+        """The names of the productions with two states, such as sets of characters."""
+        return [name for name, (line, _) in self._lines.items() if line.split("\t", 2)[1] == "2"]
+
+    def __iter__(self) -> Iterator[str]:
         return iter(self._lines)
 
     def __len__(self) -> int:

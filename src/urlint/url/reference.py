@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -22,12 +21,14 @@ class Component(NamedTuple):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
 class Reference:
     """A text taken apart; `components` are in order of their start, an absent one is not there, an empty one is."""
 
-    text: str
-    components: Mapping[str, Span]
+    __slots__ = ("components", "text")
+
+    def __init__(self, text: str, components: Mapping[str, Span]) -> None:
+        self.text = text
+        self.components = components
 
     def __getitem__(self, name: str) -> str | None:
         """The text of a component, None where it is absent."""

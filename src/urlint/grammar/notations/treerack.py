@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from urlint.automata.charset import ANY, CharSet
 from urlint.grammar.elements import Token, Unreadable
+from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import (
     Block,
     Choice,
     Class,
     Expr,
     Grammar,
-    GrammarError,
     Level,
     Literal,
     Name,

@@ -1,10 +1,11 @@
 """RFC 6874: IPv6 zone identifiers in address literals (February 2013; obsoleted by RFC 9844)."""
 
+from urlint.grammar.standard import Shape
 from urlint.grammar.standards import rfc3986
 
 # The zone identifier has a name of its own inside the host.
 _ZONE = rfc3986.GENERIC.replace(r"\[[^\]/?#]*+", r"\[(?:(?!%25)[^\]/?#])*+(?:%25(?P<zone_id>[^\]/?#]*+))?", 1)
-_WHOLE = rfc3986.Shape(_ZONE, rfc3986.JUDGES)
+_WHOLE = Shape(_ZONE, rfc3986.JUDGES)
 
 standard = rfc3986.standard._replace(
     name="rfc6874",

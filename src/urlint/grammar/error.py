@@ -1,0 +1,15 @@
+"""What people are told when a grammar cannot be used."""
+
+from collections.abc import Iterable
+
+
+class GrammarError(Exception):
+    """A grammar that cannot be used, or a name that it does not have. The text says where and why."""
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """A hint at the known name that is spelled most like `name`; "" where none is near."""
+    from difflib import get_close_matches  # late: only those who mistype pay for it
+
+    near = get_close_matches(name, list(known), 1)
+    return f"; the nearest is `{near[0]}`" if near else ""

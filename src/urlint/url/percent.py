@@ -1,0 +1,80 @@
+"""Percent-encoding: what may stand raw in which component, and what an escape means (RFC 3986, section 2)."""
+
+import re
+from collections.abc import Container, Iterator
+from string import ascii_letters, digits
+
+from urlint.text import Span
+
+UNRESERVED = frozenset(ascii_letters + digits + "-._~")
+SUB_DELIMS = frozenset("!$&'()*+,;=")
+
+# What each component of RFC 3986 takes raw (appendix A); a `/` of a path is a delimiter that stays one.
+REG_NAME = UNRESERVED | SUB_DELIMS
+USERINFO = REG_NAME | {":"}
+SEGMENT = USERINFO | {"@"}
+PATH = SEGMENT | {"/"}
+QUERY = PATH | {"?"}
+FRAGMENT = QUERY
+
+_ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
+_BETWEEN_ESCAPES = re.compile(r"(%[0-9A-Fa-f]{2})")
+_BAD = re.compile(r"%(?![0-9A-Fa-f]{2})[0-9A-Za-z]{0,2}")
+_UNICODE = re.compile(r"%[uU]([Dd][89ABab][0-9A-Fa-f]{2})%[uU]([Dd][C-Fc-f][0-9A-Fa-f]{2})|%[uU]([0-9A-Fa-f]{4})")
+
+# Well-formed UTF-8 in escapes: RFC 3629, section 4, octet for octet.
+_TAIL = "%[89ABab][0-9A-Fa-f]"
+_UTF8 = re.compile(
+    rf"""(?x) (?: %[0-7][0-9A-Fa-f]
+    | %(?:[Cc][2-9A-Fa-f]|[Dd][0-9A-Fa-f]) {_TAIL}
+    | %[Ee]0 %[ABab][0-9A-Fa-f] {_TAIL} | %[Ee][Dd] %[89][0-9A-Fa-f] {_TAIL} | %[Ee][1-9A-CEFa-cef] {_TAIL}{{2}}
+    | %[Ff]0 %[9ABab][0-9A-Fa-f] {_TAIL}{{2}} | %[Ff][1-3] {_TAIL}{{3}} | %[Ff]4 %8[0-9A-Fa-f] {_TAIL}{{2}} )++"""
+)
+
+
+def encode(text: str, allowed: Container[str]) -> str:
+    """`text` with every character that is not `allowed` as its UTF-8 octets in escapes (RFC 3986, sections 2.1 and 2.5).
+
+    Valid escapes stay letter for letter; a `%` that begins none becomes `%25`. A code point that `surrogateescape` made of a
+    byte gives that byte, any other lone surrogate the octets of U+FFFD. Encoding twice is encoding once. Never raises.
+    """
+    table = {ord(char): _octets(char) for char in set(text) if char not in allowed}
+    pieces = _BETWEEN_ESCAPES.split(text)
+    pieces[::2] = [piece.translate(table) for piece in pieces[::2]]
+    return "".join(pieces)
+
+
+def _octets(char: str) -> str:
+    code = ord(char)
+    if 0xDC80 <= code <= 0xDCFF:
+        return f"%{code - 0xDC00:02X}"
+    octets = "\ufffd" if 0xD800 <= code <= 0xDFFF else char
+    return "".join(f"%{octet:02X}" for octet in octets.encode())
+
+
+def decode(text: str) -> str:
+    """`text` with its escapes read as UTF-8; escapes that are no well-formed UTF-8 stand as they were. Never raises."""
+    return _UTF8.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode(), text)
+
+
+def is_escape(text: str, at: int) -> bool:
+    """Whether a `%` and two hexadecimal digits stand at the code point `at`, counted from 0."""
+    return _ESCAPE.match(text, at) is not None
+
+
+def bad_escapes(text: str) -> Iterator[Span]:
+    """The spans of what begins like an escape and is none, left to right: `%`, `%4`, `%zz`.
+
+    One to three code points each: the `%`, and up to two ASCII letters or digits that were taken for hexadecimal ones.
+    """
+    return (Span(*found.span()) for found in _BAD.finditer(text))
+
+
+def unicode_escapes(text: str) -> Iterator[tuple[Span, str]]:
+    """The spans of `%uXXXX`, which no RFC knows (ECMAScript's `escape` writes it), each with the character it means.
+
+    Two that are a surrogate pair are one; half a pair means U+FFFD.
+    """
+    for found in _UNICODE.finditer(text):
+        units = bytes.fromhex("".join(filter(None, found.groups())))
+        yield Span(*found.span()), units.decode("utf-16-be", "replace")

@@ -1,0 +1,167 @@
+"""A grammar and a start production, ready to judge texts."""
+
+import re
+from functools import cached_property
+
+from urlint.automata.charset import CharSet
+from urlint.automata.dfa import Dfa
+from urlint.grammar.language import Language
+from urlint.grammar.standard import NAMES, Shape, Standard, standard
+from urlint.url.message import describe
+from urlint.url.place import Scene, Spot, locate
+from urlint.url.reference import Reference, split
+from urlint.url.verdict import Fault, Verdict
+
+RULES = {
+    "scheme": "invalid-scheme",
+    **dict.fromkeys(("userinfo", "user", "password"), "invalid-userinfo"),
+    **dict.fromkeys(("authority", "host", "net_loc", "zone-id"), "invalid-host"),
+    "port": "invalid-port",
+    "query": "invalid-query",
+    "fragment": "invalid-fragment",
+    "url": "invalid-url",
+}
+_SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
+_ESCAPE = re.compile("%(?![0-9A-Fa-f]{2})")
+_CORE = {
+    "ALPHA": CharSet.of((0x41, 0x5A), (0x61, 0x7A)),
+    "DIGIT": CharSet.of((0x30, 0x39)),
+    "HEXDIG": CharSet.of((0x30, 0x39), (0x41, 0x46), (0x61, 0x66)),
+}
+
+
+class Validator:
+    """Judges texts by `production` of `language`. Raises GrammarError where there is no such production."""
+
+    def __init__(self, language: Language, production: str | None = None) -> None:
+        self.language = language
+        entry = language.entry(production or language.start)
+        self.production, self._dfa = entry.name, entry.dfa
+        self._pattern = entry.pattern
+        self._dfas: dict[str, Dfa] = {}
+
+    @cached_property
+    def profile(self) -> Standard:
+        """The standard whose way of cutting URLs is used: the language's own, or the one that a file is most like."""
+        return self.language.standard or _most_alike(self.language)
+
+    def accepts(self, text: str) -> bool:
+        """Whether the text belongs to the grammar, byte for byte as it is. Time is linear in the text."""
+        return self._quick(text) is not None or text in self._dfa
+
+    def quick(self, text: str) -> bool:
+        """Yes for most texts that belong, no for all that do not: the fast half of `accepts`."""
+        return self._quick(text) is not None
+
+    def judge(self, text: str) -> Verdict:
+        """The verdict on a text, with the place and the reason where it is refused."""
+        shape = self._shape(text)
+        reference = split(text, shape.pattern)
+        fault = None if self.accepts(text) else self._fault(reference, shape)
+        return Verdict(reference, self.language.name, self.production, fault)
+
+    @cached_property
+    def _quick(self):  # type: ignore[no-untyped-def]
+        return re.compile(self._pattern).fullmatch if self._pattern else lambda text: None
+
+    def _shape(self, text: str) -> Shape:
+        """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
+        profile = self.profile
+        if self.language.standard and profile.dispatch and self.production == profile.start:
+            scheme = text.partition(":")[0]
+            own = profile.dispatch.get(scheme.lower() if scheme.isascii() else "", "")
+            return profile.shapes[own or self.production]
+        if self.production in profile.shapes:
+            return profile.shapes[self.production]
+        if self.production == self.language.start:
+            return profile.shapes[profile.start]
+        name = profile.component.get(self.production, self.production)
+        return Shape(f"(?P<{re.sub('[^A-Za-z0-9_]', '_', name)}>.*+)", {name: self.production})
+
+    def _fault(self, reference: Reference, shape: Shape) -> Fault:
+        viable, state = self._dfa.walk(reference.text)
+        judges = {name: production for name, production in shape.judges.items() if not production or self._has(production)}
+        relative = "scheme" not in shape.pattern or not self._dfa.expected(0) <= _SCHEME
+        scene = Scene(reference, viable, judges, self._component_dfa, relative)
+        spot = locate(scene)
+        bad_escape = _ESCAPE.match(reference.text, spot.span.start) is not None
+        return Fault(
+            rule="invalid-percent-encoding" if bad_escape else RULES.get(spot.component, "invalid-path"),
+            component=spot.component,
+            span=spot.span,
+            viable_prefix=viable,
+            message=describe(reference.text, spot.component, spot.span, judges.get("user") != ""),
+            production=self._named(spot, judges, bad_escape),
+            expected=self._expected(reference, spot, judges, viable, state),
+            clause=self._clause(self.profile.escape if bad_escape else spot.component),
+        )
+
+    def _has(self, production: str) -> bool:
+        return self.language.spelled(production) is not None
+
+    def _component_dfa(self, production: str) -> Dfa | None:
+        if production not in self._dfas:
+            if not self._has(production):
+                return None
+            self._dfas[production] = self.language.dfa(production)
+        return self._dfas[production]
+
+    def _named(self, spot: Spot, judges: dict[str, str], bad_escape: bool) -> str:
+        """The innermost production to name for a component."""
+        if bad_escape and self._has(self.profile.escape):
+            return self.profile.escape
+        names = (self.profile.innermost.get(spot.component, ""), judges.get(spot.component, ""), spot.component)
+        return next((name for name in names if name and self._has(name)), self.production)
+
+    def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], viable: int, state: int) -> tuple[str, ...]:
+        """The terminals taken where the fault is: of the component's own production, where one judged it."""
+        dfa, span = self._component_dfa(judges.get(spot.component) or "-"), reference.components.get(spot.component)
+        if dfa is None or span is None:
+            return self._terminals(self._dfa.expected(state))
+        walked = dfa.walk(reference.text[span.start : max(spot.span.start, span.start)])
+        return self._terminals(dfa.expected(walked.state))
+
+    def _terminals(self, chars: CharSet) -> tuple[str, ...]:
+        """A set of characters in the grammar's own words, the widest first."""
+        said: list[str] = []
+        for name, part in self._char_names:
+            if part <= chars:
+                said.append(name)
+                chars = chars - part
+        if "%" in chars and self._has(self.profile.escape):
+            said.append(self.profile.escape)
+            chars = chars - CharSet.chars("%")
+        said += (each for low, high in chars.ranges for each in _range(low, high))
+        return tuple(said) or ("end",)
+
+    @cached_property
+    def _char_names(self) -> list[tuple[str, CharSet]]:
+        """The productions that are sets of characters, wide ones first; the core rules come last among equals."""
+        tables = self.language.tables
+        own = {name: tables[name].dfa.single_chars for name in tables.small()}
+        return sorted(((name, chars) for name, chars in (own | _CORE).items() if chars.size > 1), key=lambda each: -each[1].size)
+
+    def _clause(self, component: str) -> str:
+        """The section of the RFC that says what the component may be, or the grammar file."""
+        made = self.language.standard
+        if made is None:
+            return self.language.name
+        return f"{made.rfc}, section {made.sections.get(component, made.sections['scheme'])}"
+
+
+def _range(low: int, high: int) -> list[str]:
+    """A range of characters as ABNF writes it, a short one of printable characters one by one."""
+    if 0x20 < low and high < 0x7F and high - low < 4:
+        return [f'"{chr(code)}"' for code in range(low, high + 1)]
+    return [f"%x{low:02X}-{high:02X}" if low < high else f"%x{low:02X}"]
+
+
+def _most_alike(language: Language) -> Standard:
+    """The built-in standard that shares most names of its URL productions with a grammar file."""
+    names = {name.lower() for name in language.tables}
+
+    def shared(made: Standard) -> int:
+        return sum(name.lower() in names for name in [*made.shapes, *made.component, *made.sections])
+
+    return max(map(standard, NAMES), key=shared)
+

@@ -1,0 +1,37 @@
+"""What a grammar says of a text: it belongs, or where and why it does not."""
+
+from typing import NamedTuple
+
+from urlint.text import Span
+from urlint.url.reference import Reference
+
+
+class Fault(NamedTuple):
+    """Where a grammar refuses a text, and why.
+
+    `span` is what a person should look at, in code points; `viable_prefix` is the length of the longest prefix with which
+    some string of the grammar begins. `expected` are the terminals that `production` takes where `span` starts.
+    """
+
+    rule: str
+    component: str
+    span: Span
+    viable_prefix: int
+    message: str
+    production: str
+    expected: tuple[str, ...]
+    clause: str
+
+
+class Verdict(NamedTuple):
+    """The judgement on one text. `fault` is None where the text belongs to the grammar."""
+
+    reference: Reference
+    grammar: str
+    production: str
+    fault: Fault | None
+
+    @property
+    def valid(self) -> bool:
+        """Whether the text belongs to the grammar."""
+        return self.fault is None
