@@ -1,0 +1,48 @@
+"""What a project has chosen: the grammar, the rules, and how bad each is."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from urlint.grammar.language import Language, builtin
+from urlint.grammar.standard import DEFAULT
+from urlint.lint.diagnostic import Severity
+from urlint.lint.rule import NAMES
+
+_NONE: Mapping[str, str] = MappingProxyType({})
+
+
+class Config(NamedTuple):
+    """The settings for one document; each key of a configuration file has its place here, with its default.
+
+    `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
+    `exclude` and `languages` are relative to `root`, the folder of the file that they came from.
+    """
+
+    grammar: Language | None = None
+    production: str | None = None
+    select: tuple[str, ...] = NAMES
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, str] = _NONE
+    exclude: tuple[str, ...] = ()
+    languages: Mapping[str, str] = _NONE
+    base: str = ""
+    placeholders: tuple[str, ...] = ()
+    max_file_size: int = 32 * 1024 * 1024
+    max_diagnostics: int = 1000
+    root: str = ""
+
+    @property
+    def language(self) -> Language:
+        """The grammar that judges."""
+        return self.grammar or builtin(DEFAULT)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The names of the rules that are on."""
+        return tuple(name for name in NAMES if name in self.select and name not in self.ignore and self.severity.get(name) != "off")
+
+    def severity_of(self, rule: str, default: Severity) -> Severity:
+        """How bad a rule is in this project."""
+        chosen = self.severity.get(rule, "")
+        return Severity(chosen) if chosen and chosen != "off" else default
