@@ -33,10 +33,11 @@ _UTF8 = re.compile(
 
 
 def encode(text: str, allowed: Container[str]) -> str:
-    """`text` with every character that is not `allowed` as its UTF-8 octets in escapes (RFC 3986, sections 2.1 and 2.5).
+    """`text` with every character that is not `allowed` as its UTF-8 octets in escapes (RFC 3986, sections 2.1, 2.5).
 
-    Valid escapes stay letter for letter; a `%` that begins none becomes `%25`. A code point that `surrogateescape` made of a
-    byte gives that byte, any other lone surrogate the octets of U+FFFD. Encoding twice is encoding once. Never raises.
+    Valid escapes stay letter for letter; a `%` that begins none becomes `%25`, as `%` is in none of the sets above. A
+    code point that `surrogateescape` made of a byte gives that byte, any other lone surrogate the octets of U+FFFD.
+    Encoding twice is encoding once. Never raises.
     """
     table = {ord(char): _octets(char) for char in set(text) if char not in allowed}
     pieces = _BETWEEN_ESCAPES.split(text)

@@ -1,14 +1,15 @@
 """A reference and a base make a URL: RFC 3986, section 5, and RFC 1808, section 4; and the way back."""
 
-import os.path
 import re
+from itertools import takewhile
+from operator import eq
 from typing import Literal, NamedTuple
 
-from urlint.url.reference import RELATIVE_1995, Reference, split
+from urlint.url.reference import RELATIVE_1995, split
 
 Algorithm = Literal["rfc3986", "rfc1808"]
 
-_LEADING_DOTS = re.compile(r"(?:\.\.?/)*+(?:\.\.?\Z)?+")
+_LEADING_DOTS = re.compile(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 
 
 class Parts(NamedTuple):
@@ -33,25 +34,23 @@ def recompose(whole: Parts) -> str:
     Where the path alone would be read as something else, it gets a dot segment that changes nothing: `//x` without an
     authority is written `/.//x`, and a colon in the first segment without a scheme `./a:b` (section 4.2).
     """
-    scheme, authority, path, query, fragment = whole
+    scheme, authority, path, *_ = whole
     if authority is None and path.startswith("//"):
         path = f"/.{path}"
     if authority is None and scheme is None and ":" in path.partition("/")[0]:
         path = f"./{path}"
-    return "".join(
-        (
-            "" if scheme is None else f"{scheme}:",
-            "" if authority is None else f"//{authority}",
-            path,
-            "" if query is None else f"?{query}",
-            "" if fragment is None else f"#{fragment}",
-        )
-    )
+    return _write(whole._replace(path=path))
+
+
+def _write(whole: Parts) -> str:
+    before = (("", whole.scheme, ":"), ("//", whole.authority, ""), ("", whole.path, ""))
+    behind = (("?", whole.query, ""), ("#", whole.fragment, ""))
+    return "".join(f"{mark}{text}{end}" for mark, text, end in before + behind if text is not None)
 
 
 def remove_dot_segments(path: str) -> str:
     """`path` without `.` and `..` segments (RFC 3986, section 5.2.4); `..` above the root is dropped. Never raises."""
-    first, *segments = path[_LEADING_DOTS.match(path).end() :].split("/")  # type: ignore[union-attr]  # it matches nothing, too
+    first, *segments = _LEADING_DOTS.sub("", path, count=1).split("/")
     output = [first] if first else []
     for segment in segments:
         if segment == "..":
@@ -65,10 +64,12 @@ def resolve(base: str, reference: str, *, standard: Algorithm = "rfc3986") -> st
     """The URL that `reference` means in a document whose URL is `base`; never raises, whatever the two hold.
 
     `rfc3986` is section 5.2 of that RFC, strict: a reference with a scheme, `http:g` too, is not relative. `rfc1808` is
-    section 4 of that one: surplus `..` stay, `;x` and `?y` take the base's path whole, an empty reference is the base with
-    its fragment. `base` ought to have a scheme; without one the result has none either.
+    section 4 of that one: surplus `..` stay, `;x` and `?y` take the base's path whole, an empty reference is the base
+    with its fragment. `base` ought to have a scheme; without one the result has none either.
     """
-    return _resolve_1808(base, reference) if standard == "rfc1808" else recompose(_resolve_3986(parts(base), parts(reference)))
+    if standard == "rfc1808":
+        return _resolve_1808(base, reference)
+    return recompose(_resolve_3986(parts(base), parts(reference)))
 
 
 def _resolve_3986(base: Parts, ref: Parts) -> Parts:
@@ -91,41 +92,63 @@ def _merge(base: Parts, path: str) -> str:
 
 def _resolve_1808(base: str, reference: str) -> str:
     """The steps of RFC 1808, section 4, by their numbers; there an empty component and an absent one are the same."""
-    whole, ref = split(base, RELATIVE_1995), split(reference, RELATIVE_1995)
     if not base or not reference:  # 1, 2a
         return base or reference
+    whole, ref = split(base, RELATIVE_1995), split(reference, RELATIVE_1995)
     if ref["scheme"] is not None:  # 2b
         return reference
-    if ref["net_loc"]:  # 3
-        return _recompose_1808(whole, ref, ref["path"] or "", ref)
-    path = ref["path"] or ""
-    if path and not path.startswith("/"):  # 6
-        above = whole["path"] or ""
-        path = _remove_dot_segments_1808(above[: above.rfind("/") + 1] + path)
-    elif not path:  # 5
-        after = ref if ref["params"] else whole
-        return _recompose_1808(whole, ref, whole["path"] or "", after)
-    return _recompose_1808(whole, ref, path, ref)  # 4, 7
-
-
-def _recompose_1808(base: Reference, ref: Reference, path: str, params: Reference) -> str:
-    """Step 7. Where the parameters are the base's, so is the query, unless the reference has one (step 5b)."""
-    scheme, net_loc = base["scheme"], ref["net_loc"] or base["net_loc"]
-    query = base["query"] if params is base and not ref["query"] else ref["query"]
+    above, path, params, query = whole["path"] or "", ref["path"] or "", ref["params"], ref["query"]
+    if not ref["net_loc"] and not path:  # 5
+        path = above
+        if not params:
+            params, query = whole["params"], query or whole["query"]
+    elif not ref["net_loc"] and not path.startswith("/"):  # 6
+        path = collapse_dot_segments(above[: above.rfind("/") + 1] + path)
+    net_loc = ref["net_loc"] or whole["net_loc"]  # 3
     if net_loc and path and not path.startswith("/"):
-        path = f"/{path}"  # the slash before a path is no part of it (section 2.4.6), so a base without a path has none to give
-    marked = (("", scheme, ":"), ("//", net_loc, ""), ("", path, ""), (";", params["params"], ""), ("?", query, ""), ("#", ref["fragment"], ""))
-    return "".join(f"{before}{text}{after}" for before, text, after in marked if text is not None)
+        path = f"/{path}"  # This slash is no part of a path (section 2.4.6); an empty one of the base had none to give.
+    resource = path if params is None else f"{path};{params}"
+    return _write(Parts(whole["scheme"], net_loc, resource, query, ref["fragment"]))  # 7
 
 
-def _remove_dot_segments_1808(path: str) -> str:
-    """Steps 6a to 6d: a `..` goes only together with the segment before it, so surplus ones stay."""
+def collapse_dot_segments(path: str) -> str:
+    """`path` without `.`, and without each segment that a `..` follows, together with that; surplus `..` stay.
+
+    RFC 1808, section 4, steps 6a to 6d. Never raises.
+    """
     root, segments = ("/", path[1:]) if path.startswith("/") else ("", path)
     output: list[str] = []
-    *directories, last = segments.split("/")
-    for segment in directories if last not in (".", "..") else [*directories, last]:
-        if segment == ".." and output and output[-1] != "..":
+    removed = False  # What is removed at the end leaves a slash there.
+    for segment in segments.split("/"):
+        returns = segment == ".." and bool(output) and output[-1] != ".."
+        removed = returns or segment == "."
+        if returns:
             output.pop()
-        elif segment != ".":
+        elif not removed:
             output.append(segment)
-    return root + "".join(f"{segment}/" for segment in output) + ("" if last in (".", "..") else last)
+    return root + "/".join(output) + ("/" if removed and output else "")
+
+
+def relative(base: str, target: str) -> str:
+    """A short reference that means `target` in a document whose URL is `base`: resolving it gives `target` again.
+
+    It is `target` itself where scheme or authority differ, and where no reference could mean it because it has no
+    scheme, or has dot segments, which resolving removes. Never raises.
+    """
+    here, there = parts(base), parts(target)
+    if there.scheme is None or here[:2] != there[:2]:
+        return target
+    same_host = there._replace(scheme=None, authority=None)
+    same_path = same_host._replace(path="")
+    same_query = same_path._replace(query=None)
+    sideways = same_host._replace(path=_way(here.path or "/", there.path))
+    references = map(recompose, (same_query, same_path, sideways, same_host))
+    return next((each for each in references if resolve(base, each) == target), target)
+
+
+def _way(here: str, there: str) -> str:
+    """The relative path from one path to another, up to the last directory that they share and down again."""
+    above, segments = here.split("/")[:-1], there.split("/")
+    shared = sum(takewhile(bool, map(eq, above, segments[:-1])))
+    path = "../" * (len(above) - shared) + "/".join(segments[shared:])
+    return f"./{path}" if not path or path.startswith("/") else path

@@ -4,22 +4,23 @@ from collections.abc import Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 from types import MappingProxyType
 
-# Default ports, each from the RFC that defines the scheme: 9110, 6455, 1738 and 959, 4248, 4266, 5538, 4156, 4157, 4516,
-# 5092, 3261, 7252, 7826, 3510, 2224; ssh and its kin from IANA's register of service names (2025).
+# Each from the RFC that defines the scheme: 9110, 6455, 1738, 4248, 4266, 5538, 4156, 4157, 4516, 5092, 7252, 7826,
+# 3510, 2224; ftps, ldaps and git from IANA's register of service names (2025). Not here: sip, where a port written and one left
+# out differ (RFC 3261, section 19.1.4), and ssh and sftp, whose port may be configured for each host.
 DEFAULT_PORTS: Mapping[str, str] = MappingProxyType(
     {
         "http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21", "ftps": "990",
         "telnet": "23", "gopher": "70", "nntp": "119", "wais": "210", "prospero": "1525",
-        "ldap": "389", "ldaps": "636", "imap": "143", "sip": "5060", "sips": "5061",
-        "coap": "5683", "coaps": "5684", "rtsp": "554", "rtsps": "322", "ipp": "631", "nfs": "2049",
-        "ssh": "22", "sftp": "22", "git": "9418",
+        "ldap": "389", "ldaps": "636", "imap": "143", "coap": "5683", "coaps": "5684",
+        "rtsp": "554", "rtsps": "322", "ipp": "631", "nfs": "2049", "git": "9418",
     }
 )  # fmt: skip
+"""The port that a scheme implies where a URL names none, in decimal digits."""
 
 WEB = frozenset({"http", "https", "ws", "wss"})
 """The schemes of the web, which have a host always (RFC 9110, section 4.2; RFC 6455, section 3)."""
 
-HIERARCHICAL = frozenset(DEFAULT_PORTS) - {"sip", "sips"} | {"file", "smb", "rsync", "svn", "redis", "postgresql", "mysql"}
+HIERARCHICAL = frozenset(DEFAULT_PORTS) | {"file", "mysql", "postgresql", "redis", "rsync", "sftp", "smb", "ssh", "svn"}
 """The schemes whose URLs go on with `//` and a host; that of a `file` may be empty."""
 
 ROOTED = WEB | {"ftp"}
@@ -29,14 +30,15 @@ _LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 
 
 def fold(text: str) -> str:
-    """`text` with A-Z, and nothing else, in lower case: as the RFCs compare schemes and hosts (`str.lower` makes U+212A a k)."""
+    """`text` with A-Z alone in lower case, as schemes and hosts are compared (`str.lower` makes U+212A a k)."""
     return text.translate(_LOWER)
 
 
 def near_misses(name: str, known: Iterable[str]) -> list[str]:
-    """Those of `known`, in their order, that one slip of the hand parts from `name`; none where `name` itself is known.
+    """Those of `known`, in their order, that one slip of the hand parts from `name`; none where `name` is known.
 
-    A slip: a letter too many, too few, another one, or two neighbours swapped (Damerau 1964). ASCII case is ignored.
+    A slip: a letter too many, too few, another one, or two neighbours swapped (Damerau 1964). The case of `name` does
+    not count; `known` is in lower case.
     """
     folded, names = fold(name), list(known)
     return [] if folded in names else [each for each in names if _one_slip(folded, each)]

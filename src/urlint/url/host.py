@@ -1,0 +1,168 @@
+"""What kind of host is this text, and which machine does it name (RFC 3986, section 3.2.2; RFC 6874; RFC 5891)?"""
+
+import re
+from enum import StrEnum
+from typing import NamedTuple
+
+from urlint.url.schemes import fold
+
+_OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
+_IPV4 = re.compile(rf"{_OCTET}(?:\.{_OCTET}){{3}}")
+_H16 = re.compile(r"[0-9A-Fa-f]{1,4}")
+_ZONE = re.compile(r"(?:[A-Za-z0-9\-._~]|%[0-9A-Fa-f]{2})++")
+_FUTURE = re.compile(r"[vV][0-9A-Fa-f]++\.[A-Za-z0-9\-._~!$&'()*+,;=:]++")
+_LABEL = r"[A-Za-z0-9]++(?:-++[A-Za-z0-9]++)*+"
+_DOMAIN = re.compile(rf"{_LABEL}(?:\.{_LABEL})*+\.?")
+_REG_NAME = re.compile(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})*+")
+_UCSCHAR = r"\xA0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF\U000E1000-\U000EFFFD" + "".join(
+    f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 14)
+)
+_IREG_NAME = re.compile(rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+")
+_ZEROS = re.compile(r"\b0(?::0)+\b")
+_ATON = re.compile(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
+_PLAIN_NAME = re.compile(r"[a-z0-9_.\-]*+")
+_LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and joins others, but never that many.
+
+
+class Kind(StrEnum):
+    """What a host is, by the name of its production; `ireg-name` (RFC 3987) only for names that need it."""
+
+    IPV4 = "IPv4address"
+    IPV6 = "IPv6address"
+    IPV6_WITH_ZONE = "IPv6addrz"
+    IPV_FUTURE = "IPvFuture"
+    DOMAIN_NAME = "domain-name"
+    REG_NAME = "reg-name"
+    IREG_NAME = "ireg-name"
+
+
+class Host(NamedTuple):
+    """A host's kind; the number of an IP address, and its zone identifier as it stands behind `%25`."""
+
+    kind: Kind
+    address: int | None = None
+    zone: str | None = None
+
+
+def parse(text: str) -> Host | None:
+    """What `text`, the host component of a URL with its brackets, is; None where no grammar takes it. Never raises.
+
+    The first kind that takes it counts: IP literal, IPv4address, domain-name (a name that DNS could know), reg-name
+    (the empty one, too), ireg-name.
+    """
+    if text.startswith("["):
+        return _ip_literal(text[1:-1]) if text.endswith("]") else None
+    if (address := ipv4(text)) is not None:
+        return Host(Kind.IPV4, address)
+    names = ((_DOMAIN, Kind.DOMAIN_NAME), (_REG_NAME, Kind.REG_NAME), (_IREG_NAME, Kind.IREG_NAME))
+    return next((Host(kind) for pattern, kind in names if pattern.fullmatch(text)), None)
+
+
+def _ip_literal(text: str) -> Host | None:
+    if _FUTURE.fullmatch(text):
+        return Host(Kind.IPV_FUTURE)
+    written, percent, zone = text.partition("%25")
+    address = ipv6(written)
+    if address is None or (percent and not _ZONE.fullmatch(zone)):
+        return None
+    return Host(Kind.IPV6_WITH_ZONE, address, zone) if percent else Host(Kind.IPV6, address)
+
+
+def ipv4(text: str) -> int | None:
+    """The 32 bits of an IPv4address, exactly as RFC 3986 writes one; None for anything else."""
+    return int.from_bytes(map(int, text.split("."))) if _IPV4.fullmatch(text) else None
+
+
+def ipv4_text(address: int) -> str:
+    """The dotted form of the lower 32 bits."""
+    return ".".join(str(address >> shift & 0xFF) for shift in (24, 16, 8, 0))
+
+
+def ipv6(text: str) -> int | None:
+    """The 128 bits of an IPv6address without brackets and zone (RFC 3986, section 3.2.2); None for anything else."""
+    head, gap, tail = text.partition("::")
+    before, after = _groups(head, last=not gap), _groups(tail, last=True)
+    if before is None or after is None:
+        return None
+    missing = 8 - len(before) - len(after)
+    if missing < 1 if gap else missing:
+        return None
+    return sum(group << 16 * at for at, group in enumerate(reversed([*before, *[0] * missing, *after])))
+
+
+def _groups(text: str, last: bool) -> list[int] | None:
+    """The groups of 16 bits in one side of an address; only the `last` side may end in an IPv4address."""
+    written = text.split(":", 8) if text else []
+    dotted = ipv4(written[-1]) if written and last else None
+    if dotted is not None:
+        written[-1:] = (f"{dotted >> 16:x}", f"{dotted & 0xFFFF:x}")
+    return [int(each, 16) for each in written] if all(map(_H16.fullmatch, written)) else None
+
+
+def ipv6_text(address: int) -> str:
+    """The canonical form of 128 bits, without brackets (RFC 5952, sections 4, 5): `2001:db8::1`, `::ffff:192.0.2.1`."""
+    if address >> 32 == 0xFFFF:
+        return f"::ffff:{ipv4_text(address)}"
+    groups = ":".join(f"{address >> shift & 0xFFFF:x}" for shift in range(112, -1, -16))
+    zeros = max(_ZEROS.finditer(groups), key=lambda run: len(run[0]), default=None)
+    if zeros is None:
+        return groups
+    return f"{groups[: zeros.start()].rstrip(':')}::{groups[zeros.end() :].lstrip(':')}"
+
+
+def inet_aton(text: str) -> int | None:
+    """The 32 bits that browsers read in a host of one to four numbers, be they decimal, octal or hexadecimal.
+
+    The last fills the octets that are left (WHATWG URL Standard, IPv4 parser; `inet_aton` of 4.3BSD). None for anything
+    else. Today's form is read as well: `127.0.0.1`, `0x7f.1`, `017700000001` and `2130706433` are the same.
+    """
+    written = text.removesuffix(".").split(".", 4)
+    if len(written) > 4 or not all(map(_ATON.fullmatch, written)):
+        return None
+    *octets, rest = map(_number, written)
+    if any(octet > 0xFF for octet in octets) or rest >= 256 ** (4 - len(octets)):
+        return None
+    return sum(octet << 24 - 8 * at for at, octet in enumerate(octets)) + rest
+
+
+def _number(text: str) -> int:
+    if text[:2] in ("0x", "0X"):
+        return int(text[2:] or "0", 16)
+    return int(text, 8 if text.startswith("0") else 10)
+
+
+def to_a_labels(name: str) -> str | None:
+    """`name` in ASCII, as DNS knows it: mapped by UTS 46, then IDNA 2008 (RFC 5891) by label; None if it has none.
+
+    A label in ASCII only changes its case, so that `_` and the like do not spoil the rest. Never raises.
+    """
+    import idna  # Its tables take a while to load, and most hosts are ASCII.
+
+    try:
+        mapped = idna.uts46_remap(name[: _LONGEST_NAME + 1], std3_rules=False)
+        labels = [label if label.isascii() else idna.alabel(label).decode() for label in mapped.split(".")]
+    except UnicodeError:
+        return None
+    ascii_name = ".".join(labels)
+    # The mapping makes delimiters of some characters: `a/c` of U+2100.
+    return ascii_name if len(name) <= _LONGEST_NAME and _PLAIN_NAME.fullmatch(ascii_name) else None
+
+
+def to_u_labels(name: str) -> str:
+    """`name` with its A-labels in Unicode; what is none, or a wrong one, stays as it is. Never raises."""
+    return ".".join(_to_u_label(label) if fold(label[:4]) == "xn--" else label for label in name.split("."))
+
+
+def _to_u_label(label: str) -> str:
+    import idna
+
+    try:
+        return idna.ulabel(label) if len(label) < 64 else label
+    except UnicodeError:
+        return label
+
+
+def round_trips(name: str) -> bool:
+    """Whether `name` comes back letter for letter from its A-labels: nothing had to be mapped."""
+    ascii_name = to_a_labels(name)
+    return ascii_name is not None and to_u_labels(ascii_name) == name

@@ -1,0 +1,111 @@
+"""One spelling for all that mean the same: RFC 3986, sections 6.2.2 and 6.2.3. A step takes and gives a reference.
+
+No step raises, and none changes what a reference means: `%2F` stays, a `..` at the start of a relative path stays, and
+nothing comes to look like a scheme or an authority that was none.
+"""
+
+import re
+from functools import reduce
+
+from urlint.text import Edit, Span, apply
+from urlint.url.percent import UNRESERVED
+from urlint.url.reference import split
+from urlint.url.resolve import collapse_dot_segments, parts, recompose, remove_dot_segments
+from urlint.url.schemes import DEFAULT_PORTS, ROOTED, fold
+
+_ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
+# A bad escape right before a good one: decoding the good one could complete it (`%4%31`, `%41`).
+_ESCAPE_AND_BEFORE = re.compile(r"(%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?)?(%[0-9A-Fa-f]{2})")
+_NOT_FOLDED = re.compile(r"(%[0-9A-Fa-f]{2})")
+
+
+def percent_encoding(text: str) -> str:
+    """Escapes of unreserved characters decoded (section 6.2.2.2)."""
+    decoded = _ESCAPE_AND_BEFORE.sub(_decode_unreserved, text)
+    if split(text)["scheme"] is None and split(decoded)["scheme"] is not None:
+        return f"./{decoded}"
+    return decoded
+
+
+def _decode_unreserved(found: re.Match[str]) -> str:
+    char = chr(int(found[2][1:], 16))
+    return found[0] if found[1] or char not in UNRESERVED else char
+
+
+def case(text: str) -> str:
+    """Escapes in upper case, scheme and host in lower case (section 6.2.2.1), but not the host's zone identifier."""
+    text = _ESCAPE.sub(lambda escape: escape[0].upper(), text)
+    at = split(text)
+    edits = [Edit(at.components["scheme"], fold(at["scheme"] or ""))] if at["scheme"] else []
+    if at["host"]:
+        edits.append(Edit(at.components["host"], _fold_host(at["host"])))
+    return apply(text, edits)
+
+
+def _fold_host(host: str) -> str:
+    if host.startswith("["):  # The system names its zones, and case may count there (RFC 4007, section 11.2).
+        address, percent, zone = host.partition("%")
+        return f"{fold(address)}{percent}{zone}"
+    pieces = _NOT_FOLDED.split(host)
+    pieces[::2] = map(fold, pieces[::2])
+    return "".join(pieces)
+
+
+def port(text: str) -> str:
+    """An empty port and the default port of the scheme removed with their colon (sections 3.2.3 and 6.2.3)."""
+    at = split(text)
+    if at["port"] is None or at["port"] not in ("", DEFAULT_PORTS.get(fold(at["scheme"] or ""))):
+        return text
+    start, end = at.components["port"]
+    return apply(text, [Edit(Span(start - 1, end), "")])
+
+
+def empty_path(text: str) -> str:
+    """An empty path behind an authority made `/`, in the schemes in which the two are the same (section 6.2.3)."""
+    at = split(text)
+    if at["path"] or at["authority"] is None or fold(at["scheme"] or "") not in ROOTED:
+        return text
+    return apply(text, [Edit(at.components["path"], "/")])
+
+
+def local_file(text: str) -> str:
+    """`file:/x` and `file://localhost/x` written `file:///x`: the same machine (section 3.2.2; RFC 8089, section 2)."""
+    at = split(text)
+    if fold(at["scheme"] or "") != "file":
+        return text
+    if fold(at["authority"] or "") == "localhost":
+        return apply(text, [Edit(at.components["authority"], "")])
+    if at["authority"] is None and (at["path"] or "").startswith("/"):
+        return apply(text, [Edit(Span(at.components["path"].start, at.components["path"].start), "//")])
+    return text
+
+
+def dot_segments(text: str) -> str:
+    """`.` and `..` segments removed (section 6.2.2.3).
+
+    From a relative path only where its meaning stays for every base; from one that follows its scheme without a slash
+    (`urn:a/../b`, `data:`) never, since there they may be data.
+    """
+    whole = parts(text)
+    if whole.path.startswith("/"):
+        path = remove_dot_segments(whole.path)
+    elif whole.scheme is None:
+        path = _relative_path(whole.path)
+    else:
+        return text
+    return text if path == whole.path else recompose(whole._replace(path=path))
+
+
+def _relative_path(path: str) -> str:
+    shorter = collapse_dot_segments(path)
+    if shorter.rpartition("/")[2] == "..":
+        shorter += "/"
+    return f"./{shorter}" if path and (not shorter or shorter.startswith("/")) else shorter
+
+
+STEPS = (percent_encoding, case, port, empty_path, local_file, dot_segments)
+
+
+def normalize(text: str) -> str:
+    """`text`, a reference, after all the steps; doing it twice is doing it once. Never raises."""
+    return reduce(lambda spelling, step: step(spelling), STEPS, text)
