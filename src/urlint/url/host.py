@@ -17,7 +17,8 @@ _REG_NAME = re.compile(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})*+")
 _UCSCHAR = r"\xA0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF\U000E1000-\U000EFFFD" + "".join(
     f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 14)
 )
-_IREG_NAME = re.compile(rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+")
+# Not compiled here: it takes longer than all the others together, and few documents need it.
+_IREG_NAME = rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+"
 _ZEROS = re.compile(r"\b0(?::0)+\b")
 _ATON = re.compile(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
 _PLAIN_NAME = re.compile(r"[a-z0-9_.\-]*+")
@@ -54,8 +55,11 @@ def parse(text: str) -> Host | None:
         return _ip_literal(text[1:-1]) if text.endswith("]") else None
     if (address := ipv4(text)) is not None:
         return Host(Kind.IPV4, address)
-    names = ((_DOMAIN, Kind.DOMAIN_NAME), (_REG_NAME, Kind.REG_NAME), (_IREG_NAME, Kind.IREG_NAME))
-    return next((Host(kind) for pattern, kind in names if pattern.fullmatch(text)), None)
+    if _DOMAIN.fullmatch(text):
+        return Host(Kind.DOMAIN_NAME)
+    if _REG_NAME.fullmatch(text):
+        return Host(Kind.REG_NAME)
+    return Host(Kind.IREG_NAME) if re.fullmatch(_IREG_NAME, text) else None
 
 
 def _ip_literal(text: str) -> Host | None:
@@ -150,6 +154,8 @@ def to_a_labels(name: str) -> str | None:
 
 def to_u_labels(name: str) -> str:
     """`name` with its A-labels in Unicode; what is none, or a wrong one, stays as it is. Never raises."""
+    if len(name) > _LONGEST_NAME:
+        return name
     return ".".join(_to_u_label(label) if fold(label[:4]) == "xn--" else label for label in name.split("."))
 
 
@@ -157,7 +163,7 @@ def _to_u_label(label: str) -> str:
     import idna
 
     try:
-        return idna.ulabel(label) if len(label) < 64 else label
+        return idna.ulabel(label)
     except UnicodeError:
         return label
 

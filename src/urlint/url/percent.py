@@ -23,7 +23,7 @@ _BAD = re.compile(r"%(?![0-9A-Fa-f]{2})[0-9A-Za-z]{0,2}")
 _UNICODE = re.compile(r"%[uU]([Dd][89ABab][0-9A-Fa-f]{2})%[uU]([Dd][C-Fc-f][0-9A-Fa-f]{2})|%[uU]([0-9A-Fa-f]{4})")
 
 # Well-formed UTF-8 in escapes: RFC 3629, section 4, octet for octet.
-_TAIL = "%[89ABab][0-9A-Fa-f]"
+_TAIL = "(?:%[89ABab][0-9A-Fa-f])"
 _UTF8 = re.compile(
     rf"""(?x) (?: %[0-7][0-9A-Fa-f]
     | %(?:[Cc][2-9A-Fa-f]|[Dd][0-9A-Fa-f]) {_TAIL}

@@ -147,8 +147,8 @@ def relative(base: str, target: str) -> str:
 
 
 def _way(here: str, there: str) -> str:
-    """The relative path from one path to another, up to the last directory that they share and down again."""
+    """The relative path from one path to another, up to the last directory that they have in common and down again."""
     above, segments = here.split("/")[:-1], there.split("/")
-    shared = sum(takewhile(bool, map(eq, above, segments[:-1])))
-    path = "../" * (len(above) - shared) + "/".join(segments[shared:])
+    common = sum(takewhile(bool, map(eq, above, segments[:-1])))
+    path = "../" * (len(above) - common) + "/".join(segments[common:])
     return f"./{path}" if not path or path.startswith("/") else path
