@@ -4,11 +4,14 @@
 """
 
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from urlint.text import Span
+
 COLON = re.compile(
-    r":(?:(?=//|\\{1,3}/\\{0,3}/|/\\/)(?<=[A-Za-z0-9+.\-\\]:)"
+    r":(?:(?=//|\\{1,3}/\\{0,3}/)(?<=[A-Za-z0-9+.\-\\]:)"
     r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
 )
 MISSPELT = (
@@ -36,10 +39,11 @@ _WRAPPERS = re.compile(
     r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?::[A-Za-z0-9+.-]+)*|scm(?::[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
     r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
 )
-_ESCAPED = re.compile(r"(?:[ntrfvabe](?![ntrfvabe]\Z)|0+|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|f[BIRP](?=[a-z]))")
+_ESCAPED = re.compile(r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|f[BIRP](?=[a-z])|0+|[ntrfvabe])")
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
 LONGEST_SCHEME = 64
+_NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
 class Candidate(NamedTuple):
@@ -51,15 +55,22 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
-def candidates(text: str, start: int, end: int) -> Iterator[Candidate]:
-    """All candidates of `text[start:end]`, in order."""
+def candidates(text: str, start: int, end: int, taken: Sequence[Span] = ()) -> Iterator[Candidate]:
+    """All candidates of `text[start:end]`, in order, but for those whose colon stands in a span `taken` already."""
     slips = _slips(text, start, end)
     slip = next(slips, None)
+    spans = iter(taken)
+    first, last = next(spans, _NOWHERE)
     for colon in COLON.finditer(text, start, end):
-        while slip and slip.start < colon.start():
+        at = colon.start()
+        while last <= at:
+            first, last = next(spans, _NOWHERE)
+        if first <= at:
+            continue
+        while slip and slip.start < at:
             yield slip
             slip = next(slips, None)
-        found = _scheme(text, colon.start(), start, end)
+        found = _scheme(text, at, start, end)
         if found:
             yield found
     while slip:
@@ -90,6 +101,8 @@ def _scheme(text: str, colon: int, floor: int, end: int) -> Candidate | None:
     before = left[len(left) - len(scheme) - 1 : len(left) - len(scheme)]
     if before == "\\":
         scheme = _without_escape(scheme)
+    elif before == "(" and left[: -len(scheme) or None].endswith("\\("):
+        scheme = scheme[2:]  # troff names characters so: `\\(la`
     elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme):
         return None
     scheme = scheme.lstrip(_NOT_FIRST)

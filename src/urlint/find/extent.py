@@ -40,16 +40,19 @@ def _hop(stops: str, html: bool) -> re.Pattern[str]:
 
 
 @cache
-def _clean(stops: str, references: bool) -> re.Pattern[str]:
+def _clean(stops: str, references: bool, block_comments: bool) -> re.Pattern[str]:
     clean = _CLEAN.replace("&", "") if references else _CLEAN
     for char in stops.replace("\\", ""):
         clean = clean.replace(char, "")
+    clean = clean.replace("*", "") if block_comments else clean
     return re.compile(rf"{clean}*+(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)(?<![#*_~])")
 
 
 def bare(text: str, start: int, body: int, limit: int, line: int, language: Language, escape: str) -> int:
     """The end of a URL in open text; `start..body` is its scheme, `line` where its line begins."""
-    quick = _clean(language.stops, language.markup).match(text, body, limit)
+    if text.startswith("|", body):
+        return body
+    quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
@@ -213,6 +216,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
     if language.id == "shellscript" and text[at] == "|":
         return at
     if language.id == "csv" and text[at] in ",;" and '"' not in text[max(line, start - 1) : start]:
+        return at
+    if text[at] == "|" and text.endswith("@link ", 0, start):
         return at
     if text[at] == "|" and language.markup and text.find("|", line, start) >= 0:
         return at

@@ -39,7 +39,7 @@ def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
     places = _places(text, run, language, placeholders)
     findings: list[Finding] = []
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end):
+    for candidate in candidates(text, run.start, run.end, [place.span for place in places]):
         while index < len(places) and places[index].span.start <= candidate.start:
             at = _take(findings, places[index], at)
             index += 1
@@ -69,7 +69,8 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
-    url, breaks = decode(text[place.start : place.end], place.start, place.escape)
+    raw = text[place.start : place.end]
+    url, breaks = decode(raw, place.start, place.escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
     kind = reference(url, place.container)
     if kind is None:
         return None

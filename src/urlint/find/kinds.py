@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from urlint.find.document import Kind
 
-_SUSPECT = re.compile(r"[%$@{}*<\[…#]|__|\.\.\.|:[pP][oO][rR][tT]|&lt;|\\\(")
+_SUSPECT = re.compile(r"[%$@{}*<\[…]|__|\.\.\.|:[pP][oO][rR][tT]|&lt;|\\\(")
 _TEMPLATE = re.compile(
     r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
@@ -15,14 +15,15 @@ _TEMPLATE = re.compile(
     | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:(?:port|PORT)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
 )
-_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?|\]\+|(?<!/)\$\Z|\]\*")
+_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|(?<!/)\$\Z|\]\*")
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
 
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
     """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
-    suspect = _SUSPECT.search(url) is not None and _TEMPLATE.search(url) is not None
-    return suspect or any(pattern.search(url) for pattern in placeholders)
+    if _SUSPECT.search(url) and _TEMPLATE.search(url):
+        return True
+    return bool(placeholders) and any(pattern.search(url) for pattern in placeholders)
 
 
 def is_pattern(raw: str) -> bool:

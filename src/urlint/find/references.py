@@ -7,18 +7,20 @@ from urlint.find.document import Kind
 
 _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z")
+_BLANK = re.compile(r"\s")
 _HOLE = re.compile(r"\{\{|\{%|\$\{|<%|<\?|#\{")
 
 
 def reference(url: str, container: str) -> Kind | None:
     """The kind of a whole decoded reference; None where it is none, such as the arguments of a call."""
+    if url.startswith(("https://", "http://")):
+        return Kind.URL
     if not url:
         return None
     if MISTYPED.match(url):
         return Kind.MISTYPED
     if _ABSOLUTE.match(url):
         return Kind.URL
-    blank = any(char.isspace() for char in url)
-    if blank and container == "destination" and not _FILE.search(url) and not _HOLE.search(url):
+    if container == "destination" and _BLANK.search(url) and not _FILE.search(url) and not _HOLE.search(url):
         return None
     return Kind.REFERENCE

@@ -18,6 +18,9 @@ _NAMESPACE = re.compile(
 )
 _NAMESPACE_HINT = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
 _ANGLED = re.compile(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
+_PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
+_DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
+_LONGEST_PATTERN = 400
 _WINDOW = 600
 
 
@@ -98,7 +101,7 @@ class Resolver:
             return self._finding(candidate.start, reach.end, container, Confidence.HARD, escape, Kind.PATTERN)
         end, confidence = reach.end, Confidence.HARD
         if reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut):
-            if not runs_through(self.text, reach.blank, reach.end):
+            if not runs_through(self.text, reach.blank, reach.end) and not raw.startswith("data:"):
                 return None
             confidence = Confidence.GUESS
         if reach.cut >= 0:
@@ -166,21 +169,35 @@ class Resolver:
             return None
         if self.language.patterns or self.text[end : end + 1] in ("\\", "(", "[", "*", "{"):
             stop = self._pattern_end(candidate)
-            if stop > end and is_pattern(self.text[candidate.start : stop]) and self._in_string(candidate.start):
+            if stop >= end and is_pattern(self.text[candidate.start : stop]) and self._in_string(candidate.start):
                 return Kind.PATTERN
         if quote and quote in quotes and self._joined(end + 1):
             return Kind.PARTIAL
         return None
 
     def _pattern_end(self, candidate: Candidate) -> int:
-        found = compiled(r"(?:[^\s\"'`\\/]|\\.|/)*+").match(self.text, candidate.body, self.line_end)
-        return found.end() if found else candidate.body
+        """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
+        limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
+        literal = self.language.patterns and candidate.slashes.startswith("\\")
+        depth = {"(": 0, "{": 0}
+        for found in _PATTERN_MARKS.finditer(self.text, candidate.body, limit):
+            mark = found[0]
+            if mark in depth:
+                depth[mark] += 1
+            elif mark in ")}":
+                opener = "(" if mark == ")" else "{"
+                depth[opener] -= 1
+                if depth[opener] < 0:
+                    return found.start()
+            elif len(mark) == 1 and (mark != "/" or literal):
+                return found.start()
+        return limit
 
     # ---- what stands around
 
     def _in_string(self, at: int) -> bool:
         left = self.text[max(self.line, at - _WINDOW) : at]
-        return any(left.count(quote) % 2 for quote in self.language.quotes) or "m{" in left[-12:]
+        return any(left.count(quote) % 2 for quote in self.language.quotes) or _DELIMITED.search(left) is not None
 
     def _joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
@@ -188,7 +205,7 @@ class Resolver:
         if language.joins and compiled(rf"\s{{0,200}}(?:{language.joins})").match(self.text, at, self.limit):
             return True
         if language.adjacent:
-            adjacent = r"[ \t]*(?:\\?\r?\n[ \t]*)?(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?[\"']"
+            adjacent = r"(?:[ \t]+|[ \t]*\\?\r?\n[ \t]*)(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?([\"'])(?!\1\1)"
             return compiled(adjacent).match(self.text, at, self.limit) is not None
         return False
 
@@ -213,14 +230,15 @@ class Resolver:
         quotes = "|".join(re.escape(quote) for quote in language.quotes)
         marks = "|".join(re.escape(mark) for mark in language.comments) or r"(?!)"
         token = compiled(rf"(?P<comment>{marks})|(?P<quote>{quotes})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
-        for found in token.finditer(self.text, max(self.line, at - _WINDOW), self.line_end):
+        for found in token.finditer(self.text, max(self.line, at - _WINDOW), min(self.line_end, at + 1)):
             if found.start() >= at:
                 break
             if found["comment"]:
                 return ""
             if found.end() > at:
                 return self._string_escape(found.start(), found["quote"])
-        return language.escape
+        cut = at - self.line > _WINDOW and language.quotes  # a window on a huge line may begin inside a string
+        return next(iter(language.quotes.values())) if cut else language.escape
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
         if candidate.slashes and escape not in ("string", "json"):

@@ -2,4 +2,4 @@
 
 from urlint.find.language import Language
 
-language = Language("json", comments=("//",), block_comments=True, quotes={'"': "json", "'": "json"})
+language = Language("json", comments=("//",), block_comments=True, escape="json", quotes={'"': "json", "'": "json"})

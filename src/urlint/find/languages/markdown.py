@@ -11,7 +11,7 @@ _HOP = re.compile(r"[^()\\\r\n\]]*+")
 _TITLE = re.compile(r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z")
 _DEFINITION = re.compile(r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z")
 _ANGLED = re.compile(r"<([^<>\r\n]*)>")
-_SPAN = re.compile(r"(?<!`)(`+)(?!`)(?:(?!(?<!`)\1(?!`)).)*?(?<!`)\1(?!`)")
+_BACKTICKS = re.compile("`+")
 _SPACE = re.compile(r"[ \t]*(?:\r?\n[ \t]*(?=\S))?")
 _MARK = re.compile(r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z")
 _FENCE = re.compile(r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)")
@@ -44,22 +44,21 @@ class _Spans:
 
 
 def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Pairs of backtick runs of one length, left to right."""
+    """Pairs of backtick runs of one length, left to right; linear, for each length remembers where it looked last."""
     if text.find("`", start, end) < 0:
         return []
-    runs = [found.span() for found in re.compile("`+").finditer(text, start, end)]
-    later: dict[int, list[int]] = {}
-    for index, (left, right) in enumerate(runs):
-        later.setdefault(right - left, []).append(index)
+    runs = [found.span() for found in _BACKTICKS.finditer(text, start, end)]
     spans: list[tuple[int, int]] = []
+    looked: dict[int, int] = {}
     index = 0
-    while index < len(runs):
-        left, right = runs[index]
-        same = later[right - left]
-        place = same.index(index) if len(same) < 50 else -1
-        if 0 <= place < len(same) - 1:
-            close = same[place + 1]
-            spans.append((left, runs[close][1]))
+    while index < len(runs) - 1:
+        length = runs[index][1] - runs[index][0]
+        close = max(index + 1, looked.get(length, 0))
+        while close < len(runs) and runs[close][1] - runs[close][0] != length:
+            close += 1
+        looked[length] = close
+        if close < len(runs):
+            spans.append((runs[index][0], runs[close][1]))
             index = close
         index += 1
     return spans
@@ -80,6 +79,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _escaped(text: str, at: int) -> bool:
+    if at == 0 or text[at - 1] != "\\":
+        return False
     left = text[max(0, at - 32) : at]
     return (len(left) - len(left.rstrip("\\"))) % 2 == 1
 

@@ -1,0 +1,57 @@
+"""The one harness: pages of Markdown whose code blocks are documents, with carets under what is expected."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+_FENCE = re.compile(r"^(`{3,})(\S[^\n]*)\n(.*?)^\1[ \t]*$", re.MULTILINE | re.DOTALL)
+_CARETS = re.compile(r"([ \t]*)(\^+) (.+)")
+
+
+class Mark(NamedTuple):
+    """Carets under `start..end` of a line (0-based, in code points), and what stands behind them."""
+
+    line: int
+    start: int
+    end: int
+    note: str
+
+
+class Block(NamedTuple):
+    """A code block: its info string, its document without the lines of carets, and the carets as marks."""
+
+    info: str
+    text: str
+    marks: tuple[Mark, ...]
+
+
+class Page(NamedTuple):
+    """A page of one folder, named after what it is about."""
+
+    name: str
+    blocks: tuple[Block, ...]
+
+
+def pages(folder: str) -> list[Page]:
+    """The pages of a folder beside this file, in the order of their names."""
+    paths = sorted((Path(__file__).parent / folder).glob("*.md"))
+    return [Page(path.stem, tuple(blocks(path.read_text(encoding="utf-8")))) for path in paths]
+
+
+def blocks(page: str) -> Iterator[Block]:
+    """The code blocks of a page that have an info string."""
+    for found in _FENCE.finditer(page):
+        yield _block(found[2].strip(), found[3].split("\n")[:-1])
+
+
+def _block(info: str, lines: list[str]) -> Block:
+    kept: list[str] = []
+    marks: list[Mark] = []
+    for line in lines:
+        carets = _CARETS.fullmatch(line)
+        if carets and kept:
+            marks.append(Mark(len(kept) - 1, *carets.span(2), carets[3]))
+        else:
+            kept.append(line)
+    return Block(info, "".join(line + "\n" for line in kept), tuple(marks))
