@@ -36,7 +36,7 @@ class Validator:
     def __init__(self, language: Language, production: str | None = None) -> None:
         self.language = language
         entry = language.entry(production or language.start)
-        self.production, self._dfa = entry.name, entry.dfa
+        self.production, self.dfa = entry.name, entry.dfa
         self._pattern = entry.pattern
         self._dfas: dict[str, Dfa] = {}
 
@@ -47,7 +47,7 @@ class Validator:
 
     def accepts(self, text: str) -> bool:
         """Whether the text belongs to the grammar, byte for byte as it is. Time is linear in the text."""
-        return self._quick(text) is not None or text in self._dfa
+        return self._quick(text) is not None or text in self.dfa
 
     def quick(self, text: str) -> bool:
         """Yes for most texts that belong, no for all that do not: the fast half of `accepts`."""
@@ -79,9 +79,9 @@ class Validator:
         return Shape(f"(?P<{re.sub('[^A-Za-z0-9_]', '_', name)}>.*+)", {name: self.production})
 
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
-        viable, state = self._dfa.walk(reference.text)
+        viable, state = self.dfa.walk(reference.text)
         judges = {name: production for name, production in shape.judges.items() if not production or self._has(production)}
-        relative = "scheme" not in shape.pattern or not self._dfa.expected(0) <= _SCHEME
+        relative = "scheme" not in shape.pattern or not self.dfa.expected(0) <= _SCHEME
         scene = Scene(reference, viable, judges, self._component_dfa, relative)
         spot = locate(scene)
         bad_escape = _ESCAPE.match(reference.text, spot.span.start) is not None
@@ -117,7 +117,7 @@ class Validator:
         """The terminals taken where the fault is: of the component's own production, where one judged it."""
         dfa, span = self._component_dfa(judges.get(spot.component) or "-"), reference.components.get(spot.component)
         if dfa is None or span is None:
-            return self._terminals(self._dfa.expected(state))
+            return self._terminals(self.dfa.expected(state))
         walked = dfa.walk(reference.text[span.start : max(spot.span.start, span.start)])
         return self._terminals(dfa.expected(walked.state))
 

@@ -1,0 +1,211 @@
+"""The cures for what is wrong with the frame of a URL: white space around it, scheme, slashes, login, host, port, fragment.
+
+Each proposes; whether the result is in the grammar is for `repair` to find out. What may change which resource is meant is
+not safe.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from urlint.text import Edit, Span
+from urlint.url.encoding import DOUBTFUL, SLASHED
+from urlint.url.message import shown
+from urlint.url.percent import encode, unicode_escapes
+from urlint.url.schemes import HIERARCHICAL, fold, near_misses
+from urlint.url.validator import Validator
+from urlint.url.verdict import Fault, Verdict
+
+if TYPE_CHECKING:
+    from urlint.url.repair import Repair
+
+_SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
+_DRIVE = re.compile(r"([A-Za-z]):[\\/]")
+_SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
+_SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
+_BREAKS = re.compile(r"[\t\r\n]+")
+_BLANKS = " \t\r\n"
+_GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
+
+
+def cures(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
+    """What may mend the frame of a refused text, likeliest first."""
+    fault = verdict.fault
+    if fault is None:
+        return
+    yield from _edges(verdict)
+    yield from _file_names(verdict)
+    yield from _scheme(verdict, fault, validator)
+    yield from _authority(verdict, fault, validator)
+    yield from _rest(verdict, fault, validator)
+
+
+def _repair(title: str, *edits: Edit, safe: bool = False) -> "Repair":
+    from urlint.url.repair import Repair
+
+    return Repair(title, edits, safe)
+
+
+def _edges(verdict: Verdict) -> Iterator["Repair"]:
+    """Blanks and what cannot be seen at either end, and line ends and tabs anywhere."""
+    text = verdict.reference.text
+    start = len(text) - len(text.lstrip(_BLANKS + DOUBTFUL))
+    end = len(text.rstrip(_BLANKS + DOUBTFUL))
+    if start >= end:
+        return
+    inner = (Span(*found.span()) for found in _BREAKS.finditer(text, start, end))
+    spans = [span for span in (Span(0, start), *inner, Span(end, len(text))) if span.start < span.end]
+    if spans:
+        removed = "".join(text[span.start : span.end] for span in spans)
+        what = f"{shown(removed)} around the URL" if removed.strip(_BLANKS) else "the white space"
+        yield _repair(f"Remove {what}", *(Edit(span, "") for span in spans))
+
+
+def _file_names(verdict: Verdict) -> Iterator["Repair"]:
+    """Names of files and of repositories that are taken for URLs."""
+    text = verdict.reference.text
+    drive, share, scp = _DRIVE.match(text), _SHARE.match(text), _SCP.match(text)
+    slashes = [Edit(Span(at, at + 1), "/") for at, char in enumerate(text) if char == "\\"]
+    if drive:
+        yield _repair("Write the path as a `file:` URL", Edit(Span(0, 0), "file:///"), *slashes)
+    elif share:
+        yield _repair("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashes[2:])
+    elif scp and "/" not in scp[1]:
+        yield _repair("Write it as an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
+
+
+def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+    text = verdict.reference.text
+    head, colon, rest = text.partition(":")
+    if rest.startswith("//") and fault.span.start <= len(head):
+        for name in near_misses(head, (*SLASHED, "mailto")):
+            yield _repair(f"Write the scheme as `{name}`", Edit(Span(0, len(head)), name))
+    if fault.component != "scheme":
+        return
+    separator = _SEPARATOR.match(text)
+    scheme = fold(separator[1]) if separator else ""
+    if separator and scheme in HIERARCHICAL:
+        wanted = ":///" if scheme == "file" and separator[2] != "//" else "://"
+        safe = text.startswith("file:/") and validator.language.spelled("fileurl") is not None
+        yield _repair(f"Write `{wanted}` after the scheme", Edit(Span(*separator.span(2)), wanted), safe=safe)
+    if colon and head.isascii() and fold(head) != head:
+        yield _repair("Write the scheme in lower case", Edit(Span(0, len(head)), fold(head)), safe=True)
+
+
+def _authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+    components = verdict.reference.components
+    host, port = components.get("host", components.get("net_loc")), components.get("port")
+    if fault.component in ("user", "password", "userinfo") and "authority" in components:
+        yield from _login(verdict, fault)
+    if host is not None and fault.component in ("host", "net_loc", "zone-id"):
+        yield from _host(verdict, fault, host, validator)
+    if port is not None and fault.component == "port":
+        yield from _port(verdict, port)
+
+
+def _login(verdict: Verdict, fault: Fault) -> Iterator["Repair"]:
+    text = verdict.reference.text
+    if text[fault.span.start : fault.span.end].endswith("@"):
+        yield _repair(f"Remove the user name {shown(text[fault.span.start : fault.span.end])}", Edit(fault.span, ""))
+    elif text.startswith(":", fault.span.start):
+        yield _repair("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
+
+
+def _port(verdict: Verdict, port: Span) -> Iterator["Repair"]:
+    text = verdict.reference.text[port.start : port.end]
+    digits = re.match("[0-9]*", text)
+    assert digits is not None, "no digits match, too"
+    if digits[0] and text:
+        yield _repair(f"Use port `{digits[0]}`", Edit(Span(port.start + digits.end(), port.end), ""))
+    yield _repair("Remove the port" if text else "Remove the empty port", Edit(Span(port.start - 1, port.end), ""), safe=not text)
+
+
+def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator["Repair"]:
+    text = verdict.reference.text
+    name = text[host.start : host.end]
+    if name.startswith("["):
+        yield from _literal(verdict, fault, host, validator)
+    elif "@" in name:
+        signs = [Edit(Span(at, at + 1), "%40") for at, char in enumerate(text[: host.start + name.rindex("@")]) if char == "@"]
+        yield _repair(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
+    elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
+        yield from _bare_ipv6(text, fault.span, validator)
+    elif "?" in name:
+        at = host.start + name.index("?")
+        yield _repair("Write `/` before the `?`", Edit(Span(at, at), "/"), safe=True)
+    elif "\\" in name and fold(verdict.reference["scheme"] or "") in SLASHED:
+        yield from _slashes(verdict)
+    elif not name.isascii():
+        yield from _a_labels(name, host)
+    elif ".." in name or name.startswith("."):
+        yield _repair("Remove the empty label", *(Edit(Span(*each.span()), "") for each in _doubled(text, host)))
+    elif name.endswith("."):
+        yield _repair("Remove the final dot", Edit(Span(host.end - 1, host.end), ""))
+
+
+def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
+    """The dots of a host that follow a dot, or nothing."""
+    return re.compile(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
+
+
+def _a_labels(name: str, host: Span) -> Iterator["Repair"]:
+    from urlint.url.host import round_trips, to_a_labels
+
+    ascii_name = to_a_labels(name)
+    if ascii_name:
+        yield _repair(f"Use the ASCII form {shown(ascii_name)} of the host", Edit(host, ascii_name), safe=round_trips(name))
+
+
+def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator["Repair"]:
+    """Brackets around all of it, and around all but the last group where that may be a port."""
+    address = validator.language.dfa("IPv6address")
+    head, _, last = text[span.start : span.end].rpartition(":")
+    second = re.fullmatch("[0-9]+", last) is not None and head in address
+    brackets = (Edit(Span(span.start, span.start), "["), Edit(Span(span.end, span.end), "]"))
+    yield _repair("Put the IPv6 address in brackets", *brackets, safe=not second)
+    if second:
+        at = span.start + len(head)
+        yield _repair(f"Put the IPv6 address in brackets, {shown(last)} being the port", brackets[0], Edit(Span(at, at), "]"))
+
+
+def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator["Repair"]:
+    text = verdict.reference.text
+    name = text[host.start : host.end]
+    zone = re.match(r"[^%]*(?P<zone>%(?!25)[^\]]+)", name)
+    if zone:
+        at = host.start + zone.start("zone")
+        yield _repair("Write `%25` before the zone identifier", Edit(Span(at, at + 1), "%25"))
+        yield _repair("Remove the zone identifier", Edit(Span(at, host.start + zone.end()), ""))
+    elif "%25" in name and "]" in name:
+        at = host.start + name.index("%25")
+        yield _repair("Remove the zone identifier", Edit(Span(at, host.start + name.rindex("]")), ""))
+    if "]" not in name and validator.language.spelled("IPv6address"):
+        yield from _closed(text, host, validator)
+
+
+def _closed(text: str, host: Span, validator: Validator) -> Iterator["Repair"]:
+    """`]` after the longest IPv6 address that the host begins with."""
+    address = validator.language.dfa("IPv6address")
+    for end in range(min(host.end, host.start + 46), host.start + 1, -1):
+        if text[host.start + 1 : end] in address:
+            yield _repair("Close the bracket", Edit(Span(end, end), "]"))
+            return
+
+
+def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+    text, start = verdict.reference.text, fault.span.start
+    if text.startswith("#", start) and "#" not in text[:start]:
+        yield _repair("Remove the fragment", Edit(Span(start, len(text)), ""))
+    escapes = [Edit(span, encode(char, frozenset())) for span, char in unicode_escapes(text)]
+    if escapes:
+        yield _repair("Write the escape as UTF-8", *escapes)
+    if fold(verdict.reference["scheme"] or "") in SLASHED and text.startswith("\\", start):
+        yield from _slashes(verdict)
+    if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
+        yield _repair("Write `./` in front", Edit(Span(0, 0), "./"))
+
+
+def _slashes(verdict: Verdict) -> Iterator["Repair"]:
+    text = verdict.reference.text
+    yield _repair("Use `/` for `\\`", *(Edit(Span(at, at + 1), "/") for at, char in enumerate(text) if char == "\\"))
+

@@ -1,0 +1,109 @@
+"""Percent-encoding what cannot stand where it stands: one repair for all such characters of a URL.
+
+The automaton decides: it walks the text, and where it refuses a character of path, query, fragment or login, that character's
+escape is tried in its place. So it works for every grammar, and nothing that is accepted is ever touched.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from urlint.automata.dfa import Dfa, Row
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.percent import encode, is_escape
+from urlint.url.validator import Validator
+from urlint.url.verdict import Verdict
+
+if TYPE_CHECKING:
+    from urlint.url.repair import Repair
+
+_TEMPLATE = re.compile(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
+_NEVER = frozenset('"<>^`|{}~') | {chr(code) for code in (*range(0x20), 0x7F)} - frozenset("\t\r\n")
+SLASHED = ("http", "https", "ws", "wss", "ftp", "file")
+_DOUBTFUL = ((0xA0, 0xA0), (0x200B, 0x200F), (0x2018, 0x201F), (0x2026, 0x202E), (0x2060, 0x206F), (0x3000, 0x3000), (0xFEFF, 0xFEFF))
+DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
+_KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
+_UNICODE = re.compile("%[uU][0-9A-Fa-f]{4}")
+HEX = tuple("0123456789ABCDEFabcdef")
+
+
+def encoded(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
+    """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
+    from urlint.url.repair import Repair
+
+    text = verdict.reference.text
+    edits = [] if _TEMPLATE.search(text) else _edits(verdict, validator.dfa)
+    if edits:
+        safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
+        yield Repair(_title(text, edits), tuple(edits), all(safe.at(edit.span.start) for edit in edits))
+
+
+def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
+    """The escapes that let the automaton go on wherever it stops; none where one does not."""
+    text, edits, row = verdict.reference.text, list[Edit](), dfa.rows[0]
+    closed = [span for name, span in verdict.reference if name in ("host", "port", "scheme")]
+    data = [span for name, span in verdict.reference if name not in ("authority", "path", "userinfo")]
+    for at, char in enumerate(text):
+        try:
+            if char == "%" and not is_escape(text, at):
+                raise KeyError(char)
+            row = row[char]
+        except KeyError:
+            after = _after(row, _octets(char))
+            if after is None or _within(closed, at) or (char in _KEPT and not _within(data, at)):
+                return []
+            row = after
+            edits.append(Edit(Span(at, at + 1), _octets(char)))
+    return edits
+
+
+def _within(spans: list[Span], at: int) -> bool:
+    return any(span.start <= at < span.end for span in spans)
+
+
+def _after(row: Row, escape: str) -> Row | None:
+    """Where an escape leads; None where the automaton does not take it."""
+    try:
+        for char in escape:
+            row = row[char]
+    except KeyError:
+        return None
+    return row
+
+
+@lru_cache(maxsize=256)
+def _octets(char: str) -> str:
+    return "%25" if char == "%" else encode(char, frozenset())
+
+
+class _Safety:
+    """Whether an escape means to everyone what the character was meant to be."""
+
+    def __init__(self, verdict: Verdict, international: bool) -> None:
+        self.text = text = verdict.reference.text
+        self.international = international  # then what is refused beyond ASCII is no character of any script
+        self.authority = [span for name, span in verdict.reference if name in ("authority", "net_loc")]
+        self.inner = range(len(text) - len(text.lstrip(" ")), len(text.rstrip(" ")))
+
+    def at(self, at: int) -> bool:
+        char = self.text[at]
+        if _within(self.authority, at) and char != "~":
+            return False
+        if char == "%":  # it may be an escape that was cut short, or one of ECMAScript's own
+            return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at)
+        if char == " ":
+            return at in self.inner
+        if not char.isascii():
+            return not self.international and char.isprintable() and char not in DOUBTFUL
+        return char in _NEVER
+
+
+def _title(text: str, edits: list[Edit]) -> str:
+    chars = list(dict.fromkeys(text[edit.span.start] for edit in edits))
+    if len(chars) > 2:
+        return f"Percent-encode {len(edits)} characters"
+    names = {" ": "the space", "`": "the backtick"}
+    said = (f"{names.get(char, shown(char))} as `{_octets(char)}`" for char in chars)
+    return f"Encode {' and '.join(said)}"
