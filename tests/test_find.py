@@ -1,0 +1,116 @@
+"""Every document language has a page, and the finder finds what the pages mark, no more and no less."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fixture import Block, Mark, pages
+from urlint.find import languages
+from urlint.find.decode import ESCAPES, decode, encode
+from urlint.find.document import Document, Finding, Kind
+from urlint.find.finder import find
+from urlint.find.language import known, language_of, load
+from urlint.text import Lines
+
+IDS = [entry.id for entry in languages.ENTRIES]
+BLOCKS = [(f"{page.name}-{index}", block) for page in pages("languages") for index, block in enumerate(page.blocks)]
+PIECES = [
+    *("http://a.test/b", "https://", "://", ":", "](", "[x]: ", "<a href=", '"', "'", "`", "```\n", "~~~js\n", "<!--", "-->"),
+    *("<script>", "</script>", "{{ x }}", "${", "}", "{", "(", ")", "[", "]", "\\", "\\n", "\\/", "&amp;", "&lt;", "&#", "%s"),
+    *(" ", "\n", "\r\n", "\t", ",", ";", "|", ".", "*", "#", "é", "。", "\U0001f642", "\0", "\ud800", "a b/c", "mailto:a@b.test"),
+    *("url(", "\\url{", ".. _a: ", "link:", ".UR ", "key: ", "- ", "= ", '\\"', '"""', "''", "http//a.test", "urn:a:b"),
+]
+TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map("".join)
+
+
+def expected(text: str, mark: Mark) -> tuple[int, int, int, str, str]:
+    kind, _, url = mark.note.partition(" = ")
+    return (mark.line, mark.start, mark.end, kind, url or text.split("\n")[mark.line][mark.start : mark.end])
+
+
+def found(lines: Lines, finding: Finding) -> tuple[int, int, int, str, str]:
+    line, start = lines.place(finding.span.start)
+    end = min(finding.span.end, lines.span(line).end) - lines.span(line).start
+    return (line, start, end, str(finding.kind), finding.url)
+
+
+@pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
+def test_pages(block: Block) -> None:
+    lines = Lines(block.text)
+    findings = find(Document(block.text, block.info))
+    assert [found(lines, finding) for finding in findings] == [expected(block.text, mark) for mark in sorted(block.marks)]
+
+
+def test_each_language_has_its_page_and_each_page_its_language() -> None:
+    assert sorted(page.name for page in pages("languages")) == sorted(IDS)
+    for page in pages("languages"):
+        assert page.name in {block.info for block in page.blocks}
+
+
+def test_each_language_is_one_file_under_its_own_name() -> None:
+    folder = Path(languages.__file__).parent
+    files = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    assert files == {name.replace("-", "_") for name in IDS}
+    assert [load(name).id for name in IDS] == IDS
+
+
+@settings(max_examples=400, deadline=None)
+@given(TEXTS, st.sampled_from(IDS))
+def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> None:
+    last = 0
+    for finding in find(Document(text, language)):
+        assert last <= finding.span.start < finding.span.end <= len(text)
+        last = finding.span.end
+        if not finding.breaks:
+            assert text[finding.span.start : finding.span.end] == finding.url
+        offsets = [finding.offset(at) for at in range(len(finding.url) + 1)]
+        assert offsets == sorted(offsets)
+        assert offsets[-1] == finding.span.end
+        assert all(
+            finding.url[at] == text[offsets[at]] or finding.url[at] not in text[offsets[at] : offsets[at] + 1]
+            for at in range(len(finding.url))
+        )
+
+
+@given(st.text(alphabet="abc&\\\"'/()%#_~é ={}<>-:$", max_size=20), st.sampled_from(sorted(ESCAPES)))
+def test_what_is_encoded_is_decoded_again(text: str, escape: str) -> None:
+    written = encode(text, escape)
+    assert decode(written, 0, escape)[0] == text
+
+
+def test_a_language_goes_by_identifier_and_by_short_name() -> None:
+    assert [known(name) for name in ("rst", "shell", "text", "JS", "md", "no such")] == [
+        *("restructuredtext", "shellscript", "plaintext", "javascript", "markdown", "plaintext")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "first_line", "language"),
+    [
+        ("docs/README.md", "", "markdown"),
+        ("C:\\x\\Dockerfile", "", "dockerfile"),
+        ("build.gradle.kts", "", "kotlin"),
+        (".gitmodules", "", "ini"),
+        ("requirements-dev.txt", "", "pip-requirements"),
+        ("run", "#!/usr/bin/env -S python3 -u", "python"),
+        ("run", "#!/bin/bash", "shellscript"),
+        ("feed", '<?xml version="1.0"?>', "xml"),
+        ("notes", "", "plaintext"),
+    ],
+)
+def test_language_of_a_file(path: str, first_line: str, language: str) -> None:
+    assert language_of(path, first_line) == language
+
+
+def test_the_user_s_globs_come_first() -> None:
+    assert language_of("docs/a.txt", "", {"docs/*.txt": "rst"}) == "restructuredtext"
+    assert language_of("x/docs/a.txt", "", {"docs/*.txt": "rst"}) == "restructuredtext"
+    assert language_of("b.txt", "", {"docs/*.txt": "rst"}) == "plaintext"
+
+
+def test_the_user_s_own_placeholders() -> None:
+    (finding,) = find(Document("https://a.test/~~x~~/b"), [re.compile("~~[a-z]+~~")])
+    assert finding.kind is Kind.TEMPLATE
