@@ -22,7 +22,16 @@ class Compiler:
 
     def dfa(self, name: str) -> Dfa:
         """The minimal DFA of a production. Raises GrammarError: no such production, recursion, or too large."""
-        block, production = self.grammar.find(name)
+        return self._dfa_of(*self.grammar.find(name))
+
+    def dfa_of(self, block: Block, name: str) -> Dfa:
+        """The minimal DFA of what `name` means in a block. Raises GrammarError as `dfa` does."""
+        production = lookup(block, name)
+        if production is None:
+            return self.dfa(name)
+        return self._dfa_of(block, production)
+
+    def _dfa_of(self, block: Block, production: Production) -> Dfa:
         for each in self._inside_out(block, production):
             if id(each.expr) not in self._dfas:
                 self._dfas[id(each.expr)] = self._build(block, each)
@@ -30,11 +39,18 @@ class Compiler:
 
     def regex(self, name: str) -> Regex:
         """A production as one expression, all names replaced. Raises GrammarError."""
-        block, production = self.grammar.find(name)
+        return self.regex_of(*self.grammar.find(name))
+
+    def regex_of(self, block: Block, production: Production) -> Regex:
+        """A production of a block as one expression. Raises GrammarError where it is recursive."""
         for each in self._inside_out(block, production):
             if id(each.expr) not in self._regexes:
                 self._regexes[id(each.expr)] = self._expand(block, each.expr)
         return self._regexes[id(production.expr)]
+
+    def regex_of_expr(self, block: Block, expr: Expr) -> Regex:
+        """A part of a production as one expression, once `regex_of` has been asked for the production."""
+        return self._expand(block, expr)
 
     def _inside_out(self, block: Block, production: Production) -> Iterator[Production]:
         """All that `production` is made of, each after what it uses itself, without regard to depth."""

@@ -2,7 +2,6 @@
 
 import os
 from functools import cache
-from typing import NamedTuple
 
 from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
@@ -12,16 +11,14 @@ from urlint.grammar.tables import Entry, Tables
 SHELF = os.path.join(os.path.dirname(__file__), "standards")
 
 
-class Language(NamedTuple):
+class Language:
     """What a person chose with `--grammar`: `name` as they call it, its start production, and where its automata come from.
 
     `standard` is None for a grammar file of the user's own, which is taken as written.
     """
 
-    name: str
-    start: str
-    standard: Standard | None
-    tables: Tables
+    def __init__(self, name: str, start: str, standard: Standard | None, tables: Tables) -> None:
+        self.name, self.start, self.standard, self.tables = name, start, standard, tables
 
     def entry(self, production: str) -> Entry:
         """The automaton of a production; case counts only where it tells two apart. Raises GrammarError."""

@@ -53,6 +53,7 @@ def read_blocks(text: str, source: str, notation: str, choice: str, reader: Read
     reports: list[Report] = []
     groups = _groups(definitions(text, choice, reports))
     blocks = [_block(group, reader, reports) for group in groups]
+    reports += (_second(group) for group in groups[1:])
     if not any(block.productions for block in blocks):
         raise GrammarError(f"{source}: no production found (read as {notation})")
     start = next(iter(blocks[0].productions))
@@ -76,6 +77,11 @@ def _groups(found: list[Definition]) -> list[list[Definition]]:
 def _clash(before: list[Definition], section: list[Definition]) -> bool:
     known = {each.name: _words(each) for each in before}
     return any(each.sign == "=" and known.get(each.name, _words(each)) != _words(each) for each in section)
+
+
+def _second(group: list[Definition]) -> Report:
+    names = ", ".join(f"`{each.name}`" for each in group[:3])
+    return Report(group[0].line, Level.NOTE, f"a second grammar begins here ({names} …): it defines names of the first one differently")
 
 
 def _words(definition: Definition) -> str:

@@ -1,0 +1,118 @@
+"""A URL drawn with a ruler under it, its parts, the verdict under every grammar, and the fixes: what people read of one URL."""
+
+from collections.abc import Iterator
+from unicodedata import combining, east_asian_width
+
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import NAMES
+from urlint.text import Span
+from urlint.url.host import to_a_labels, to_u_labels
+from urlint.url.percent import decode
+from urlint.url.repair import repairs
+from urlint.url.validator import Validator
+from urlint.url.verdict import Fault, Verdict
+
+_HIDDEN = ("authority", "zone-id")
+_LONGEST = 400  # code points that are drawn of a URL, and of a part
+
+
+def explain(url: str, validator: Validator) -> str:
+    """The drawing of one URL as lines of plain text, each ended; made for a fixed-width font."""
+    verdict = validator.judge(url)
+    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), _grammars(url, validator), _fixes(verdict, validator))
+    return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def components(verdict: Verdict) -> Iterator[tuple[str, Span]]:
+    """The parts that people are shown, by place: an authority is shown by what it is made of."""
+    shown = ((name, span) for name, span in verdict.reference if name != "authority")
+    return iter(sorted(shown, key=lambda each: each[1]))
+
+
+def visible(text: str) -> str:
+    """`text` with what cannot be seen as its symbol, each code point one: U+2400 for NUL, and so on."""
+    return "".join(_symbol(char) for char in text)
+
+
+def _symbol(char: str) -> str:
+    if char < " ":
+        return chr(0x2400 + ord(char))
+    return char if char.isprintable() else "\u2421" if char == "\x7f" else "\ufffd"
+
+
+def width(text: str) -> int:
+    """How many columns a terminal gives to `text`."""
+    return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def ruler(text: str, spans: list[Span], fault: Span | None) -> str:
+    """The line under `text`: light under each part, heavy under the fault, which has a place even where it is empty."""
+    marks = [" "] * (len(text) + 1)
+    for span in spans:
+        marks[span.start : span.end] = "─" * (span.end - span.start)
+    if fault is not None:
+        end = max(fault.end, fault.start + 1)
+        marks[fault.start : end] = "━" * (end - fault.start)
+    return "".join(mark * width(char) for mark, char in zip(marks, visible(text) + " ", strict=True)).rstrip()
+
+
+def _drawing(verdict: Verdict) -> Iterator[str]:
+    text, fault = verdict.reference.text, verdict.fault
+    spans = [span for name, span in components(verdict) if name not in _HIDDEN]
+    if len(text) <= _LONGEST:
+        yield visible(text)
+        yield ruler(text, spans, fault.span if fault else None)
+
+
+def _parts(verdict: Verdict) -> Iterator[str]:
+    text = verdict.reference.text
+    for name, span in components(verdict):
+        part = text[span.start : span.end]
+        yield f"{name:<9} {_cut(visible(part))}{_meaning(name, part)}"
+
+
+def _meaning(name: str, part: str) -> str:
+    """What a part means where that is not what it says."""
+    if name in ("host", "net_loc"):
+        other = to_u_labels(part) if part.isascii() else to_a_labels(part)
+        return f"   ({other})" if other and other.lower() != part.lower() else ""
+    decoded = decode(part)
+    return f"   ({_cut(visible(decoded))})" if decoded != part else ""
+
+
+def _reason(verdict: Verdict) -> Iterator[str]:
+    fault = verdict.fault
+    if fault is None:
+        yield f"valid: {verdict.production} of {verdict.grammar}"
+        return
+    yield f"not valid: {verdict.production} of {verdict.grammar}"
+    yield f"  reason    {fault.message}"
+    yield f"  where     {_where(fault)}"
+    yield f"  expected  {', '.join(fault.expected)}"
+    yield f"  clause    {fault.clause}"
+
+
+def _where(fault: Fault) -> str:
+    start, end = fault.span
+    place = f"at {start}" if end <= start + 1 else f"from {start} to {end}"
+    return f"{fault.component}, {place}; the first {fault.viable_prefix} characters may begin a valid one"
+
+
+def _grammars(url: str, chosen: Validator) -> Iterator[str]:
+    """The verdict under every built-in grammar, side by side."""
+    if len(url) > _LONGEST:
+        return
+    for name in NAMES:
+        fault = Validator(builtin(name)).judge(url).fault
+        yield f"{name:<9} {'yes' if fault is None else f'no   {fault.message}'}"
+
+
+def _fixes(verdict: Verdict, validator: Validator) -> Iterator[str]:
+    for repair in repairs(verdict, validator):
+        yield f"{'fix' if repair.safe else 'perhaps':<9} {_cut(visible(repair.text(verdict.reference.text)))}   {repair.title}"
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
