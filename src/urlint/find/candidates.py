@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from urlint.find.decode import compiled
 from urlint.text import Span
 
 COLON = re.compile(
@@ -20,21 +21,32 @@ MISSPELT = (
     re.compile(r"ws(?=s?(?:;//[A-Za-z0-9]|:://|: //))"),
 )
 _HOST = r"(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
-_SLIP = re.compile(
+_SLIP = (
     r"(?:https?|ftps?|wss?)(?P<slip>;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\\\)"
     rf"(?=(?P<host>{_HOST})(?![A-Za-z0-9(])|[A-Za-z0-9])"
 )
 MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\\\)", re.IGNORECASE)
 
-_FITS = re.compile(
-    r"""(?ix: mailto:[^\s<>"]{0,200}?[@?] | tel:[+]?[0-9(*\#.-]*[0-9] | sms:[+]?[0-9(] | urn:[a-z0-9][a-z0-9-]{1,31}:[^\s"'<>`]
-    | data:(?:[a-z]+/[a-z0-9.+*-]+(?:;|,)|;base64,|,[^\s"'<>`]|;charset=) | javascript:[a-z_$][a-z0-9_$.]*\(|magnet:\? | geo:-?[0-9.]+,-?[0-9]
-    | tag:[a-z0-9.@_-]+,[0-9]{4} | news:[a-z0-9+-]+[.@][^\s<>]+ | [cm]id:[^\s@<>"']{1,100}@ | sips?:[^\s@<>"']{1,100}[@.] | xmpp:[^\s@<>"']{1,100}@
-    | doi:10\. | blob:(?:https?:|null/|[a-z]+:) | bitcoin:(?:[13][a-z0-9]{20}|bc1) )"""
-)
-_OPAQUE = re.compile(
-    r"(?i:mailto|tel|sms|urn|data|javascript|magnet|geo|tag|news|cid|mid|sips?|xmpp|doi|blob|bitcoin)\Z"
-)
+_FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` of every program count
+    "mailto": r"[^\s<>\"]{0,200}?[@?]",
+    "tel": r"\+?[0-9(*#.-]*[0-9]",
+    "sms": r"\+?[0-9(]",
+    "urn": r"[A-Za-z0-9][A-Za-z0-9-]{1,31}:[^\s\"'<>`]",
+    "data": r"[A-Za-z]+/[A-Za-z0-9.+*-]+[;,]|;base64,|,[^\s\"'<>`]|;charset=",
+    "javascript": r"[A-Za-z_$][A-Za-z0-9_$.]*\(",
+    "magnet": r"\?",
+    "geo": r"-?[0-9.]+,-?[0-9]",
+    "tag": r"[A-Za-z0-9.@_-]+,[0-9]{4}",
+    "news": r"[A-Za-z0-9+-]+[.@][^\s<>]",
+    "cid": r"[^\s@<>\"']{1,100}@",
+    "mid": r"[^\s@<>\"']{1,100}@",
+    "sip": r"[^\s@<>\"']{1,100}[@.]",
+    "sips": r"[^\s@<>\"']{1,100}[@.]",
+    "xmpp": r"[^\s@<>\"']{1,100}@",
+    "doi": r"10\.",
+    "blob": r"https?:|null/|[a-z]+:",
+    "bitcoin": r"[13][A-Za-z0-9]{20}|bc1",
+}
 _WRAPPERS = re.compile(
     r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?::[A-Za-z0-9+.-]+)*|scm(?::[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
     r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
@@ -88,7 +100,7 @@ def _slipped(text: str, pattern: re.Pattern[str], start: int, end: int) -> Itera
         at = hit.start()
         if at > start and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
             continue
-        found = _SLIP.match(text, at, end)
+        found = compiled(_SLIP).match(text, at, end)
         if found and (found["host"] or (found["slip"] in (":://", ";//"))):
             yield Candidate(at, found.end(), True)
 
@@ -112,13 +124,12 @@ def _scheme(text: str, colon: int, floor: int, end: int) -> Candidate | None:
     if text.startswith("//", colon + 1):
         return Candidate(_wrapped(text, start, floor), colon + 3)
     if text[colon + 1] in "\\/":
-        slashes = re.compile(r"\\{0,3}/\\{0,3}/").match(text, colon + 1)
+        slashes = compiled(r"\\{0,3}/\\{0,3}/(?![|)\[])").match(text, colon + 1)
         return Candidate(start, slashes.end(), False, slashes[0]) if slashes else None
-    opaque = _OPAQUE.search(scheme)
-    if opaque is None or (opaque.start() and scheme[opaque.start() - 1] not in "."):
+    name = scheme.rpartition(".")[2]
+    if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
         return None
-    start += opaque.start()
-    return Candidate(start, colon + 1) if _FITS.match(text, start, end) else None
+    return Candidate(stop - len(name), colon + 1)
 
 
 def _known(scheme: str) -> bool:

@@ -83,9 +83,7 @@ def _latex(found: re.Match[str]) -> str:
 
 
 def _troff(found: re.Match[str]) -> str:
-    return {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(ti": "~", "\\(aq": "'"}.get(
-        found[0], found[0]
-    )
+    return {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(ti": "~", "\\(aq": "'"}.get(found[0], found[0])
 
 
 def _rst(found: re.Match[str]) -> str:
@@ -93,9 +91,7 @@ def _rst(found: re.Match[str]) -> str:
 
 
 _CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x0[0-9a-fA-F]|u00[01][0-9a-fA-F]|[\"'`])"
-_STRING = (
-    r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
-)
+_STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
@@ -121,15 +117,11 @@ ESCAPES: dict[str, Escape] = {
     "markdown": Escape(
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
-    "latex": Escape(
-        r"\\(?:[%#_&{}~$]|text[a-z]+(?:\{\}| )?)", _latex, _TEX_WRITTEN, r"\\(?:[A-Za-z]|\\)(?!ext[a-z]+\{\})"
-    ),
+    "latex": Escape(r"\\(?:[%#_&{}~$]|text[a-z]+(?:\{\}| )?)", _latex, _TEX_WRITTEN, r"\\(?:[A-Za-z]|\\)(?!ext[a-z]+\{\})"),
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),
-    "troff": Escape(
-        r"\\(?:[-e&:%]|\(ti|\(aq)", _troff, {"-": "\\-", "\\": "\\e"}, r"\\(?:f|s[-+0-9]|\"|\(|c|p| |~|0)(?<!\(ti)"
-    ),
+    "troff": Escape(r"\\(?:[-e&:%]|\(ti|\(aq)", _troff, {"-": "\\-", "\\": "\\e"}, r"\\(?:f|s[-+0-9]|\"|\(|c|p| |~|0)(?<!\(ti)"),
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),
 }
 

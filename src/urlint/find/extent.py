@@ -19,9 +19,7 @@ _TAGGED = compiled(r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>")
 _WRITTEN_OUT = compiled(r"<[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>")
 _WRITTEN_REFERENCE = compiled(r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;")
 _TAGS = re.compile(r"<(?:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)>", re.IGNORECASE)
-_BRACKETED = compiled(
-    r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]|\[[A-Z][A-Z0-9_-]*\](?!\()"
-)
+_BRACKETED = compiled(r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]|\[[A-Z][A-Z0-9_-]*\](?!\()")
 _RANGE = compiled(r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])")
 _QUERY_KEY = compiled(r"\[[^\[\]\s\"'<>`]*\](?=[\[=&%])")
 _QUERY_VALUE = compiled(r"\[[^\[\]\s\"'<>`]*\]")
@@ -66,12 +64,7 @@ def trim(text: str, body: int, end: int, marks: str) -> int:
     while end > body and text[end - 1] in trimmed:
         if text[end - 1] == "*" and text[end - 2] in "/.":
             break
-        if (
-            text[end - 3 : end] == "..."
-            and end - 3 >= body - 1
-            and text[end - 4] in "/="
-            and text[end - 4 : end] != "...."
-        ):
+        if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
             break
         end -= 1
     return end
@@ -92,9 +85,7 @@ def _walk(text: str, start: int, body: int, limit: int, line: int, language: Lan
         at = step
 
 
-def _step(
-    text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str, depth: list[str]
-) -> int:
+def _step(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str, depth: list[str]) -> int:
     """The offset behind the special character at `at`, or `at` where it ends the URL."""
     char = text[at]
     match char:
@@ -230,11 +221,7 @@ def _apostrophe(text: str, start: int, at: int, limit: int, line: int, language:
     following = text[at + 1 : at + 2] if at + 1 < limit else ""
     if following == "s" and not text[at + 2 : at + 3].isalnum():
         return at
-    if (
-        not language.prose
-        and not following.isalnum()
-        and text.rfind("'", max(line, start - LONGEST_PLACEHOLDER), start) >= 0
-    ):
+    if not language.prose and not following.isalnum() and text.rfind("'", max(line, start - LONGEST_PLACEHOLDER), start) >= 0:
         return at
     return at + 1
 
@@ -290,8 +277,10 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             at, cut = _escape_inside(text, at, limit, cut, escape)
         elif char in "{$#":
             at = _jump_inside(text, at, limit, closer, language)
-        elif char == "<" and text[at + 1 : at + 2] in ("%", "?"):
+        elif char == "<":
             tag = _TAGGED.match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
+            markup = tag is None and (text.startswith("</", at) or _TAGS.match(text, at))
+            cut = at if cut < 0 and markup and not text.startswith("data:", start) else cut
             at = tag.end() if tag else at + 1
         elif char in ",;|":
             cut = at if cut < 0 and _NEXT_URL.match(text, at, limit) else cut

@@ -21,6 +21,7 @@ _ANGLED = re.compile(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
 _PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
 _DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
 _LONGEST_PATTERN = 400
+_LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
 _WINDOW = 600
 
 
@@ -135,8 +136,7 @@ class Resolver:
         blank = self._blank(candidate.body, end)
         if (
             blank < 0
-            and bare(self.text, candidate.start, candidate.body, end, self.line, self.language, self.language.escape)
-            < end
+            and bare(self.text, candidate.start, candidate.body, end, self.line, self.language, self.language.escape) < end
         ):
             return None
         if blank >= 0 and not runs_through(self.text, blank, end):
@@ -155,6 +155,7 @@ class Resolver:
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self._escape(candidate))
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
+        end = self._trimmed(end)
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
         if end <= candidate.body and candidate.mistyped:
             return None
@@ -174,6 +175,14 @@ class Resolver:
         if quote and quote in quotes and self._joined(end + 1):
             return Kind.PARTIAL
         return None
+
+    def _trimmed(self, end: int) -> int:
+        """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
+        found = compiled(r"[.:,;]+[\"']").match(self.text, end, self.line_end) if self.language.adjacent else None
+        if found and found[0][-1] in self.language.quotes and self._joined(found.end()):
+            word = compiled(r"[\s\\]*[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(self.text, found.end(), self.limit)
+            return found.end() - 1 if word else end
+        return end
 
     def _pattern_end(self, candidate: Candidate) -> int:
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
@@ -205,7 +214,8 @@ class Resolver:
         if language.joins and compiled(rf"\s{{0,200}}(?:{language.joins})").match(self.text, at, self.limit):
             return True
         if language.adjacent:
-            adjacent = r"(?:[ \t]+|[ \t]*\\?\r?\n[ \t]*)(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?([\"'])(?!\1\1)"
+            quote = re.escape(self.text[at - 1 : at])
+            adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1)"
             return compiled(adjacent).match(self.text, at, self.limit) is not None
         return False
 
@@ -227,6 +237,8 @@ class Resolver:
 
     def _lexed(self, at: int) -> str:
         language = self.language
+        if at - self.line > _WINDOW:  # of a huge line no window tells where strings begin
+            return next(iter(language.quotes.values()))
         quotes = "|".join(re.escape(quote) for quote in language.quotes)
         marks = "|".join(re.escape(mark) for mark in language.comments) or r"(?!)"
         token = compiled(rf"(?P<comment>{marks})|(?P<quote>{quotes})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
@@ -237,8 +249,7 @@ class Resolver:
                 return ""
             if found.end() > at:
                 return self._string_escape(found.start(), found["quote"])
-        cut = at - self.line > _WINDOW and language.quotes  # a window on a huge line may begin inside a string
-        return next(iter(language.quotes.values())) if cut else language.escape
+        return language.escape
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
         if candidate.slashes and escape not in ("string", "json"):

@@ -33,9 +33,7 @@ ENTRIES = (
     Entry("troff", "man roff groff nroff mdoc", ".1 .2 .3 .4 .5 .6 .7 .8 .man .mdoc .roff .me .ms"),
     Entry("csv", "tsv", ".csv .tsv .tab"),
     # code
-    Entry(
-        "python", "py python3 pyi pycon sage", ".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript", "python pypy"
-    ),
+    Entry("python", "py python3 pyi pycon sage", ".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript", "python pypy"),
     Entry("javascript", "js mjs cjs node", ".js .mjs .cjs", "node nodejs deno bun"),
     Entry("javascriptreact", "jsx", ".jsx"),
     Entry("typescript", "ts mts cts", ".ts .mts .cts"),

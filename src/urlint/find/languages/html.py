@@ -11,9 +11,7 @@ _NAMES = (
     *("srcset", "imagesrcset", "xlink:href", "codebase", "icon", "profile", "itemid"),
 )
 _ATTRIBUTE = re.compile(
-    "=(?:"
-    + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES)
-    + r"|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+    "=(?:" + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES) + r"|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 )
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
 _TO = re.compile(r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+")
@@ -133,6 +131,4 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
     return close
 
 
-language = Language(
-    "html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs
-)
+language = Language("html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs)
