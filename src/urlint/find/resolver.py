@@ -4,9 +4,10 @@ import re
 from collections.abc import Sequence
 
 from urlint.find.candidates import Candidate
+from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.extent import Closed, bare, closed, runs_through, trim
+from urlint.find.extent import bare, trim
 from urlint.find.kinds import is_pattern, kind_of
 from urlint.find.language import Language, Run
 from urlint.text import Span

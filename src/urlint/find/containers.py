@@ -1,0 +1,112 @@
+"""How far does a container reach that is closed by a mark? The blank rule, and what ends a URL early."""
+
+import re
+from functools import cache
+
+from urlint.find.decode import ESCAPES, compiled
+from urlint.find.extent import NEXT_URL
+from urlint.find.language import Language
+from urlint.find.placeholders import bracket, jump, tag, written_tag
+
+_EXTENSION = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}\Z")
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/")
+
+
+def runs_through(text: str, blank: int, end: int) -> bool:
+    """The blank rule: whether a URL goes on behind its first blank to the end of its container."""
+    rest = text[blank:end].strip()
+    if not rest or len(rest) > 400 or len(rest.split()) > 4 or _SCHEME.search(rest):
+        return False
+    return any(char in rest for char in "/?=&%#|") or _EXTENSION.search(rest) is not None
+
+
+class Closed:
+    """How far a container reaches: `end` of its text, its first `blank` outside a placeholder, an early `cut`."""
+
+    __slots__ = ("blank", "cut", "end")
+
+    def __init__(self, end: int, blank: int, cut: int) -> None:
+        self.end = end
+        self.blank = blank
+        self.cut = cut
+
+
+@cache
+def _inside(closer: str) -> re.Pattern[str]:
+    return re.compile(rf"[^{re.escape(closer)}\\{{$#<,;|\[&\s]*+")
+
+
+@cache
+def _clean_inside(closer: str) -> re.Pattern[str]:
+    return re.compile(rf"[A-Za-z0-9\-._~/:?=+@%!]*+(?={re.escape(closer)})")
+
+
+def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:
+    """The reach of a URL in a container that ends at `closer` on its line; None where it is not closed there."""
+    quick = _clean_inside(closer).match(text, body, limit)
+    if quick and (escape not in ("doubled", "verbatim") or text[quick.end() : quick.end() + 2] != closer * 2):
+        return Closed(quick.end(), -1, -1)
+    hop = _inside(closer[-1])
+    at, blank, cut = body, -1, -1
+    while True:
+        found = hop.match(text, at, limit)
+        at = found.end() if found else at
+        if at >= limit:
+            return None
+        char = text[at]
+        if text.startswith(closer, at):
+            if escape in ("doubled", "verbatim") and text.startswith(closer, at + len(closer)):
+                at += 2 * len(closer)
+                continue
+            return Closed(at, blank, cut)
+        if char == "\\":
+            at, cut = _escape_inside(text, at, limit, cut, escape)
+        elif char in "{$#":
+            at = _jump_inside(text, at, limit, closer, language)
+        elif char == "<":
+            end = tag(text, at, limit, language) if text[at + 1 : at + 2] in ("%", "?") else at
+            markup = end == at and written_tag(text, at) and not text.startswith("data:", start)
+            cut = at if cut < 0 and markup else cut
+            at = max(end, at + 1)
+        elif char in ",;|":
+            cut = at if cut < 0 and compiled(NEXT_URL).match(text, at, limit) else cut
+            at += 1
+        elif char == "[":
+            step = bracket(text, start, at, limit, language)
+            cut = at if cut < 0 and step == at else cut
+            at = max(step, at + 1)
+        elif char == "&":
+            ends = escape in ("html", "markdown") and compiled(ESCAPES["html"].ends).match(text, at, limit)
+            cut = at if cut < 0 and ends else cut
+            at += 1
+        elif char in "\r\n":
+            return None
+        elif char.isspace():
+            blank = at if blank < 0 else blank
+            at += 1
+        else:
+            at += 1
+
+
+def _escape_inside(text: str, at: int, limit: int, cut: int, escape: str) -> tuple[int, int]:
+    if text.startswith("\\(", at):
+        end = jump(text, at, limit)
+        if end > at:
+            return end, cut
+    if not escape:
+        return at + 1, cut
+    if cut < 0 and compiled(ESCAPES[escape].ends).match(text, at, limit):
+        cut = at
+    found = compiled(ESCAPES[escape].pattern).match(text, at, limit)
+    return (found.end() if found else min(at + 2, limit)), cut
+
+
+def _jump_inside(text: str, at: int, limit: int, closer: str, language: Language) -> int:
+    end = jump(text, at, limit, tight=not language.nests)
+    if end == at:
+        return at + 1
+    inner = text[at:end]
+    opened = inner.lstrip("$#{")[:1] == closer[-1] and inner[0] == "{"
+    if closer in inner and (opened or not (language.nests or inner.startswith(("{{", "${{")))):
+        return at + 1
+    return end

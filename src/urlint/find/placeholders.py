@@ -1,0 +1,72 @@
+"""What is jumped over whole: placeholders, and the brackets that belong to a URL."""
+
+from urlint.find.decode import compiled
+from urlint.find.language import Language
+
+_BRACED = r"\{(?:[^{}\r\n]++|\{(?:[^{}\r\n]++|\{[^{}\r\n]*+\})*+\})*+\}"
+_CALLED = r"\((?:[^()\r\n]++|\((?:[^()\r\n]++|\([^()\r\n]*+\))*+\))*+\)"
+_TIGHT = r"\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}|\{\$[^{}\s]*\}"
+_TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"
+_WRITTEN_OUT = r"<[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"
+_WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"
+_TAGS = r"(?i)<(?:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)>"
+_BRACKETED = r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]|\[[A-Z][A-Z0-9_-]*\](?!\()"
+_RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"
+_QUERY_KEY = r"\[[^\[\]\s\"'<>`]*\](?=[\[=&%])"
+_QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
+LONGEST_PLACEHOLDER = 300
+
+
+def jump(text: str, at: int, limit: int, tight: bool = True) -> int:
+    """Behind the placeholder that opens at `at`, or `at`; `tight`: a single brace holds no blank."""
+    limit = min(limit, at + LONGEST_PLACEHOLDER)
+    char, following = text[at], text[at + 1 : at + 2]
+    found = None
+    if char in "$#" and following == "{":
+        found = compiled(_BRACED).match(text, at + 1, limit)
+    elif (char == "$" and following == "(") or (char == "\\" and following == "("):
+        found = compiled(_CALLED).match(text, at + 1, limit)
+    elif char == "{":
+        loose = not tight or following in ("{", "%")
+        found = compiled(_BRACED if loose else _TIGHT).match(text, at, limit)
+    return found.end() if found else at
+
+
+def bracket(text: str, start: int, at: int, limit: int, language: Language) -> int:
+    """Behind a bracket that belongs to the URL: an IP literal, a key of the query, a range of a glob; else `at`."""
+    before = text[at - 1]
+    if before in "/@.:=-" or before == "{":
+        found = compiled(_BRACKETED).match(text, at, limit)
+        if found and (before in "/@" or found[0][1:2].isupper()):
+            return found.end()
+    if before == "/" and text[at - 2 : at] == "//" and language.id != "asciidoc":
+        found = compiled(r"\[[^\s\]\"'<>`]*\]?").match(text, at, limit)
+        return found.end() if found else at
+    if text.find("?", start, at) >= 0:
+        strict = language.id == "asciidoc" or before not in "=,&?:"
+        found = compiled(_QUERY_KEY if strict else _QUERY_VALUE).match(text, at, limit)
+        if found:
+            return found.end()
+    found = compiled(_RANGE).match(text, at, limit)
+    return found.end() if found else at
+
+
+def tag(text: str, at: int, limit: int, language: Language) -> int:
+    if text[at + 1 : at + 2] in ("%", "?"):
+        found = compiled(_TAGGED).match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
+        return found.end() if found else at
+    if language.angled and text[at - 1] in "/:=.@-&?,;_" and not compiled(_TAGS).match(text, at):
+        found = compiled(_WRITTEN_OUT).match(text, at, limit)
+        return found.end() if found else at
+    return at
+
+
+def written_tag(text: str, at: int) -> bool:
+    """Whether an HTML tag stands at `at`."""
+    return text.startswith("</", at) or compiled(_TAGS).match(text, at) is not None
+
+
+def written_reference(text: str, at: int, limit: int) -> int:
+    """Behind `&lt;host&gt;` at `at`, or `at`."""
+    found = compiled(_WRITTEN_REFERENCE).match(text, at, limit) if text[at - 1] in "/:=.@-" else None
+    return found.end() if found else at
