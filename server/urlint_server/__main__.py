@@ -1,0 +1,68 @@
+"""`urlint server`, also `python -m urlint_server`: arguments, streams and the exit status."""
+
+import asyncio
+import logging
+import socket
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from contextlib import suppress
+from io import FileIO, RawIOBase
+from typing import BinaryIO
+
+
+def main(argv: list[str]) -> int:
+    """Serve one editor. Gives the exit status: 0 when it took its leave, 1 when it did not, 2 for a wrong argument."""
+    try:
+        tcp = _arguments(argv)
+    except SystemExit as asked:
+        return asked.code if isinstance(asked.code, int) else 2
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="urlint: %(message)s", force=True)
+    logging.getLogger("pygls").setLevel(logging.CRITICAL)  # What it says is said by our own protocol, without tracebacks.
+    with suppress(KeyboardInterrupt):
+        return _over_tcp(*tcp) if tcp else _over_stdio()
+    return 1
+
+
+def _arguments(argv: list[str]) -> tuple[str, int] | None:
+    """Where to listen, None for standard input and output."""
+    parser = ArgumentParser("urlint server", description="Speak LSP with an editor.", allow_abbrev=False)
+    parser.add_argument("--stdio", action="store_true", help="over standard input and output (the default)")
+    parser.add_argument("--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, on loopback by default")
+    parser.add_argument("--clientProcessId", metavar="N", help="accepted, as editors add it; `initialize` says the same")
+    tcp: tuple[str, int] | None = parser.parse_args(argv).tcp
+    return tcp
+
+
+def _address(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) < 65536):
+        raise ArgumentTypeError(f"`{text}` is not [HOST:]PORT")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _over_stdio() -> int:
+    """Nothing but LSP may reach standard output, so a stray `print` goes to standard error."""
+    stdout, sys.stdout = sys.stdout.buffer, sys.stderr
+    # Unbuffered, as a thread that waits in a buffered reader keeps the interpreter from ending.
+    return _serve(FileIO(sys.stdin.fileno(), closefd=False), stdout)
+
+
+def _over_tcp(host: str, port: int) -> int:
+    """One editor and no more."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family) as listening:
+        print("listening on {}:{}".format(*listening.getsockname()), file=sys.stderr, flush=True)
+        connection = listening.accept()[0]
+    with connection, connection.makefile("rb", buffering=0) as reader, connection.makefile("wb") as writer:
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return _serve(reader, writer)
+
+
+def _serve(reader: RawIOBase, writer: BinaryIO) -> int:
+    from urlint_server.server import Server  # It takes half a second, which `--help` need not.
+
+    return asyncio.run(Server().serve(reader, writer))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

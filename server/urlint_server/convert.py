@@ -1,0 +1,87 @@
+"""Code points here, LSP's positions there: in UTF-8, UTF-16 or UTF-32 units, whichever was agreed (LSP 3.17, Position).
+
+An ASCII line is the same in all three; of any other one prefix is encoded. No loop runs over characters.
+"""
+
+from typing import Any, NamedTuple
+
+from lsprotocol import types as lsp
+
+from urlint.text import Edit, Place, Span
+from urlint_server.store import Text
+
+ENCODINGS = ("utf-32", "utf-8", "utf-16")
+"""What can be agreed upon, the cheapest first."""
+
+Json = dict[str, Any]
+
+
+def units(line: str, column: int, encoding: str) -> int:
+    """How many units the first `column` code points of `line` take."""
+    if encoding == "utf-32" or line.isascii():
+        return min(column, len(line))
+    if encoding == "utf-8":
+        return len(line[:column].encode("utf-8", "surrogatepass"))
+    return len(line[:column].encode("utf-16-le", "surrogatepass")) // 2
+
+
+def column(line: str, count: int, encoding: str) -> int:
+    """How many code points the first `count` units of `line` are; a character that they cut through does not count."""
+    if encoding == "utf-32" or line.isascii():
+        return min(max(count, 0), len(line))
+    head = line[: max(count, 0)]  # A code point takes a unit at least, so these hold the units that count.
+    return _column_8(head, count) if encoding == "utf-8" else _column_16(head, count)
+
+
+def _column_8(head: str, count: int) -> int:
+    octets = head.encode("utf-8", "surrogatepass")
+    while 0 < count < len(octets) and octets[count] & 0xC0 == 0x80:
+        count -= 1
+    return len(octets[: max(count, 0)].decode("utf-8", "surrogatepass"))
+
+
+def _column_16(head: str, count: int) -> int:
+    octets = head.encode("utf-16-le", "surrogatepass")
+    at = 2 * max(count, 0)
+    inside = 0 < at < len(octets) and octets[at - 1] & 0xFC == 0xD8 and octets[at + 1] & 0xFC == 0xDC
+    return len(octets[: at - 2 if inside else at].decode("utf-16-le", "surrogatepass"))
+
+
+class Convert(NamedTuple):
+    """The two ways between one text and its positions; what goes out is a plain dict in LSP's spelling."""
+
+    text: Text
+    encoding: str
+
+    def position(self, offset: int) -> Json:
+        """The position of an offset."""
+        line, at = self.text.place(offset)
+        return {"line": line, "character": units(self.text.lines[line], at, self.encoding)}
+
+    def range(self, span: Span) -> Json:
+        """The range of a span."""
+        return {"start": self.position(span.start), "end": self.position(span.end)}
+
+    def edit(self, edit: Edit) -> Json:
+        """An edit as LSP writes it."""
+        return {"range": self.range(edit.span), "newText": edit.text}
+
+    def place(self, position: lsp.Position) -> Place:
+        """The place of a position; one outside the text means the nearest (LSP 3.17, Position)."""
+        line, lines = position.line, self.text.lines
+        count = column(lines[line], position.character, self.encoding) if 0 <= line < len(lines) else 0
+        return self.text.clamp(line, count)
+
+    def offset(self, position: lsp.Position) -> int:
+        """The offset of a position."""
+        return self.text.offset(self.place(position))
+
+    def span(self, range: lsp.Range) -> Span:
+        """The span of a range, be it given backwards."""
+        start, end = sorted((self.offset(range.start), self.offset(range.end)))
+        return Span(start, end)
+
+    def change(self, range: lsp.Range, new: str) -> None:
+        """The text of a range gives way to `new`."""
+        start, end = sorted((self.place(range.start), self.place(range.end)))
+        self.text.replace(start, end, new)

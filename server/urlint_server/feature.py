@@ -1,0 +1,37 @@
+"""What a feature is: one LSP method, what handles it, and which editors it is for. They lie on the shelf `features/`."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from urlint_server.client import Client
+from urlint_server.session import Session
+
+NAMES = (
+    "did_open",
+    "did_change",
+    "did_save",
+    "did_close",
+    "did_change_configuration",
+    "shutdown",
+    "diagnostic",
+    "hover",
+    "code_action",
+)
+
+
+class Feature(NamedTuple):
+    """`handle` takes the session and the parameters as lsprotocol types them; a request's answer is a dict in LSP's spelling."""
+
+    method: str
+    handle: Callable[[Session, Any], Any]
+    options: Any = None
+    offered: Callable[[Client], bool] = lambda client: True
+
+
+def feature(name: str) -> Feature:
+    """The feature of that name. Raises KeyError where there is none."""
+    if name not in NAMES:
+        raise KeyError(name)
+    made: Feature = import_module(f"urlint_server.features.{name}").feature
+    return made

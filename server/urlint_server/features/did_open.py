@@ -1,0 +1,17 @@
+"""textDocument/didOpen: the editor's text is the truth from here on; its findings are pushed at once."""
+
+from lsprotocol import types as lsp
+
+from urlint_server.feature import Feature
+from urlint_server.session import Opened, Session
+
+
+def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
+    """Take the document, also where one of that name is open already."""
+    item = params.text_document
+    session.opened[item.uri] = Opened(item.uri, item.language_id, item.version, item.text)
+    if not session.client.pulls:
+        session.push.now(item.uri)
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_DID_OPEN, did_open)

@@ -1,0 +1,50 @@
+"""textDocument/hover: what `urlint explain` says of the URL under the pointer; nothing elsewhere."""
+
+import re
+from collections.abc import Sequence
+
+from lsprotocol import types as lsp
+
+from urlint.find.document import Finding, Kind
+from urlint.lint.explain import explain
+from urlint.lint.linter import validator_of
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.report import href
+from urlint_server.session import Session
+
+_NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
+_BACKTICKS = re.compile("`+")
+
+
+def hover(session: Session, params: lsp.HoverParams) -> Json | None:
+    """The URL taken apart, the verdict of every grammar, the reason; its range is the URL."""
+    opened = session.opened.get(params.text_document.uri)
+    if opened is None:
+        return None
+    convert = session.convert(opened)
+    finding = at(opened.findings(session.config), convert.offset(params.position))
+    if finding is None or finding.kind in _NO_URL:
+        return None
+    validator = validator_of(session.config.language, session.config.production)
+    drawing = explain(finding.url, validator)
+    fault = validator.judge(finding.url).fault if session.client.markdown else None
+    contents = markdown(drawing, fault.clause if fault else "") if session.client.markdown else drawing
+    kind = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
+    return {"contents": {"kind": kind.value, "value": contents}, "range": convert.range(finding.span)}
+
+
+def at(findings: Sequence[Finding], offset: int) -> Finding | None:
+    """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""
+    touching = [each for each in findings if each.span.start <= offset <= each.span.end]
+    return touching[-1] if touching else None
+
+
+def markdown(drawing: str, clause: str) -> str:
+    """A drawing in a fence that no run of backticks in it can close, and a link to the clause."""
+    fence = "`" * max(3, 1 + max(map(len, _BACKTICKS.findall(drawing)), default=0))
+    page = href(clause)
+    return f"{fence}text\n{drawing}{fence}\n" + (f"\n[{clause}]({page})\n" if page else "")
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_HOVER, hover)

@@ -1,0 +1,17 @@
+"""shutdown: take back everything that was pushed; the exit status is decided when `exit` comes."""
+
+from lsprotocol import types as lsp
+
+from urlint_server.feature import Feature
+from urlint_server.session import Session
+
+
+def shutdown(session: Session, _: None = None) -> None:
+    """Close what is still open."""
+    while session.opened:
+        uri, _opened = session.opened.popitem()
+        if not session.client.pulls:
+            session.push.clear(uri)
+
+
+feature = Feature(lsp.SHUTDOWN, shutdown)

@@ -1,0 +1,135 @@
+"""JSON-RPC as LSP wants it, where the framework does otherwise: every request gets one answer, and no message a popup.
+
+Only the outermost object of a message is structured, and only once it is known that it may be handled now.
+"""
+
+import logging
+from collections.abc import Generator
+from typing import Any
+
+from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
+from pygls.protocol import LanguageServerProtocol, lsp_method
+
+from urlint_server.convert import ENCODINGS, Json
+from urlint_server.tame import tame
+from urlint_server.uri import is_readable
+
+log = logging.getLogger(__name__)
+
+_INVALID_REQUEST = lsp.ErrorCodes.InvalidRequest
+_INTERNAL = lsp.ErrorCodes.InternalError
+
+
+class Protocol(LanguageServerProtocol):
+    """What pygls does, with another door (`receive`) and other documents (none: ours are in the session)."""
+
+    def receive(self, message: Any, cancelled: bool = False) -> None:
+        """Handle one message, whatever it is. Never raises."""
+        if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
+            log.warning("a message that is not JSON-RPC 2.0 is skipped")
+            return
+        try:
+            if not isinstance(message.get("method"), str):
+                self._take_answer(message)
+            elif "id" in message:
+                self._take_request(message, cancelled)
+            else:
+                self._take_notification(message)
+        except Exception as error:
+            log.error("a message was not handled: %s", type(error).__name__, exc_info=log.isEnabledFor(logging.DEBUG))
+
+    def _take_request(self, message: Json, cancelled: bool) -> None:
+        id, method = message["id"], message["method"]
+        refusal = self._refusal(id, method, cancelled)
+        if refusal is not None:
+            self._refuse(id if isinstance(id, int | str) else None, *refusal)
+            return
+        try:
+            structured = self._structured(message)
+        except Exception as error:
+            log.info("%s: %s", method, error)
+            self._refuse(id, lsp.ErrorCodes.InvalidParams, f"the parameters of {method} do not fit")
+            return
+        self.handle_message(structured)
+
+    def _refusal(self, id: object, method: str, cancelled: bool) -> tuple[int, str] | None:
+        """Why a request is not even looked at."""
+        if not isinstance(id, int | str):
+            return _INVALID_REQUEST, "an id is a number or a string"
+        if self._shutdown:
+            return _INVALID_REQUEST, "the server has been shut down"
+        if method == lsp.INITIALIZE:
+            return (_INVALID_REQUEST, "the server is initialized already") if self._workspace else None
+        if self._workspace is None:
+            return lsp.ErrorCodes.ServerNotInitialized, "the server is not initialized"
+        if not self._knows(method):
+            return lsp.ErrorCodes.MethodNotFound, f"no method {method}"
+        return (lsp.LSPErrorCodes.RequestCancelled, "cancelled") if cancelled else None
+
+    def _take_notification(self, message: Json) -> None:
+        method = message["method"]
+        if self._workspace is None or self._shutdown or not self._knows(method):
+            log.info("the notification %s is not handled", method)
+            return
+        try:
+            structured = self._structured(message)
+        except Exception as error:
+            log.warning("the parameters of %s do not fit: %s", method, type(error).__name__)
+            return
+        self.handle_message(structured)
+
+    def _take_answer(self, message: Json) -> None:
+        id = message.get("id")
+        if not isinstance(id, int | str) or id not in self._request_futures:
+            log.info("an answer that nobody waits for")
+        elif not self._request_futures[id].done():
+            self.handle_message(self.structure_message(message))
+
+    def _knows(self, method: str) -> bool:
+        return method in self.fm.features or method in self.fm.builtin_features or method == lsp.CANCEL_REQUEST
+
+    def _structured(self, message: Json) -> Any:
+        tame(message["method"], message.get("params"))
+        return self._converter.structure(message, lsp.METHOD_TO_TYPES[message["method"]][0])
+
+    def _refuse(self, id: int | str | None, code: int, text: str) -> None:
+        self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": text}})
+
+    def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
+        """Answer a request. Results may be plain dicts; an error holds no traceback."""
+        if error is None:
+            self._send_data({"jsonrpc": "2.0", "id": msg_id, "result": result})
+        else:
+            self._refuse(msg_id, error.code, "internal error" if error.code == _INTERNAL else error.message)
+
+    @lsp_method(lsp.INITIALIZE)
+    def lsp_initialize(self, params: lsp.InitializeParams) -> Generator[Any, Any, lsp.InitializeResult]:
+        """Agree on the cheapest position encoding that the client lists, then go on as pygls does."""
+        general = params.capabilities.general
+        if general is not None:
+            listed = general.position_encodings or ()
+            general.position_encodings = [lsp.PositionEncodingKind(each) for each in ENCODINGS if each in listed] or None
+        if not is_readable(params.root_uri or ""):
+            params.root_uri = None  # pygls would raise.
+        return (yield from super().lsp_initialize(params))
+
+    @lsp_method(lsp.TEXT_DOCUMENT_DID_OPEN)
+    def lsp_text_document__did_open(self, params: lsp.DidOpenTextDocumentParams) -> Generator[Any, Any, None]:
+        """Leave the text to the feature; pygls keeps no document."""
+        yield self.fm.features[lsp.TEXT_DOCUMENT_DID_OPEN], (params,), None
+
+    @lsp_method(lsp.TEXT_DOCUMENT_DID_CHANGE)
+    def lsp_text_document__did_change(self, params: lsp.DidChangeTextDocumentParams) -> Generator[Any, Any, None]:
+        """Leave the text to the feature."""
+        yield self.fm.features[lsp.TEXT_DOCUMENT_DID_CHANGE], (params,), None
+
+    @lsp_method(lsp.TEXT_DOCUMENT_DID_CLOSE)
+    def lsp_text_document__did_close(self, params: lsp.DidCloseTextDocumentParams) -> Generator[Any, Any, None]:
+        """Leave the text to the feature."""
+        yield self.fm.features[lsp.TEXT_DOCUMENT_DID_CLOSE], (params,), None
+
+
+def is_expected(error: Exception) -> bool:
+    """Whether an error is an answer that the server meant to give."""
+    return isinstance(error, JsonRpcException) and error.code != _INTERNAL

@@ -1,0 +1,76 @@
+"""The server: pygls for the protocol's types, our own line to the editor, and the features from their shelf."""
+
+import asyncio
+import logging
+from functools import partial
+from io import RawIOBase
+from typing import Any, BinaryIO
+
+from lsprotocol import types as lsp
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import default_converter
+
+from urlint import __version__
+from urlint_server.client import Client
+from urlint_server.convert import Json
+from urlint_server.feature import NAMES, feature
+from urlint_server.protocol import Protocol, is_expected
+from urlint_server.session import Session
+from urlint_server.watchdog import watch
+from urlint_server.wire import Inbox, Outbox
+
+log = logging.getLogger(__name__)
+
+
+class Server(LanguageServer):
+    """One editor's server. `session` is there once the editor has said what it can do."""
+
+    protocol: Protocol
+    session: Session
+
+    def __init__(self) -> None:
+        super().__init__("urlint", __version__, protocol_cls=Protocol, converter_factory=default_converter)
+        self.inbox: Inbox | None = None
+        self.feature(lsp.INITIALIZE)(partial(_initialize, self))
+
+    @property
+    def idle(self) -> bool:
+        """Whether no message of the editor waits to be read."""
+        return self.inbox is None or self.inbox.empty
+
+    def notify(self, method: str, params: Json) -> None:
+        """Tell the editor something. Plain dicts go out as they are, past the converter."""
+        self.protocol._send_data({"jsonrpc": "2.0", "method": method, "params": params})
+
+    def request(self, method: str) -> None:
+        """Ask the editor to do something, without parameters, whatever it answers."""
+        self.protocol.send_request(method, None)
+
+    def report_server_error(self, error: Exception, source: type[Exception]) -> None:
+        """To the log, and never into the editor's window."""
+        if not is_expected(error):
+            log.error("%s: %s", source.__name__, error)
+
+    async def serve(self, stdin: RawIOBase, stdout: BinaryIO) -> int:
+        """Serve one editor until it leaves. Gives the exit status: 0 after `shutdown` and `exit`, else 1."""
+        self.inbox = inbox = Inbox(stdin)
+        self.protocol.set_writer(Outbox(stdout, inbox.close))
+        while (message := await inbox.get()) is not None:
+            if isinstance(message, dict) and message.get("method") == lsp.EXIT:
+                return 0 if self.protocol._shutdown else 1
+            self.protocol.receive(message, isinstance(message, dict) and inbox.cancelled(message.get("id")))
+            await asyncio.sleep(0)  # Timers have their turn, however much the editor has to say.
+        return 1
+
+
+def _initialize(server: Server, params: lsp.InitializeParams) -> None:
+    """Make the session, and offer what this editor can use."""
+    encoding = str(server.workspace.position_encoding or "utf-16")
+    server.session = session = Session(Client.of(params.capabilities, encoding), server)
+    session.configure(params.initialization_options)
+    for made in map(feature, NAMES):
+        if made.offered(session.client):
+            handle: Any = partial(made.handle, session)
+            server.feature(made.method, made.options)(handle)
+    if params.process_id is not None:
+        watch(params.process_id)

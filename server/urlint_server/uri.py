@@ -1,0 +1,47 @@
+"""Names of documents. They go back to the editor byte for byte; here they are only looked at, and nothing raises."""
+
+import re
+from collections.abc import Mapping
+from urllib.parse import unquote, urlsplit
+
+from urlint.find.language import known, language_of
+
+# Views of documents that are open elsewhere, and logs: a finding there would be said twice, or could not be mended.
+_NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})
+_PLAIN = frozenset({"plaintext", "text", "txt", "log"})
+
+
+def scheme(uri: str) -> str:
+    """What stands before the first colon, in lower case; empty where there is none."""
+    head, colon, _ = uri.partition(":")
+    return head.lower() if colon else ""
+
+
+def is_linted(uri: str) -> bool:
+    """Whether the document is one that a person edits."""
+    return scheme(uri) not in _NOT_LINTED
+
+
+def is_readable(uri: str) -> bool:
+    """Whether the standard library can take the URI apart, which it raises at where a bracket is missing."""
+    try:
+        urlsplit(uri)
+    except ValueError:
+        return False
+    return True
+
+
+def path(uri: str) -> str:
+    """The path that stands in a URI of any scheme, its escapes decoded, with `/` between the folders."""
+    head = re.split(r"[?#]", uri, maxsplit=1)[0]
+    return unquote(head[len(scheme(uri)) + 1 :] if scheme(uri) else head)
+
+
+def language(uri: str, id: str, first_line: str, languages: Mapping[str, str]) -> str:
+    """The language of a document: by the globs of the configuration, by LSP's identifier, by its name, by its first line."""
+    name = path(uri)
+    chosen = language_of(name, "", languages) if languages else ""
+    if chosen and chosen != language_of(name):
+        return chosen
+    found = known(id)
+    return found if found != "plaintext" or id.lower() in _PLAIN else language_of(name, first_line)

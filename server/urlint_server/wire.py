@@ -1,0 +1,158 @@
+"""Messages in, messages out: headers and JSON over two byte streams (LSP 3.17, Base Protocol).
+
+A thread reads ahead of the work, so that the server knows what waits: a request that is cancelled before its turn costs
+nothing, and diagnostics are not sent for a text that the next message changes.
+"""
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Callable
+from io import RawIOBase
+from threading import Lock, Thread
+from typing import Any, BinaryIO
+
+log = logging.getLogger(__name__)
+_CHUNK = 1 << 16
+
+
+class Frames:
+    """The bodies of the messages in a raw stream; None at its end. Headers may stand in any order and any case."""
+
+    def __init__(self, stream: RawIOBase) -> None:
+        self._stream = stream
+        self._buffer = bytearray()
+
+    def next(self) -> bytes | None:
+        """The next body."""
+        while True:
+            head = self._until(b"\r\n\r\n")
+            if head is None:
+                return None
+            length = _length(head)
+            if length is not None:
+                return self._take(length)
+            log.warning("a message without a length is skipped")
+
+    def _until(self, mark: bytes) -> bytes | None:
+        searched = 0
+        while (at := self._buffer.find(mark, searched)) < 0:
+            searched = max(len(self._buffer) - len(mark), 0)
+            if not self._more(_CHUNK):
+                return None
+        head = bytes(self._buffer[:at])
+        del self._buffer[: at + len(mark)]
+        return head
+
+    def _take(self, length: int) -> bytes | None:
+        while len(self._buffer) < length:
+            if not self._more(max(_CHUNK, length - len(self._buffer))):
+                return None
+        body = bytes(self._buffer[:length])
+        del self._buffer[:length]
+        return body
+
+    def _more(self, size: int) -> bool:
+        read = self._stream.read(size)
+        self._buffer += read or b""
+        return bool(read)
+
+
+def _length(head: bytes) -> int | None:
+    for line in head.split(b"\r\n"):
+        name, _, value = line.partition(b":")
+        if name.strip().lower() == b"content-length" and value.strip().isdigit():
+            return int(value)
+    return None
+
+
+class Inbox:
+    """The messages that wait, in order; at the end of the input comes None."""
+
+    def __init__(self, stream: RawIOBase) -> None:
+        self._frames = Frames(stream)
+        self._waiting: deque[Any] = deque()
+        self._cancelled: set[int | str] = set()
+        self._arrived = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._closed = False
+        Thread(target=self._read, name="input", daemon=True).start()
+
+    @property
+    def empty(self) -> bool:
+        """Whether no message waits."""
+        return not self._waiting
+
+    def cancelled(self, id: object) -> bool:
+        """Whether the request of that id was cancelled while it waited."""
+        return isinstance(id, int | str) and id in self._cancelled
+
+    async def get(self) -> Any:
+        """The next message, None at the end."""
+        while not self._waiting:
+            if self._closed:
+                return None
+            self._arrived.clear()
+            if not self._waiting and not self._closed:
+                await self._arrived.wait()
+        message = self._waiting.popleft()
+        if (cancel := _cancels(message)) is not None:
+            self._cancelled.discard(cancel)
+        return message
+
+    def close(self) -> None:
+        """No more is wanted, or no more will come. May be called from any thread."""
+        self._closed = True
+        try:
+            self._loop.call_soon_threadsafe(self._arrived.set)
+        except RuntimeError:
+            log.debug("the server has ended before its input")
+
+    def _read(self) -> None:
+        try:
+            while not self._closed and (body := self._frames.next()) is not None:
+                self._put(body)
+        except (OSError, ValueError) as error:
+            log.debug("the input is gone: %s", error)
+        self.close()
+
+    def _put(self, body: bytes) -> None:
+        try:
+            message = json.loads(body)
+        except (ValueError, RecursionError) as error:
+            log.warning("a message that is not JSON is skipped: %s", type(error).__name__)
+            return
+        if (cancel := _cancels(message)) is not None:
+            self._cancelled.add(cancel)
+        self._waiting.append(message)
+        self._loop.call_soon_threadsafe(self._arrived.set)
+
+
+def _cancels(message: Any) -> int | str | None:
+    """The id of the request that a message cancels."""
+    if not isinstance(message, dict) or message.get("method") != "$/cancelRequest":
+        return None
+    params = message.get("params")
+    id = params.get("id") if isinstance(params, dict) else None
+    return id if isinstance(id, int | str) else None
+
+
+class Outbox:
+    """Where messages go; a client that is gone is told of once, and raises nothing."""
+
+    def __init__(self, stream: BinaryIO, gone: Callable[[], None]) -> None:
+        self._stream, self._gone, self._lock = stream, gone, Lock()
+
+    def write(self, data: bytes) -> None:
+        """Send a whole message."""
+        try:
+            with self._lock:
+                self._stream.write(data)
+                self._stream.flush()
+        except (OSError, ValueError) as error:
+            log.debug("the output is gone: %s", error)
+            self._gone()
+
+    def close(self) -> None:
+        """Nothing: whoever opened the stream closes it."""

@@ -1,0 +1,174 @@
+"""A small LSP client over a real server's standard input and output: raw JSON, so that it can also send what is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+from typing import Any
+
+import urlint
+import urlint_server
+
+TIMEOUT = 20.0
+URI = "file:///project/x.md"
+ROOTS = [str(Path(module.__file__).parents[1]) for module in (urlint, urlint_server)]
+
+PULLING = {
+    "general": {"positionEncodings": ["utf-16"]},
+    "textDocument": {
+        "diagnostic": {"dynamicRegistration": True},
+        "publishDiagnostics": {"codeDescriptionSupport": True, "relatedInformation": True},
+        "hover": {"contentFormat": ["markdown", "plaintext"]},
+    },
+    "workspace": {"workspaceEdit": {"documentChanges": True}, "diagnostics": {"refreshSupport": True}},
+}
+PUSHED: dict[str, Any] = {"textDocument": {"publishDiagnostics": {"relatedInformation": False}}}
+
+
+class Client:
+    """A server that runs, and what it has said."""
+
+    def __init__(self, *arguments: str) -> None:
+        command = [sys.executable, "-m", "urlint_server", *arguments]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(ROOTS)}
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
+        self.said: Queue[Any] = Queue()
+        self.notes: list[Any] = []
+        self._ids = 0
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self._reader.join()
+        self.process.communicate()
+
+    def initialize(self, capabilities: Any = None, **more: Any) -> Any:
+        """Begin a session; the server's capabilities."""
+        params = {"processId": None, "rootUri": None, "capabilities": capabilities or {}} | more
+        answer = self.request("initialize", params)
+        self.notify("initialized", {})
+        return answer["capabilities"]
+
+    def request(self, method: str, params: Any = None) -> Any:
+        """The result of a request."""
+        answer = self.answer(self.ask(method, params))
+        assert "error" not in answer, answer
+        return answer["result"]
+
+    def error(self, method: str, params: Any = None) -> Any:
+        """The error that a request is answered with."""
+        return self.answer(self.ask(method, params))["error"]
+
+    def ask(self, method: str, params: Any = None) -> int:
+        """Send a request; its id."""
+        self._ids += 1
+        self.send({"id": self._ids, "method": method} | ({} if params is None else {"params": params}))
+        return self._ids
+
+    def notify(self, method: str, params: Any = None) -> None:
+        """Send a notification."""
+        self.send({"method": method} | ({} if params is None else {"params": params}))
+
+    def send(self, message: Any) -> None:
+        """Send a message."""
+        self.write(json.dumps({"jsonrpc": "2.0"} | message).encode())
+
+    def write(self, body: bytes, head: str = "Content-Length: {}\r\n\r\n") -> None:
+        """Send a body, whatever it is."""
+        assert self.process.stdin
+        self.process.stdin.write(head.format(len(body)).encode() + body)
+        self.process.stdin.flush()
+
+    def answer(self, id: Any) -> Any:
+        """The answer to a request; what is said in between is kept in `notes`."""
+        return self.until(lambda message: "method" not in message and message.get("id") == id)
+
+    def until(self, wanted: Callable[[Any], bool], timeout: float = TIMEOUT) -> Any:
+        """The first message that is `wanted`."""
+        while True:
+            message = self.said.get(timeout=timeout)
+            assert message is not None, "the server has gone"
+            if wanted(message):
+                return message
+            self.notes.append(message)
+
+    def pushed(self, version: int | None = None) -> list[Any]:
+        """The diagnostics pushed next, or for that version."""
+        kept = [note for note in self.notes if note.get("method") == "textDocument/publishDiagnostics"]
+        self.notes = [note for note in self.notes if note not in kept]
+        found = [note["params"] for note in kept if version in (None, note["params"].get("version"))]
+        params = found[0] if found else self.until(lambda message: _is_push(message, version))["params"]
+        return list(params["diagnostics"])
+
+    def silent(self, seconds: float = 0.4) -> bool:
+        """Whether the server says nothing for a while."""
+        try:
+            self.notes.append(self.said.get(timeout=seconds))
+        except Empty:
+            return not self.notes
+        return False
+
+    def open(self, text: str, uri: str = URI, language: str = "markdown", version: int = 1) -> None:
+        """Open a document."""
+        item = {"uri": uri, "languageId": language, "version": version, "text": text}
+        self.notify("textDocument/didOpen", {"textDocument": item})
+
+    def change(self, version: int, *changes: Any, uri: str = URI) -> None:
+        """Change a document: each change is a text for the whole, or `(line, start, end, text)`."""
+        made = [{"text": each} if isinstance(each, str) else {"range": span(*each[:3]), "text": each[3]} for each in changes]
+        self.notify("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": made})
+
+    def pull(self, uri: str = URI, **more: Any) -> Any:
+        """The diagnostics of a document, asked for."""
+        return self.request("textDocument/diagnostic", {"textDocument": {"uri": uri}} | more)
+
+    def hover(self, line: int, character: int, uri: str = URI) -> Any:
+        """What is shown at a position."""
+        position = {"line": line, "character": character}
+        return self.request("textDocument/hover", {"textDocument": {"uri": uri}, "position": position})
+
+    def actions(self, range: Any, uri: str = URI, **context: Any) -> Any:
+        """The code actions for a range."""
+        params = {"textDocument": {"uri": uri}, "range": range, "context": {"diagnostics": []} | context}
+        return self.request("textDocument/codeAction", params)
+
+    def leave(self) -> tuple[int, str]:
+        """`shutdown` and `exit`; the exit status and what stood on standard error."""
+        assert self.request("shutdown") is None
+        self.notify("exit")
+        return self.ended()
+
+    def ended(self) -> tuple[int, str]:
+        """The exit status, once the process has ended, and what stood on standard error."""
+        assert self.process.stderr
+        return self.process.wait(TIMEOUT), self.process.stderr.read().decode()
+
+    def _read(self) -> None:
+        stdout = self.process.stdout
+        assert stdout
+        while head := stdout.readline():
+            name, _, value = head.partition(b":")
+            assert name == b"Content-Length", head
+            while stdout.readline().strip():
+                pass
+            self.said.put(json.loads(stdout.read(int(value))))
+        self.said.put(None)
+
+
+def _is_push(message: Any, version: int | None) -> bool:
+    push = message.get("method") == "textDocument/publishDiagnostics"
+    return push and (version is None or message["params"].get("version") == version)
+
+
+def span(line: int, start: int, end: int) -> Any:
+    """A range in one line."""
+    return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
