@@ -1,0 +1,128 @@
+"""What stands around a candidate: its line, the literal it is in, what that literal is joined to."""
+
+import re
+from collections.abc import Sequence
+
+from urlint.find.candidates import Candidate
+from urlint.find.decode import compiled
+from urlint.find.language import Language, Run
+
+_NAMESPACE = re.compile(
+    r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
+    r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
+)
+_NAMESPACE_HINT = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
+_PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
+_DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
+_LONGEST_PATTERN = 400
+_LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
+WINDOW = 600
+
+
+class Surroundings:
+    """The neighbourhood of one candidate after the other, in order; no line is measured twice."""
+
+    def __init__(self, text: str, run: Run, language: Language, placeholders: Sequence[re.Pattern[str]]) -> None:
+        self.text = text
+        self.floor, self.limit = run.start, run.end
+        self.language = language
+        self.placeholders = placeholders
+        self.line = self.line_end = run.start
+        self.unclosed: dict[str, int] = {}
+
+    def enter(self, at: int) -> None:
+        """Moves on to the line of `at`."""
+        if self.line <= at < self.line_end:
+            return
+        self.line = self.text.rfind("\n", self.floor, at) + 1 or self.floor
+        end = self.text.find("\n", at, self.limit)
+        self.line_end = end if end >= 0 else self.limit
+
+    def blank(self, at: int, end: int) -> int:
+        """The first blank of `at..end` outside a placeholder, or -1."""
+        for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|[ \t]").finditer(self.text, at, end):
+            if len(found[0]) == 1:
+                return found.start()
+        return -1
+
+    def in_string(self, at: int) -> bool:
+        left = self.text[max(self.line, at - WINDOW) : at]
+        return any(left.count(quote) % 2 for quote in self.language.quotes) or _DELIMITED.search(left) is not None
+
+    def joined(self, at: int) -> bool:
+        """Whether the literal that ends at `at` is joined to what follows it."""
+        language = self.language
+        if language.joins and compiled(rf"\s{{0,200}}(?:{language.joins})").match(self.text, at, self.limit):
+            return True
+        if language.adjacent:
+            quote = re.escape(self.text[at - 1 : at])
+            adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1)"
+            return compiled(adjacent).match(self.text, at, self.limit) is not None
+        return False
+
+    def string_escape(self, opener: int, quote: str) -> str:
+        if self.language.raw:
+            left = self.text[max(self.line, opener - 12) : opener]
+            if compiled(rf"(?<![A-Za-z0-9_])(?:{self.language.raw})\Z").search(left):
+                return self.language.raw_escape
+        return self.language.quotes.get(quote, self.language.escape)
+
+    def escape(self, candidate: Candidate) -> str:
+        """The escape at a URL that its container does not tell: looked for only where something could be escaped."""
+        language = self.language
+        if language.markup or not language.quotes:
+            return language.escape
+        if "\\" not in self.text[candidate.start : min(self.line_end, candidate.start + WINDOW)]:
+            return language.escape
+        return self._lexed(candidate.start)
+
+    def _lexed(self, at: int) -> str:
+        language = self.language
+        if at - self.line > WINDOW:  # of a huge line no window tells where strings begin
+            return next(iter(language.quotes.values()))
+        quotes = "|".join(re.escape(quote) for quote in language.quotes)
+        marks = "|".join(re.escape(mark) for mark in language.comments) or r"(?!)"
+        token = compiled(rf"(?P<comment>{marks})|(?P<quote>{quotes})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
+        for found in token.finditer(self.text, max(self.line, at - WINDOW), min(self.line_end, at + 1)):
+            if found.start() >= at:
+                break
+            if found["comment"]:
+                return ""
+            if found.end() > at:
+                return self.string_escape(found.start(), found["quote"])
+        return language.escape
+
+    def names(self, start: int) -> bool:
+        window = self.text[max(self.floor, start - WINDOW) : start]
+        return _NAMESPACE_HINT.search(window) is not None and _NAMESPACE.search(window) is not None
+
+    def pattern_end(self, candidate: Candidate) -> int:
+        """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
+        limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
+        literal = self.language.patterns and candidate.slashes.startswith("\\")
+        depth = {"(": 0, "{": 0}
+        for found in _PATTERN_MARKS.finditer(self.text, candidate.body, limit):
+            mark = found[0]
+            if mark in depth:
+                depth[mark] += 1
+            elif mark in ")}":
+                opener = "(" if mark == ")" else "{"
+                depth[opener] -= 1
+                if depth[opener] < 0:
+                    return found.start()
+            elif len(mark) == 1 and (mark != "/" or literal):
+                return found.start()
+        return limit
+
+    def untrimmed(self, end: int) -> int:
+        """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
+        found = compiled(r"[.:,;]+[\"']").match(self.text, end, self.line_end) if self.language.adjacent else None
+        if found and found[0][-1] in self.language.quotes and self.joined(found.end()):
+            word = compiled(r"[\s\\]*[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(self.text, found.end(), self.limit)
+            return found.end() - 1 if word else end
+        return end
+
+
+def backslashes(text: str, at: int, floor: int) -> int:
+    left = text[max(floor, at - 64) : at]
+    return len(left) - len(left.rstrip("\\"))
