@@ -4,15 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
+from fixture import Block, Mark, pages
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fixture import Block, Mark, pages
 from urlint.find import languages
 from urlint.find.decode import ESCAPES, decode, encode
 from urlint.find.document import Document, Finding, Kind
-from urlint.find.finder import find
-from urlint.find.language import known, language_of, load
+from urlint.find.finder import find, scan
+from urlint.find.language import START, known, language_of, load
 from urlint.text import Lines
 
 IDS = [entry.id for entry in languages.ENTRIES]
@@ -75,6 +75,20 @@ def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> 
         )
 
 
+@settings(max_examples=300, deadline=None)
+@given(st.lists(TEXTS, min_size=2, max_size=4), st.sampled_from(["markdown", "html", "python", "restructuredtext", "yaml"]))
+def test_a_text_may_be_cut_at_a_blank_line(pieces: list[str], name: str) -> None:
+    language = load(name)
+    pieces = [piece.rstrip() + "\n\n" for piece in pieces]
+    text = "".join(pieces)
+    found, state, at = [], START, 0
+    for piece in pieces:
+        more, state = scan(text, at, at + len(piece), language, state)
+        found += more
+        at += len(piece)
+    assert found == scan(text, 0, len(text), language, START)[0]
+
+
 @given(st.text(alphabet="abc&\\\"'/()%#_~é ={}<>-:$", max_size=20), st.sampled_from(sorted(ESCAPES)))
 def test_what_is_encoded_is_decoded_again(text: str, escape: str) -> None:
     written = encode(text, escape)
@@ -112,5 +126,7 @@ def test_the_user_s_globs_come_first() -> None:
 
 
 def test_the_user_s_own_placeholders() -> None:
-    (finding,) = find(Document("https://a.test/~~x~~/b"), [re.compile("~~[a-z]+~~")])
+    text = "see https://a.test/~~x y~~/b."
+    (finding,) = find(Document(text), [re.compile("~~[a-z ]+~~")])
     assert finding.kind is Kind.TEMPLATE
+    assert finding.url == "https://a.test/~~x y~~/b"

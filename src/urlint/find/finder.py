@@ -7,7 +7,7 @@ from urlint.find.candidates import candidates
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.kinds import kind_of
-from urlint.find.language import NOTHING, Language, Place, Run, State, load
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.find.resolver import Resolver
 from urlint.text import Span
@@ -20,13 +20,16 @@ def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     text = document.text
     if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
         return []
-    return scan(text, 0, len(text), load(document.language), NOTHING, placeholders)[0]
+    return scan(text, 0, len(text), load(document.language), START, placeholders)[0]
 
 
 def scan(
     text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = ()
 ) -> tuple[list[Finding], State]:
-    """The findings of the whole lines `start..end`, given the state before them, and the state behind them."""
+    """The findings of the whole lines `start..end`, given the state before them (`START` at first), and the state behind.
+
+    A text may be cut at any blank line: the findings of the pieces are those of the whole.
+    """
     if language.runs is None:
         return _search(text, Run(start, end, language.id), placeholders), NOTHING
     runs, after = language.runs(text, start, end, state)

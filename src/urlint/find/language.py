@@ -67,6 +67,19 @@ class Language(NamedTuple):
 
 
 NOTHING: State = ()
+START: State = ("start",)  # before the first line of a document, where front matter may stand
+_BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
+
+
+def paragraph(text: str, floor: int, at: int) -> int:
+    """Where the paragraph of `at` begins, not before `floor`: no look back crosses a blank line, so that runs can be cut there."""
+    newline = text.find("\n", floor, at)
+    if newline < 0:
+        return floor
+    start = floor
+    for found in _BLANK_LINE.finditer(text, newline, at):
+        start = found.end()
+    return start
 
 
 @cache

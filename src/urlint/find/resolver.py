@@ -120,13 +120,22 @@ class Resolver(Surroundings):
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self.escape(candidate))
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
-        end = self.untrimmed(end)
+        end = self.untrimmed(self._through(candidate, end, escape))
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
         if end <= candidate.body and candidate.mistyped:
             return None
         if kind is Kind.PATTERN:
             end = self.pattern_end(candidate)
         return self._finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
+
+    def _through(self, candidate: Candidate, end: int, escape: str) -> int:
+        """`end`, or the end behind a placeholder of the user's own that it would cut."""
+        for pattern in self.placeholders:
+            for found in pattern.finditer(self.text, candidate.body, min(self.line_end, candidate.body + WINDOW)):
+                if found.start() <= end < found.end():
+                    body = found.end()
+                    end = bare(self.text, candidate.start, body, self.line_end, self.line, self.language, escape)
+        return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         quote = self.text[end : end + 1]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
-from urlint.find.language import Language, Run
+from urlint.find.language import Language, Run, paragraph
 
 _NAMESPACE = re.compile(
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
@@ -52,7 +52,7 @@ class Surroundings:
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
         language = self.language
-        if language.joins and compiled(rf"\s{{0,200}}(?:{language.joins})").match(self.text, at, self.limit):
+        if language.joins and compiled(rf"[ \t]{{0,200}}(?:\r?\n[ \t]*)?(?:{language.joins})").match(self.text, at, self.limit):
             return True
         if language.adjacent:
             quote = re.escape(self.text[at - 1 : at])
@@ -93,7 +93,7 @@ class Surroundings:
         return language.escape
 
     def names(self, start: int) -> bool:
-        window = self.text[max(self.floor, start - WINDOW) : start]
+        window = self.text[paragraph(self.text, max(self.floor, start - WINDOW), start) : start]
         return _NAMESPACE_HINT.search(window) is not None and _NAMESPACE.search(window) is not None
 
     def pattern_end(self, candidate: Candidate) -> int:

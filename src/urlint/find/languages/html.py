@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import NOTHING, Language, Place, Run, State, load
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages.css import urls
 
 _NAMES = (
@@ -20,6 +20,7 @@ _UNQUOTED = re.compile(r"[^\s>\"'<]+")
 _QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile(r"[^'<]*+(?:<[%?][^<>]*>[^'<]*+)*+")}
 _UNCLOSED = re.compile(r"[^\s<>\"']+")
 _BACK = 4000
+_BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _SOURCE = re.compile(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)")
 _SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
 _DATA_SCRIPT = re.compile(r"type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules)", re.IGNORECASE)
@@ -51,11 +52,12 @@ def _name(text: str, at: int, floor: int) -> str:
 
 def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     """The `<` of the tag that is open at `at`, or -1."""
-    if seen >= 0 and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
+    if seen >= 0 and "\n" not in text[seen:at] and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
         return tag
-    opener = text.rfind("<", max(floor, at - _BACK), at)
+    floor = paragraph(text, max(floor, at - _BACK), at)
+    opener = text.rfind("<", floor, at)
     while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
-        opener = text.rfind("<", max(floor, at - _BACK), opener)
+        opener = text.rfind("<", floor, opener)
     if opener < 0 or not _OPEN.match(text, opener, at):
         return -1
     if text.find(">", opener, at) < 0:
@@ -69,7 +71,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     if quote and quote in "\"'":
         found = _QUOTED[quote].match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        if not text.startswith(quote, stop) or stop >= end or "\n\n" in text[at:stop]:
+        if not text.startswith(quote, stop) or stop >= end or _BLANK_LINE.search(text, at, stop):
             unclosed = _UNCLOSED.match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
@@ -97,7 +99,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
     """Scripts, styles and comments; the rest is HTML. A state is the closing mark and the language up to it."""
     found: list[Run] = []
-    at = start
+    at, state = start, NOTHING if state == START else state
     while at < end:
         if not state:
             special = _SPECIAL.search(text, at, end)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import NOTHING, Language, Place, Run, State, known, load
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 from urlint.find.languages.html import attributes
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
@@ -12,11 +12,14 @@ _TITLE = re.compile(r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z")
 _DEFINITION = re.compile(r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z")
 _ANGLED = re.compile(r"<([^<>\r\n]*)>")
 _BACKTICKS = re.compile("`+")
-_SPACE = re.compile(r"[ \t]*(?:\r?\n[ \t]*(?=\S))?")
+_SPACE = re.compile(r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?")
 _MARK = re.compile(r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z")
 _FENCE = re.compile(r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)")
-_FRONT = re.compile(r"(---|\+\+\+)[ \t]*\r?\n")
+_FRONT = re.compile(
+    r"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-])(?:(?!---|\+\+\+)[^\r\n]+\r?\n)*+)(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
+)  # as far as the first blank line, lest a rule at the top take the whole document
 _BACK = 2000
+_DEEPEST = 200
 
 
 class _Spans:
@@ -69,7 +72,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     spans = _Spans(text, start, end)
     for found in re.compile(r"\]\(").finditer(text, start, end):
         at = found.start()
-        if _escaped(text, at) or spans.hold(at) or text.rfind("[", max(start, at - _BACK), at) < 0:
+        if _escaped(text, at) or spans.hold(at) or text.rfind("[", paragraph(text, max(start, at - _BACK), at), at) < 0:
             continue
         yield from _destination(text, found.end(), end)
     for found in re.compile(r"\]:").finditer(text, start, end):
@@ -139,13 +142,12 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     """Fences in their own language, comments as prose, front matter as YAML or TOML; the rest is Markdown."""
     found: list[Run] = []
     at = start
-    if state == NOTHING and start == 0:
-        front = _FRONT.match(text, 0, end)
+    if state == START:
+        state = NOTHING
+        front = _FRONT.match(text, start, end)
         if front:
-            close = re.compile(rf"\n{re.escape(front[1])}[ \t]*(?:\r?\n|\Z)").search(text, front.end() - 1, end)
-            if close:
-                at = close.end()
-                found.append(Run(front.end(), close.start() + 1, "yaml" if front[1] == "---" else "toml"))
+            at = front.end(2)
+            found.append(Run(front.start(2), at, "yaml" if front[1] == "---" else "toml"))
     return _blocks(text, at, end, state, found)
 
 
@@ -184,7 +186,7 @@ def _opener(text: str, at: int, end: int) -> tuple[int, State]:
     comment = text.find("<!--", at, end)
     comment = comment if comment >= 0 else end
     for found in _marks(text, at, comment):
-        line = text.rfind("\n", 0, found) + 1
+        line = text.rfind("\n", max(0, found - _DEEPEST), found) + 1 or max(0, found - _DEEPEST)
         fence = _FENCE.match(text, found, end)
         if fence and _MARK.fullmatch(text, line, found):
             return found, ("fence", fence[1], fence[2].lower())
@@ -208,7 +210,7 @@ def _closer(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
     pattern = re.compile(rf"{re.escape(fence)}{fence[0]}*[ \t]*(?:\r?\n|\r|\Z)")
     mark = text.find(fence, at, end)
     while mark >= 0:
-        line = text.rfind("\n", 0, mark) + 1
+        line = text.rfind("\n", max(0, mark - _DEEPEST), mark) + 1 or max(0, mark - _DEEPEST)
         close = pattern.match(text, mark, end)
         if close and not text[line:mark].strip(" \t>"):
             return max(line, at), close.end()
