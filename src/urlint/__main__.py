@@ -1,0 +1,8 @@
+"""`python -m urlint` is `urlint`."""
+
+import sys
+
+from urlint.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+"""The door: which command is asked for, and how a run ends that is cut short.
+
+Only what the command needs is imported, and `--version` needs nothing: a hook in an editor or in git starts this often.
+"""
+
+import io
+import os
+import sys
+
+COMMANDS = {
+    "check": "lint files and folders",
+    "find": "list the URLs that stand in them",
+    "validate": "say whether a text is in the grammar",
+    "explain": "take a URL apart: components, verdicts, reason, fixes",
+    "resolve": "resolve references against a base",
+    "rule": "say what a lint rule means and why it is there",
+    "grammar": "list, show, check or draw grammars",
+    "config": "show the settings in force, or their JSON Schema",
+    "server": "serve an editor over the Language Server Protocol",
+}
+INTERRUPTED = 130  # 128 + SIGINT, as shells count
+
+
+def main(argv: list[str] | None = None) -> int:
+    """One run with `argv`, or with the arguments of the process; gives the exit status."""
+    _streams()
+    try:
+        status = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _closed()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    first = arguments[0] if arguments else ""
+    if first in ("--version", "-V"):
+        from urlint import __version__
+
+        print(f"urlint {__version__}")
+        return 0
+    if first in ("--help", "-h", "help"):
+        print(_help())
+        return 0
+    if first == "server":
+        from urlint_server.__main__ import main as serve  # the command line must start without an editor's libraries
+
+        return serve(arguments[1:])
+    from urlint.cli.run import run
+
+    return run(first, arguments[1:])
+
+
+def _help() -> str:
+    width = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())
+    return (
+        "usage: urlint COMMAND ...\n\nA linter for URLs: finds them in documents, judges each by a grammar,"
+        " says where and why\none is wrong and how to mend it.\n\n"
+        f"commands:\n{commands}\n\n`urlint COMMAND --help` says more; `urlint --version` says which urlint this is."
+    )
+
+
+def _streams() -> None:
+    """UTF-8 on all three streams whatever the locale; a lone surrogate is escaped on the way out, never an exception."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape", newline="\n")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _closed() -> int:
+    """The reader has gone, which is no fault: what is still buffered goes nowhere, also when the interpreter ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+    return 0

@@ -1,0 +1,69 @@
+"""The options that commands share, and what they mean."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TextIO
+
+from urlint.cli.parser import one_of
+from urlint.grammar.language import Language
+from urlint.lint.config import Config
+
+
+def shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
+    """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
+    add = parser.add_argument
+    add("--grammar", metavar="NAME|FILE", help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
+    add("--production", metavar="NAME", help="the production that a URL must meet (default: the grammar's own start)")
+    add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="how a FILE is written (default: guessed)")
+    if formats:
+        choice = one_of("output format", formats)
+        add("--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
+    add("--config", metavar="FILE", help="the configuration file to use, whatever lies beside the documents")
+    add("--isolated", action="store_true", help="read no configuration file")
+    add("--color", metavar="WHEN", type=one_of("choice", COLORS), default="auto", help="one of auto, always, never (and NO_COLOR)")
+    add("--quiet", action="store_true", help="findings only: no summary, no progress")
+    add("--verbose", action="store_true", help="say more about what is done, and why")
+
+
+NOTATIONS = ("abnf", "rfc822", "treerack")
+COLORS = ("auto", "always", "never")
+
+
+def language_of_options(args: Namespace) -> Language:
+    """The grammar that was asked for, or the one that the configuration in force here names. Raises GrammarError, SettingsError."""
+    return config_of_options(args).language
+
+
+def production_of_options(args: Namespace) -> str | None:
+    """The production that was asked for, or the configuration's own; None is the grammar's start."""
+    return config_of_options(args).production
+
+
+def config_of_options(args: Namespace, path: str = ".") -> Config:
+    """The settings for `path` (a file or folder), those on the command line included. Raises GrammarError, SettingsError, FileError."""
+    from urlint.files.discover import discovery
+
+    found = discovery(args.config, args.isolated).config(path)
+    return overridden(found, args)
+
+
+def overridden(config: Config, args: Namespace) -> Config:
+    """The settings with what the command line says in their place; a grammar given there goes with its own start production."""
+    if args.grammar:
+        from urlint.files.grammars import load
+
+        config = config._replace(grammar=load(args.grammar, args.notation), production=None)
+    return config._replace(production=args.production) if args.production else config
+
+
+def coloured(args: Namespace, stream: TextIO) -> bool:
+    """Whether what goes to `stream` may be coloured (https://no-color.org)."""
+    if args.color != "auto":
+        return bool(args.color == "always")
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def on_terminal() -> bool:
+    """Whether a person reads standard output."""
+    return sys.stdout.isatty()

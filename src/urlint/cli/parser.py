@@ -1,0 +1,77 @@
+"""How arguments are read: argparse, with errors of one line that name what was meant."""
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn
+
+from urlint.grammar.error import nearest
+
+_MASK = "\0"  # no argument of a process can hold it
+
+
+class Usage(Exception):
+    """Wrong usage; the text says what is wrong and what was probably meant."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser that takes options anywhere, ends them at `--`, and raises Usage."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **options})
+
+    def parse(self, arguments: list[str]) -> argparse.Namespace:
+        """The arguments as a namespace. Raises Usage; SystemExit after `--help`."""
+        masked = _masked(arguments)
+        try:
+            args, extra = self.parse_known_intermixed_args(masked)
+        except TypeError:  # a parser with sub-commands cannot mix
+            args, extra = self.parse_known_args(masked)
+        if extra:
+            self.error(self._unknown(extra))
+        return argparse.Namespace(**{name: _bare(value) for name, value in vars(args).items()})
+
+    def error(self, message: str) -> NoReturn:
+        """Raises Usage; argparse itself would print its usage and leave."""
+        raise Usage(message.removeprefix("argument "))
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise argparse.ArgumentError(action, _no_such("choice", str(value), [str(each) for each in action.choices]))
+
+    def _unknown(self, extra: list[str]) -> str:
+        option = next((each for each in extra if each.startswith("-") and each != "-"), "")
+        if not option:
+            return f"one argument too many: `{_bare(extra[0])}`"
+        name = option.partition("=")[0]
+        return f"no option `{name}`{nearest(name, re.findall(r'--[a-z][a-z-]*', self.format_help()))}"
+
+
+def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
+    """For `type=`: takes one of `names`, and says which is nearest to anything else."""
+    known = tuple(names)
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise argparse.ArgumentTypeError(_no_such(what, text, known))
+        return text
+
+    return read
+
+
+def _no_such(what: str, text: str, known: Sequence[str]) -> str:
+    return f"no {what} `{text}`{nearest(text, known) or '; there are ' + ', '.join(known)}"
+
+
+def _masked(arguments: list[str]) -> list[str]:
+    """What stands behind `--`, made to look like no option: argparse drops a second `--` and its versions differ about the first."""
+    if "--" not in arguments:
+        return arguments
+    at = arguments.index("--")
+    return arguments[:at] + [_MASK + each for each in arguments[at + 1 :]]
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_bare(each) for each in value]
+    return value.removeprefix(_MASK) if isinstance(value, str) else value

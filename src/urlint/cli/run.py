@@ -1,0 +1,57 @@
+"""One command: its arguments are read, it runs, and what stops it is told in one line."""
+
+import sys
+from importlib import import_module
+
+from urlint.cli.main import COMMANDS
+from urlint.cli.parser import Parser, Usage
+from urlint.grammar.error import GrammarError, nearest
+
+WRONG = 2
+
+
+def run(name: str, arguments: list[str]) -> int:
+    """The exit status of the command `name`. BrokenPipeError and KeyboardInterrupt are for the caller."""
+    if name not in COMMANDS:
+        return _told("urlint", _no_command(name))
+    try:
+        command = import_module(f"urlint.cli.commands.{name}")
+        parser = Parser(prog=f"urlint {name}", description=COMMANDS[name])
+        command.add(parser)
+        return int(command.run(parser.parse(arguments)))
+    except Usage as error:
+        return _told(f"urlint {name}", str(error))
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except SystemExit as error:  # how argparse ends after `--help`
+        return error.code if isinstance(error.code, int) else 0
+    except Exception as error:
+        return _told("urlint", _reason(error, arguments))
+
+
+def _no_command(name: str) -> str:
+    if not name:
+        return f"which command? There are {', '.join(COMMANDS)}"
+    what = "option" if name.startswith("-") else "command"
+    known = ("--help", "--version") if what == "option" else COMMANDS
+    return f"no {what} `{name}`{nearest(name, known) or '; there are ' + ', '.join(known)}"
+
+
+def _reason(error: Exception, arguments: list[str]) -> str:
+    """What to tell of an exception: people are told of their files and grammars, and of our own faults so that they can report them."""
+    from urlint.files.error import FileError
+    from urlint.lint.settings import SettingsError
+
+    if isinstance(error, (GrammarError, FileError, SettingsError)):
+        return str(error)
+    if "--verbose" in arguments:
+        import traceback
+
+        traceback.print_exc()
+    return f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"
+
+
+def _told(who: str, message: str) -> int:
+    sys.stdout.flush()
+    print(f"{who}: {message}", file=sys.stderr)
+    return WRONG

@@ -1,0 +1,1 @@
+"""Which files, under which configuration? Knows no terminal, no protocol."""
