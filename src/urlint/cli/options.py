@@ -10,7 +10,7 @@ from urlint.grammar.language import Language
 from urlint.lint.config import Config
 
 
-def shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
+def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
     add = parser.add_argument
     add("--grammar", metavar="NAME|FILE", help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
