@@ -108,11 +108,11 @@ ESCAPES: dict[str, Escape] = {
     ),
     "slashes": Escape(r"\\+/", lambda m: "/", {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
-    "doubled": Escape(r"''|\"\"", _second, {"'": "''"}),
+    "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
     "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
     "html-slashes": Escape(
-        _REFERENCE + r";|\\/", lambda m: "/" if m[0] == "\\/" else _reference(m), _HTML_WRITTEN, _BLANK_REFERENCE
+        _REFERENCE + r";|\\/", lambda m: "/" if m[0] == "\\/" else _reference(m), _HTML_WRITTEN | {"/": "\\/"}, _BLANK_REFERENCE
     ),
     "markdown": Escape(
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
@@ -132,7 +132,7 @@ def decode(raw: str, start: int, escape: str) -> tuple[str, Breaks]:
 
 
 def encode(text: str, escape: str) -> str:
-    """`text` as a place of that `escape` writes it; the inverse of `decode` for every text."""
+    """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form where slashes are escaped)."""
     if not escape:
         return text
     written = ESCAPES[escape].written

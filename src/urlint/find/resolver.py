@@ -14,6 +14,8 @@ from urlint.text import Span
 _OPENER = re.compile(r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z")
 _ANGLED = re.compile(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
 
+_PATTERN_AHEAD = 60
+
 
 class Resolver(Surroundings):
     """Resolves the candidates of one run, in order."""
@@ -142,9 +144,10 @@ class Resolver(Surroundings):
         quotes = self.language.quotes
         if not quotes or self.language.prose:
             return None
-        if self.language.patterns or self.text[end : end + 1] in ("\\", "(", "[", "*", "{"):
+        window = self.text[candidate.start : min(self.line_end, end + _PATTERN_AHEAD)]
+        if is_pattern(window) and self.in_string(candidate.start):
             stop = self.pattern_end(candidate)
-            if stop >= end and is_pattern(self.text[candidate.start : stop]) and self.in_string(candidate.start):
+            if stop >= end and is_pattern(self.text[candidate.start : stop]):
                 return Kind.PATTERN
         if quote and quote in quotes and self.joined(end + 1):
             return Kind.PARTIAL

@@ -18,7 +18,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Explicit and anonymous targets, images, `:target:` options, and `` `x <...>`_ ``."""
     for hop in (r"\.\. ", "__ ", ":target:"):
         for found in re.compile(hop).finditer(text, start, end):
-            line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1
+            line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
             if not text[line : found.start()].strip():
                 yield from _explicit(text, found.start(), end)
     for found in re.compile(r">`_").finditer(text, start, end):
