@@ -81,7 +81,9 @@ class CharSet:
         return (code for low, high in self.ranges for code in range(low, high + 1))
 
     def pattern(self) -> str:
-        """The set as `re` writes it, one character wide."""
+        """The set as `re` writes it, one character wide; the empty one never matches."""
+        if not self:
+            return "(?!)"
         if self == ANY:
             return r"[\s\S]"
         if self.size == 1:

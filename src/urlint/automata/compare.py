@@ -87,7 +87,5 @@ def _product(left: Dfa, right: Dfa, keep: Keep) -> Dfa:
 
 def _steps(dfa: Dfa, classes: list[CharSet]) -> list[list[int]]:
     """The table over finer classes, with a last row for the dead state, which index -1 finds."""
-    if not dfa.ids:
-        return [[_DEAD] * len(classes)] * (len(dfa.table) + 1)
     own = [dfa.class_of(chr(chars.ranges[0][0])) for chars in classes]
     return [[row[number] for number in own] for row in dfa.table] + [[_DEAD] * len(classes)]

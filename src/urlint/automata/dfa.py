@@ -63,8 +63,6 @@ class Dfa:
 
     def walk(self, text: str, state: int = 0) -> Walk:
         """As far as `text` is the beginning of some string of the language. Time is linear, memory constant."""
-        if not self.ids:
-            return Walk(0, state)
         row, at = self.rows[state], -1
         try:
             for at, char in enumerate(text):  # noqa: B007 - how far it went is the answer

@@ -6,6 +6,7 @@ and P. Lehtinen (STACS 2008) show: states that lead nowhere go first, and every 
 
 from collections import defaultdict
 
+from urlint.automata.charset import ANY
 from urlint.automata.dfa import Dfa, make
 
 
@@ -13,7 +14,7 @@ def minimize(dfa: Dfa) -> Dfa:
     """The minimal DFA for the language of `dfa`, its states numbered as a breadth-first search meets them."""
     live = _live(dfa)
     if 0 not in live:
-        return make([], [[]], [])
+        return make([ANY], [[-1]], [])
     block = _blocks(dfa, live)
     return _numbered(dfa, live, block)
 

@@ -29,7 +29,7 @@ class Standard(NamedTuple):
     """`files` are the grammar texts, later ones changing earlier ones; `shapes` are by production, `scheme` by scheme.
 
     `component` names the component that a production is when it stands alone, and `innermost` the production to name when
-    a component is at fault. `sections` gives the section of the RFC that says what a component may be.
+    a component is at fault. `sections` gives the section of the RFC that says what a component may be, or of another RFC, named.
     """
 
     name: str

@@ -55,7 +55,7 @@ def _followed(text: str, dfa: Dfa, node: Node, before: Node | None, by: str, cam
     while (at, state) not in came and len(came) <= _MOST_NODES:
         came[at, state] = (before, by)
         reached.append((at, state))
-        target = dfa.table[state][dfa.class_of(text[at])] if at < len(text) and dfa.ids else -1
+        target = dfa.table[state][dfa.class_of(text[at])] if at < len(text) else -1
         if target < 0:
             break
         before, by, at, state = (at, state), text[at], at + 1, target

@@ -1,6 +1,7 @@
 """A grammar and a start production, ready to judge texts."""
 
 import re
+from collections.abc import Callable
 from functools import cached_property
 
 from urlint.automata.charset import CharSet
@@ -47,11 +48,7 @@ class Validator:
 
     def accepts(self, text: str) -> bool:
         """Whether the text belongs to the grammar, byte for byte as it is. Time is linear in the text."""
-        return self._quick(text) is not None or text in self.dfa
-
-    def quick(self, text: str) -> bool:
-        """Yes for most texts that belong, no for all that do not: the fast half of `accepts`."""
-        return self._quick(text) is not None
+        return self.quick(text) is not None or text in self.dfa
 
     def judge(self, text: str) -> Verdict:
         """The verdict on a text, with the place and the reason where it is refused."""
@@ -61,8 +58,9 @@ class Validator:
         return Verdict(reference, self.language.name, self.production, fault)
 
     @cached_property
-    def _quick(self):  # type: ignore[no-untyped-def]
-        return re.compile(self._pattern).fullmatch if self._pattern else lambda text: None
+    def quick(self) -> Callable[[str], object]:
+        """A function: not None for most texts that belong, None for all that do not. The fast half of `accepts`."""
+        return re.compile(self._pattern).fullmatch if self._pattern else _never
 
     def _shape(self, text: str) -> Shape:
         """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
@@ -146,7 +144,12 @@ class Validator:
         made = self.language.standard
         if made is None:
             return self.language.name
-        return f"{made.rfc}, section {made.sections.get(component, made.sections['scheme'])}"
+        section = made.sections.get(component, made.sections["scheme"])
+        return section if section.startswith("RFC") else f"{made.rfc}, section {section}"
+
+
+def _never(text: str) -> None:
+    return None
 
 
 def _range(low: int, high: int) -> list[str]:

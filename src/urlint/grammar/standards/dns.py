@@ -4,7 +4,7 @@ from urlint.grammar.standards import rfc6874
 
 standard = rfc6874.standard._replace(
     name="dns",
-    title="RFC 3986 and RFC 6874 with hosts that DNS could know",
+    title="URIs whose hosts DNS could know (RFC 3986, RFC 6874, RFC 1123)",
     files=("rfc3986", "rfc6874", "dns"),
     component={**rfc6874.standard.component, "domain-name": "host", "dns-label": "host"},
 )

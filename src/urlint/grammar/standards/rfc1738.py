@@ -22,7 +22,7 @@ _SEGMENTS = {"fsegment": "path", "hsegment": "path", "psegment": "path", "fpath"
 
 standard = Standard(
     name="rfc1738",
-    title="Uniform Resource Locators (URL), scheme by scheme",
+    title="Uniform Resource Locators, scheme by scheme (RFC 1738, December 1994)",
     rfc="RFC 1738",
     files=("rfc1738",),
     start="url",

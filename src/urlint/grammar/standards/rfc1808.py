@@ -11,7 +11,7 @@ _WHOLE = ("URL", "absoluteURL", "generic-RL", "relativeURL", "net_path", "abs_pa
 
 standard = Standard(
     name="rfc1808",
-    title="Relative Uniform Resource Locators",
+    title="Relative Uniform Resource Locators (RFC 1808, June 1995)",
     rfc="RFC 1808",
     files=("rfc1808",),
     start="URL",

@@ -34,7 +34,7 @@ SECTIONS = {
 
 standard = Standard(
     name="rfc3986",
-    title="Uniform Resource Identifier (URI): Generic Syntax",
+    title="Uniform Resource Identifiers: Generic Syntax (RFC 3986, January 2005)",
     rfc="RFC 3986",
     files=("rfc3986",),
     start="URI-reference",

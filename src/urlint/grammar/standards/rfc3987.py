@@ -9,7 +9,7 @@ _PARTS = ("userinfo", "host", "path", "query", "fragment")
 
 standard = Standard(
     name="rfc3987",
-    title="Internationalized Resource Identifiers (IRIs)",
+    title="Internationalized Resource Identifiers (RFC 3987, January 2005)",
     rfc="RFC 3987",
     files=("rfc3987",),
     start="IRI-reference",

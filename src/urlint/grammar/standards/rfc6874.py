@@ -9,8 +9,9 @@ _WHOLE = Shape(_ZONE, rfc3986.JUDGES)
 
 standard = rfc3986.standard._replace(
     name="rfc6874",
-    title="RFC 3986 with IPv6 zone identifiers",
+    title="URIs with IPv6 zone identifiers (RFC 3986 with RFC 6874)",
     files=("rfc3986", "rfc6874"),
     shapes={name: _WHOLE if shape is rfc3986.WHOLE else shape for name, shape in rfc3986.standard.shapes.items()},
+    sections={**rfc3986.SECTIONS, "zone-id": "RFC 6874, section 2"},
     component={**rfc3986.standard.component, "IPv6addrz": "host", "ZoneID": "zone-id"},
 )

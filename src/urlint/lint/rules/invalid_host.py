@@ -1,4 +1,33 @@
-"""host"""
+r"""A host is a registered name, an IPv4 address, or an IPv6 address in brackets (RFC 3986, section 3.2.2).
+
+No program reaches a host that it cannot read; worse, two programs may read two different hosts. An IPv6 address needs its
+brackets, since its colons would else look like a port. Names beyond ASCII are written as A-labels (RFC 5890), or the
+document is checked against `rfc3987`.
+
+```markdown
+[a](http://host^b/) and [b](http://[1:2]/) and [c](http://2001:db8::7/)
+               ^ `^` cannot stand in a host
+                                        ^ the IPv6 address is too short
+                                                           ^^^^^^^^^^^^ the IPv6 address `2001:db8::7` stands without brackets
+```
+
+Near misses: an underscore and an escape are no DNS names, but they are registered names.
+
+```markdown
+[a](http://my_host/) and [b](http://[2001:db8::7]/) and [c](http://a%20b/)
+```
+
+Brackets around a full address, and the ASCII form of a name that is spelled as IDNA has it, are safe fixes. Other fixes are
+suggestions.
+
+```markdown
+[x](http://bücher.test/)
+            ^ `ü` cannot stand raw in a host
+```
+```markdown fixed
+[x](http://xn--bcher-kva.test/)
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

@@ -1,4 +1,33 @@
-"""path"""
+r"""A path holds letters, digits, `-._~`, `!$&'()*+,;=:@`, `/` and escapes (RFC 3986, section 3.3).
+
+Blanks, quotes, `<`, `>`, `\`, `^`, `|`, braces, brackets and all beyond ASCII must be percent-encoded. Browsers repair them
+silently, each in its own way; other programs cut the URL off there. The first segment of a relative path holds no `:`,
+since what is before it would be a scheme.
+
+```markdown
+[x](http://host.test/a b) and [y](http://host.test/a|b) and [z](1a:b)
+                      ^ a space cannot stand in a path
+                                                    ^ `|` cannot stand in a path
+                                                                  ^ `1a` before the `:` is no scheme, and the first segment of a relative path holds no `:`
+```
+
+Near misses: the same characters encoded, and all that may stand raw.
+
+```markdown
+[x](http://host.test/a%20b) and [y](http://host.test/a%7Cb) and [z](./1a:b) and [w](/a;b=1,2/(c)/@d)
+```
+
+Encoding a character that may stand nowhere in a URL is safe. For `\`, `[` and `]` it is a suggestion, and so is every fix
+where something else may have been meant.
+
+```markdown
+[x](http://host.test/a|b)
+                      ^ `|` cannot stand in a path
+```
+```markdown fixed
+[x](http://host.test/a%7Cb)
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

@@ -1,4 +1,30 @@
-"""percent-encoding"""
+r"""After a `%` come two hexadecimal digits (RFC 3986, section 2.1).
+
+Programs that decode such a URL disagree: some keep the `%`, some refuse, some take the characters behind it with it. Most
+such cases are a per cent sign that was never encoded, or an escape that was cut short.
+
+```markdown
+[x](http://host.test/100%) and [y](http://host.test/a%2/b)
+                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+                                                     ^^ `%2` is no percent-encoding: two hexadecimal digits follow a `%`
+```
+
+A near miss: escapes are valid in either case.
+
+```markdown
+[x](http://host.test/100%25) and [y](http://host.test/%c3%A9)
+```
+
+The fix encodes the `%` itself. It is a suggestion where a hexadecimal digit follows, as an escape may have been cut.
+
+```markdown
+[x](http://host.test/100%)
+                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+```
+```markdown fixed
+[x](http://host.test/100%25)
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

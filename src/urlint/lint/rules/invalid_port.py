@@ -1,4 +1,25 @@
-"""port"""
+r"""A port is made of digits (RFC 3986, section 3.2.3).
+
+Browsers refuse such a URL; other programs leave the port out, or take the digits before the letter, and so end at another
+service than the one that was meant.
+
+```markdown
+See http://host.test:8a/ for more.
+                     ^^ port `8a` is not a number
+```
+
+A near miss: a port may be empty.
+
+```markdown
+See http://host.test:80/ and http://host.test:/ for more.
+```
+
+The fixes are suggestions, as only the author knows the port: the digits at its beginning, or no port.
+
+```markdown suggested
+See http://host.test:8/ for more.
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

@@ -1,4 +1,28 @@
-"""query"""
+r"""A query holds what a path holds, and `?` (RFC 3986, section 3.4).
+
+Braces, brackets, `|`, `^`, quotes, blanks and all beyond ASCII must be percent-encoded, for the reasons that `invalid-path`
+gives. Brackets in queries are common, and many programs let them pass; some do not.
+
+```markdown
+[x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a b)
+                       ^ `[` cannot stand in a query
+                                                           ^ a space cannot stand in a query
+```
+
+A near miss: `?`, `/`, `:` and `@` may stand in a query.
+
+```markdown
+[x](http://host.test/?a=b/c?d:e@f)
+```
+
+```markdown
+[x](http://host.test/?q=a"b)
+                         ^ `"` cannot stand in a query
+```
+```markdown fixed
+[x](http://host.test/?q=a%22b)
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

@@ -1,4 +1,25 @@
-"""userinfo"""
+r"""What stands before the `@` of an authority: letters, digits, `-._~`, `!$&'()*+,;=:` and escapes (RFC 3986, section 3.2.1).
+
+Another character there often means that the `@` belongs elsewhere, and that the host is not the one people read. RFC 1738
+allows a login in some schemes only.
+
+```markdown
+[x](http://us er@host.test/)
+             ^ a space cannot stand in a user information
+```
+
+A near miss: everything that is allowed.
+
+```markdown
+[x](ftp://first.last:a%20b@host.test/)
+```
+
+The fix percent-encodes the character; it is a suggestion, because a login is compared byte for byte.
+
+```markdown suggested
+[x](http://us%20er@host.test/)
+```
+"""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import Rule, refused

@@ -1,0 +1,24 @@
+"""`urlint resolve`: references resolved against a base (RFC 3986, section 5.2, or RFC 1808, section 4)."""
+
+import argparse
+import sys
+
+from urlint.cli.parser import one_of
+from urlint.url.resolve import resolve
+
+ALGORITHMS = ("rfc3986", "rfc1808")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("--grammar", type=one_of("algorithm", ALGORITHMS), default="rfc3986", help="rfc3986 (default) or rfc1808")
+    parser.add_argument("--isolated", action="store_true", help="read no configuration file (none is read anyway)")
+    parser.add_argument("base", metavar="BASE", help="the URL that the references are relative to")
+    parser.add_argument("references", nargs="+", metavar="REF", help="a reference, often a relative one")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: every text resolves to something."""
+    for reference in args.references:
+        sys.stdout.write(resolve(args.base, reference, standard=args.grammar) + "\n")
+    return 0

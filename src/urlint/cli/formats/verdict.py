@@ -1,0 +1,39 @@
+"""A verdict as JSON, as `validate` and `explain` print it."""
+
+from typing import Any
+
+from urlint.lint.explain import components
+from urlint.url.repair import repairs
+from urlint.url.validator import Validator
+from urlint.url.verdict import Fault, Verdict
+
+
+def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
+    """The verdict, its components and its fixes; all offsets are code points of the input."""
+    text = verdict.reference.text
+    parts = ((name, span) for name, span in components(verdict))
+    return {
+        "input": text,
+        "grammar": verdict.grammar,
+        "production": verdict.production,
+        "valid": verdict.valid,
+        "components": [
+            {"name": name, "start": span.start, "end": span.end, "text": text[span.start : span.end]} for name, span in parts
+        ],
+        "error": None if verdict.fault is None else _error(verdict.fault),
+        "fixes": [{"title": each.title, "text": each.text(text), "safe": each.safe} for each in repairs(verdict, validator)],
+    }
+
+
+def _error(fault: Fault) -> dict[str, Any]:
+    return {
+        "rule": fault.rule,
+        "component": fault.component,
+        "start": fault.span.start,
+        "end": fault.span.end,
+        "viable_prefix": fault.viable_prefix,
+        "message": fault.message,
+        "production": fault.production,
+        "expected": list(fault.expected),
+        "clause": fault.clause,
+    }

@@ -1,0 +1,50 @@
+"""A production as a railroad diagram in SVG, drawn by the library `railroad-diagrams`."""
+
+from io import StringIO
+from typing import Any
+
+from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
+
+
+def svg(production: Production) -> str:
+    """A whole SVG document: the name of the production, and the tracks through it."""
+    import railroad
+
+    written = StringIO()
+    start = railroad.Start(label=production.name)
+    railroad.Diagram(start, _track(production.expr)).writeStandalone(written.write)
+    return written.getvalue() + "\n"
+
+
+def _track(expr: Expr) -> Any:
+    import railroad
+
+    match expr:
+        case Literal(text, case):
+            return railroad.Terminal(f'"{text}"' if text.isprintable() else " ".join(f"U+{ord(char):04X}" for char in text))
+        case Class(_, text):
+            return railroad.Terminal(text)
+        case Name(name, _):
+            return railroad.NonTerminal(name)
+        case Sequence(parts):
+            return railroad.Sequence(*map(_track, parts))
+        case Choice(options):
+            return railroad.Choice(0, *map(_track, options))
+        case Repeat(body, low, high):
+            return _repeat(body, low, high)
+        case Prose(text):
+            return railroad.Comment(text)
+
+
+def _repeat(body: Expr, low: int, high: int | None) -> Any:
+    import railroad
+
+    track = _track(body)
+    if (low, high) == (0, 1):
+        return railroad.Optional(track)
+    if (low, high) == (0, None):
+        return railroad.ZeroOrMore(track)
+    if (low, high) == (1, None):
+        return railroad.OneOrMore(track)
+    bound = f"{low} to {high} times" if high is not None and high != low else f"{low} times" if high else f"at least {low} times"
+    return railroad.Group(railroad.OneOrMore(track), bound)

@@ -1,0 +1,63 @@
+"""Random strings of and near a language: walks through its automaton, and such walks with something changed."""
+
+import random
+
+from urlint.automata.charset import CharSet
+from urlint.automata.dfa import Dfa
+
+ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0gGx.-_+!$&'()*,;="
+
+
+def member(dfa: Dfa, rng: random.Random, longest: int = 40) -> str:
+    """A string of the language, most of the time no longer than `longest`."""
+    ways = distances(dfa)
+    text, state = [], 0
+    while not (state in dfa.accepting and rng.random() < 0.2):
+        moves = [(number, target) for number, target in enumerate(dfa.table[state]) if target >= 0]
+        if len(text) > longest or not moves:
+            if state in dfa.accepting:
+                break
+            moves = [min(moves, key=lambda move: ways[move[1]])]
+        number, state = rng.choice(moves)
+        text.append(char_of(dfa.classes[number], rng))
+    return "".join(text)
+
+
+def distances(dfa: Dfa) -> dict[int, int]:
+    """How many characters lead from each state to an accepting one."""
+    found = dict.fromkeys(dfa.accepting, 0)
+    while len(found) < len(dfa.table):
+        for state, row in enumerate(dfa.table):
+            if state not in found and (known := [found[target] for target in row if target in found]):
+                found[state] = min(known) + 1
+    return found
+
+
+def char_of(chars: CharSet, rng: random.Random) -> str:
+    """A character of the set, each of its ranges as likely as any."""
+    low, high = rng.choice(chars.ranges)
+    return chr(rng.randint(low, min(high, low + 300)))
+
+
+def mutated(text: str, rng: random.Random) -> str:
+    """`text` with one to three characters put in, left out, changed or swapped."""
+    chars = list(text)
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randint(0, len(chars))
+        match rng.randrange(4):
+            case 0:
+                chars.insert(at, rng.choice(ODD))
+            case 1:
+                del chars[at : at + 1]
+            case 2:
+                chars[at : at + 1] = rng.choice(ODD)
+            case _:
+                chars[at : at + 2] = reversed(chars[at : at + 2])
+    return "".join(chars)
+
+
+def strings(dfa: Dfa, count: int, seed: int) -> list[str]:
+    """`count` strings, half of them of the language, half of them near it."""
+    rng = random.Random(seed)
+    members = [member(dfa, rng) for _ in range(count // 2)] if not dfa.empty else [""] * (count // 2)
+    return members + [mutated(text, rng) for text in members]

@@ -1,0 +1,117 @@
+"""The built-in standards: the shipped tables are what the grammar text gives, and independent engines agree with them."""
+
+import importlib
+import re
+
+import pytest
+
+from strings import strings
+from urlint.automata.compare import extra, shortest, witness
+from urlint.automata.regex import matches
+from urlint.grammar.build import built, digest, grammar_of, text_of
+from urlint.grammar.compile import Compiler
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import NAMES, standard
+from urlint.grammar.tables import Tables
+
+COMPILERS = {name: Compiler(grammar_of(standard(name))) for name in NAMES}
+PRODUCTIONS = [(name, production) for name in NAMES for production in builtin(name).tables]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_shipped_tables_are_fresh(name: str) -> None:
+    """`python -m urlint.grammar.build` writes them anew."""
+    made, shipped = standard(name), builtin(name).tables
+    fresh = Tables(built(grammar_of(made), text_of(made), made))
+    assert shipped.digest == fresh.digest == digest(text_of(made))
+    assert list(shipped) == list(fresh)
+    for production in fresh:
+        ours, theirs = shipped[production], fresh[production]
+        assert [list(row) for row in ours.dfa.table] == [list(row) for row in theirs.dfa.table]
+        assert (ours.dfa.bounds, ours.dfa.ids, ours.dfa.accepting) == (theirs.dfa.bounds, theirs.dfa.ids, theirs.dfa.accepting)
+        assert ours.pattern == theirs.pattern
+
+
+@pytest.mark.parametrize(
+    ("name", "production", "states", "classes"),
+    [
+        *(("rfc3986", "URI-reference", 182, 21), ("rfc3986", "IPv6address", 151, 10), ("rfc3987", "IRI-reference", 185, 23)),
+        *(("rfc6874", "URI-reference", 188, 23), ("dns", "URI-reference", 188, 23), ("rfc1738", "genericurl", 5, 7)),
+        *(("rfc1808", "URL", 12, 6), ("rfc1738", "httpurl", 28, 14), ("rfc1738", "ftpurl", 52, 20), ("rfc1738", "fileurl", 23, 14)),
+        *(("rfc1738", "newsurl", 24, 16), ("rfc1738", "nntpurl", 26, 11), ("rfc1738", "telneturl", 46, 15)),
+        *(("rfc1738", "gopherurl", 27, 16), ("rfc1738", "waisurl", 34, 16), ("rfc1738", "prosperourl", 35, 17)),
+    ],
+)
+def test_automata_have_the_known_sizes(name: str, production: str, states: int, classes: int) -> None:
+    dfa = builtin(name).dfa(production)
+    assert (len(dfa.table), len(dfa.classes)) == (states, classes)
+
+
+@pytest.mark.parametrize(("name", "production"), PRODUCTIONS)
+def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: str) -> None:
+    entry = builtin(name).tables[production]
+    if production == standard(name).start and standard(name).dispatch:
+        return  # its language is no expression: test_url_goes_by_scheme has it
+    regex = COMPILERS[name].regex(production)
+    for text in strings(entry.dfa, 60, seed=len(production)):
+        expected = matches(regex, text)
+        assert (text in entry.dfa) == expected, text
+        if entry.pattern and text.isascii() and "[" not in text:
+            assert (re.fullmatch(entry.pattern, text) is not None) == expected, text
+
+
+def test_url_goes_by_scheme() -> None:
+    """RFC 1738, section 2.1: a scheme of its own meets its own production, folded; every other one the generic one."""
+    language, made = builtin("rfc1738"), standard("rfc1738")
+    for text in [*strings(language.dfa("url"), 2000, seed=1), *strings(language.dfa("genericurl"), 500, seed=2), "HTTP://h", "FOO:b"]:
+        scheme, colon, rest = text.partition(":")
+        folded = "".join(char.lower() if char.isascii() else char for char in scheme) + colon + rest
+        production = made.dispatch.get(folded.partition(":")[0], "genericurl")
+        assert (text in language.dfa("url")) == (folded in language.dfa(production)), text
+
+
+@pytest.mark.parametrize(
+    ("name", "module", "productions"),
+    [
+        ("rfc3986", "abnf.grammars.rfc3986", ["URI", "URI-reference", "relative-ref", "authority", "IPv6address", "path-noscheme"]),
+        ("rfc3987", "abnf.grammars.rfc3987", ["IRI", "IRI-reference", "iauthority", "ipath-noscheme"]),
+    ],
+)
+def test_the_package_abnf_agrees(name: str, module: str, productions: list[str]) -> None:
+    """An interpreter of ABNF that others wrote; it takes milliseconds for each string."""
+    from abnf import ParseError
+
+    rules = importlib.import_module(module).Rule
+    for production in productions:
+        dfa = builtin(name).dfa(production)
+        for text in strings(dfa, 40, seed=3):
+            if any(0xD800 <= ord(char) <= 0xDFFF for char in text):
+                continue
+            try:
+                rules(production).parse_all(text)
+                expected = True
+            except ParseError:
+                expected = False
+            assert (text in dfa) == expected, (production, text)
+
+
+def test_relations_that_are_proved() -> None:
+    dfa = {name: builtin(name).dfa(standard(name).start) for name in NAMES}
+    assert extra(builtin("rfc1738").dfa("httpurl"), builtin("rfc3986").dfa("absolute-URI")) is None
+    assert extra(builtin("rfc1738").dfa("httpurl"), dfa["dns"]) is None
+    assert extra(dfa["rfc3986"], dfa["rfc6874"]) is None
+    assert extra(dfa["rfc3986"], dfa["rfc3987"]) is None
+    assert extra(dfa["dns"], dfa["rfc6874"]) is None
+    assert extra(dfa["rfc1808"], dfa["rfc3986"]) == ":"
+    assert extra(dfa["rfc3986"], dfa["rfc1808"]) == "~"
+    assert witness(builtin("rfc1808").dfa("absoluteURL"), builtin("rfc1808").dfa("absoluteURL")) is None
+    assert shortest(dfa["dns"]) == ""
+
+
+def test_every_standard_has_a_text_and_a_module() -> None:
+    for name in NAMES:
+        made = standard(name)
+        assert made.name == name
+        assert set(made.shapes) <= set(builtin(name).tables)
+        assert made.start in made.shapes
+        assert {each for shape in made.shapes.values() for each in shape.judges.values() if each} <= set(builtin(name).tables)
