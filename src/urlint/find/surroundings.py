@@ -11,7 +11,7 @@ _NAMESPACE = re.compile(
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
-_NAMESPACE_HINT = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
+_NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
 _DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
 _LONGEST_PATTERN = 400
@@ -29,6 +29,7 @@ class Surroundings:
         self.placeholders = placeholders
         self.line = self.line_end = run.start
         self.unclosed: dict[str, int] = {}
+        self.named = any(text.find(word, run.start, run.end) >= 0 for word in _NAMESPACE_WORDS)
 
     def enter(self, at: int) -> None:
         """Moves on to the line of `at`."""
@@ -93,8 +94,11 @@ class Surroundings:
         return language.escape
 
     def names(self, start: int) -> bool:
+        """Whether what begins at `start` is the name of a namespace, a schema or a document type."""
+        if not self.named:
+            return False
         window = self.text[paragraph(self.text, max(self.floor, start - WINDOW), start) : start]
-        return _NAMESPACE_HINT.search(window) is not None and _NAMESPACE.search(window) is not None
+        return _NAMESPACE.search(window) is not None
 
     def pattern_end(self, candidate: Candidate) -> int:
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
