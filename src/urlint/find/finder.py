@@ -38,7 +38,9 @@ def scan(
 
 def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
     language = load(run.language)
-    resolver = Resolver(text, run, language, placeholders)
+    if language.places is None and text.find(":", run.start, run.end) < 0 and text.find("//", run.start, run.end) < 0:
+        return []
+    resolver: Resolver | None = None  # most runs hold no candidate
     places = _places(text, run, language, placeholders)
     findings: list[Finding] = []
     at, index = run.start, 0
@@ -48,6 +50,7 @@ def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
             index += 1
         if candidate.start < at:
             continue
+        resolver = resolver or Resolver(text, run, language, placeholders)
         finding = resolver.resolve(candidate)
         if finding:
             findings.append(finding)
