@@ -8,9 +8,8 @@ from urlint.automata.dfa import Dfa
 ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0gGx.-_+!$&'()*,;="
 
 
-def member(dfa: Dfa, rng: random.Random, longest: int = 40) -> str:
-    """A string of the language, most of the time no longer than `longest`."""
-    ways = distances(dfa)
+def member(dfa: Dfa, ways: dict[int, int], rng: random.Random, longest: int = 40) -> str:
+    """A string of the language, most of the time no longer than `longest`; `ways` are the distances of its states."""
     text, state = [], 0
     while not (state in dfa.accepting and rng.random() < 0.2):
         moves = [(number, target) for number, target in enumerate(dfa.table[state]) if target >= 0]
@@ -59,5 +58,6 @@ def mutated(text: str, rng: random.Random) -> str:
 def strings(dfa: Dfa, count: int, seed: int) -> list[str]:
     """`count` strings, half of them of the language, half of them near it."""
     rng = random.Random(seed)
-    members = [member(dfa, rng) for _ in range(count // 2)] if not dfa.empty else [""] * (count // 2)
+    ways = distances(dfa)
+    members = [member(dfa, ways, rng) for _ in range(count // 2)] if not dfa.empty else [""] * (count // 2)
     return members + [mutated(text, rng) for text in members]
