@@ -60,7 +60,8 @@ def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
 
 
 def _no_such(what: str, text: str, known: Sequence[str]) -> str:
-    return f"no {what} `{text}`{nearest(text, known) or '; there are ' + ', '.join(known)}"
+    listed = f"; there are {', '.join(known)}" if len(known) < 12 else ""
+    return f"no {what} `{text}`{nearest(text, known) or listed}"
 
 
 def _masked(arguments: list[str]) -> list[str]:

@@ -40,7 +40,7 @@ def _no_command(name: str) -> str:
 def _reason(error: Exception, arguments: list[str]) -> str:
     """What to tell of an exception: people are told of their files and grammars, and of our own faults so that they can report them."""
     from urlint.files.error import FileError
-    from urlint.lint.settings import SettingsError
+    from urlint.lint.values import SettingsError
 
     if isinstance(error, (GrammarError, FileError, SettingsError)):
         return str(error)

@@ -1,7 +1,46 @@
-"""stub"""
+"""Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
+
+import os
+from functools import lru_cache
+
+from urlint.files.settings import SHARED, Settings, named, read
 from urlint.lint.config import Config
+
+OWN = ("urlint.toml", ".urlint.toml")
+
+
 class Discovery:
+    """Finds the settings for files; a folder is looked at once. With `file`, that one holds everywhere; `isolated`: none does."""
+
+    def __init__(self, file: str | None = None, isolated: bool = False) -> None:
+        self._folders: dict[str, Settings] = {}
+        self._only = Settings() if isolated else named(file) if file else None
+
     def config(self, path: str) -> Config:
-        return Config()
+        """The settings for a file or folder. Raises FileError where a configuration is wrong."""
+        path = os.path.abspath(path)
+        return self.settings(path if os.path.isdir(path) else os.path.dirname(path)).for_file(path)
+
+    def settings(self, folder: str) -> Settings:
+        """What holds in a folder, an absolute path. Raises FileError."""
+        if self._only is not None:
+            return self._only
+        if folder not in self._folders:
+            above = os.path.dirname(folder)
+            self._folders[folder] = _in(folder) or (self.settings(above) if above != folder else Settings())
+        return self._folders[folder]
+
+
+@lru_cache(maxsize=4)
 def discovery(file: str | None, isolated: bool) -> Discovery:
-    return Discovery()
+    """The one Discovery of a run. Raises FileError where `file` is wrong."""
+    return Discovery(file, isolated)
+
+
+def _in(folder: str) -> Settings | None:
+    for name in OWN:
+        path = os.path.join(folder, name)
+        if os.path.isfile(path):
+            return read(path)
+    path = os.path.join(folder, SHARED)
+    return read(path) if os.path.isfile(path) else None

@@ -10,13 +10,15 @@ from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES
 
 _NONE: Mapping[str, str] = MappingProxyType({})
+EXCLUDED = ("node_modules", "__pycache__")
 
 
 class Config(NamedTuple):
     """The settings for one document; each key of a configuration file has its place here, with its default.
 
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
-    `exclude` and `languages` are relative to `root`, the folder of the file that they came from.
+    `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
+    someone selected by name, among them hints that are to be printed.
     """
 
     grammar: Language | None = None
@@ -24,13 +26,14 @@ class Config(NamedTuple):
     select: tuple[str, ...] = NAMES
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] = _NONE
-    exclude: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = EXCLUDED
     languages: Mapping[str, str] = _NONE
     base: str = ""
     placeholders: tuple[str, ...] = ()
     max_file_size: int = 32 * 1024 * 1024
     max_diagnostics: int = 1000
     root: str = ""
+    named: tuple[str, ...] = ()
 
     @property
     def language(self) -> Language:
@@ -46,3 +49,13 @@ class Config(NamedTuple):
         """How bad a rule is in this project."""
         chosen = self.severity.get(rule, "")
         return Severity(chosen) if chosen and chosen != "off" else default
+
+    def selecting(self, rules: tuple[str, ...], more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
+        """With `rules` (none: those of before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
+        named = (*rules, *more)
+        return self._replace(
+            select=(*(rules or self.select), *more),
+            named=named if rules else (*self.named, *more),
+            ignore=(*(name for name in self.ignore if name not in named), *without),
+            severity={name: chosen for name, chosen in self.severity.items() if name not in named or chosen != "off"},
+        )

@@ -1,3 +1,94 @@
-"""stub"""
-class SettingsError(Exception):
-    """s"""
+"""The keys of a configuration: what each is called, takes and means. The JSON Schema and the README are made from this table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from urlint.grammar.error import GrammarError, nearest
+from urlint.grammar.language import Language
+from urlint.grammar.standard import DEFAULT
+from urlint.lint.config import EXCLUDED, Config
+from urlint.lint.rule import NAMES
+from urlint.lint.values import READERS, SettingsError, Where, typed
+
+Loader = Callable[[str], Language]
+Table = Mapping[str, Any]
+
+
+class Key(NamedTuple):
+    """A key: what it takes (the name of a reader), what holds without it, and what it means."""
+
+    name: str
+    takes: str
+    default: Any
+    text: str
+
+
+KEYS = (
+    Key("grammar", "string", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
+    Key("production", "string", None, "The production that a URL must meet; without it the start of the grammar."),
+    Key("select", "rules", NAMES, "The rules that are on."),
+    Key("extend-select", "rules", (), "Rules that are on besides those of `select`."),
+    Key("ignore", "rules", (), "Rules that are off, whatever selects them."),
+    Key("severity", "severities", {}, "How bad each rule is: rule = \"error|warning|info|hint|off\"."),
+    Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
+    Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
+    Key("languages", "languages", {}, "The document language of files: glob = \"language\"."),
+    Key("base", "string", "", "The URL that relative references are resolved against."),
+    Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
+    Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
+    Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over."),
+    Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
+    Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
+    Key("editor", "table", {}, "What only editors read."),
+)
+FILES = Key("files", "strings", (), "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.")
+_BY_NAME = {key.name: key for key in KEYS}
+_ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
+
+
+def checked(table: Table) -> dict[str, Any]:
+    """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
+    return _values(table, _BY_NAME, ())
+
+
+def applied(values: Table, config: Config, load: Loader) -> Config:
+    """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
+    plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics"}
+    config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
+    config = _judging(values, config, load)
+    config = config.selecting(values.get("select", ()), values.get("extend-select", ()), values.get("ignore", ()))
+    exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
+    return config._replace(exclude=exclude, severity={**config.severity, **values.get("severity", {})})
+
+
+def _judging(values: Table, config: Config, load: Loader) -> Config:
+    if "grammar" in values:
+        try:
+            config = config._replace(grammar=load(values["grammar"]), production=None)
+        except GrammarError as error:
+            raise SettingsError(str(error), ("grammar",)) from None
+    production = values.get("production")
+    if production is None:
+        return config
+    if config.language.spelled(production) is None:
+        near = nearest(production, config.language.tables)
+        raise SettingsError(f"grammar `{config.language.name}` has no production `{production}`{near}", ("production",))
+    return config._replace(production=production)
+
+
+def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
+    for name in table:
+        if name not in keys:
+            raise SettingsError(f"no key `{name}`{nearest(name, keys)}", (*at, name))
+    return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
+
+
+def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
+    what = "a list of tables"
+    tables = [_values(typed(each, dict, what, at), _ABOVE, at) for each in typed(value, list, what, at)]
+    if not all("files" in table for table in tables):
+        raise SettingsError("`per-file` needs `files`, the globs of the files that it is for", at)
+    return tuple(tables)
+
+
+_READERS: Mapping[str, Callable[[Any, Where], Any]] = {**READERS, "per-file": _per_file}

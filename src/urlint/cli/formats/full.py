@@ -1,0 +1,57 @@
+"""Each diagnostic with its line, carets under what is wrong, the clause of the standard, and the fixes."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from urlint.cli.color import Paint
+from urlint.cli.format import plain
+from urlint.cli.formats.concise import head
+from urlint.cli.snippet import snippet
+from urlint.files.linted import Linted
+from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.text import Edit, Lines, Span, apply
+
+_LONGEST = 200  # code points of a mended URL
+
+
+def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+    """A block for each diagnostic, blank lines between them."""
+    paint, between = Paint(color), ""
+    for document, _, diagnostics in results:
+        lines = Lines(document.text) if diagnostics else None
+        for each in diagnostics:
+            assert lines is not None, "there are diagnostics"
+            yield between + head(each, document.path, lines, paint) + _Block(each, lines, paint).text()
+            between = "\n"
+
+
+class _Block(NamedTuple):
+    """What stands below the head line."""
+
+    diagnostic: Diagnostic
+    lines: Lines
+    paint: Paint
+
+    def text(self) -> str:
+        span, severity = self.diagnostic.span, self.diagnostic.severity
+        number = str(self.lines.place(span.start).line + 1)
+        shown = snippet(self.lines, span)
+        carets = f"{shown.indent}{self.paint.severity(severity, shown.carets)} {self.diagnostic.clause}".rstrip()
+        fixes = "".join(self._margin("=", len(number), self._fix(fix)) for fix in self.diagnostic.fixes)
+        return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + fixes
+
+    def _margin(self, mark: str, width: int, text: str, number: str = "") -> str:
+        return f" {self.paint.dim(f'{number:>{width}} {mark}')} {text}\n"
+
+    def _fix(self, fix: Fix) -> str:
+        """An order, and the URL that comes of it; `perhaps` where it may then mean something else."""
+        mended = _mended(fix, self.diagnostic.finding.span, self.lines.text)
+        return f"{'fix' if fix.safe else 'perhaps'}: {plain(fix.title)}: {self.paint.good(plain(mended))}"
+
+
+def _mended(fix: Fix, span: Span, text: str) -> str:
+    """The URL as it would stand in the document."""
+    start = min([span.start, *(edit.span.start for edit in fix.edits)])
+    end = max([span.end, *(edit.span.end for edit in fix.edits)])
+    mended = apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in fix.edits))
+    return mended if len(mended) <= _LONGEST else f"{mended[:_LONGEST]}…"

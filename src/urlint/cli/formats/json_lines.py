@@ -1,0 +1,49 @@
+"""One JSON object a line, for programs that read as they go."""
+
+from collections.abc import Iterable, Iterator
+from json import dumps
+from typing import Any
+
+from urlint.files.linted import Linted
+from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.text import Lines
+
+
+def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+    """The objects, each on its line; never coloured."""
+    return (f"{each}\n" for each in objects(results))
+
+
+def objects(results: Iterable[Linted]) -> Iterator[str]:
+    """Each diagnostic as JSON, in ASCII."""
+    for document, _, diagnostics in results:
+        lines = Lines(document.text) if diagnostics else Lines("")
+        for each in diagnostics:
+            yield dumps(as_object(each, document.path, lines))
+
+
+def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]:
+    """A diagnostic as a JSON object: lines and columns from 1, offsets from 0, all in code points."""
+    return {
+        "path": path,
+        "rule": diagnostic.rule,
+        "severity": str(diagnostic.severity),
+        "message": diagnostic.message,
+        "start": _place(diagnostic.span.start, lines),
+        "end": _place(diagnostic.span.end, lines),
+        "url": diagnostic.finding.url,
+        "component": diagnostic.component,
+        "grammar": diagnostic.grammar,
+        "clause": diagnostic.clause,
+        "fix": _fix(diagnostic.fixes[0]) if diagnostic.fixes else None,
+    }
+
+
+def _place(offset: int, lines: Lines) -> dict[str, int]:
+    line, column = lines.place(offset)
+    return {"line": line + 1, "column": column + 1, "offset": offset}
+
+
+def _fix(fix: Fix) -> dict[str, Any]:
+    edits = [{"start": edit.span.start, "end": edit.span.end, "text": edit.text} for edit in fix.edits]
+    return {"title": fix.title, "safe": fix.safe, "edits": edits}

@@ -1,0 +1,34 @@
+"""Which paths a list of patterns means, as `.gitignore` writes them."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathspec import GitIgnoreSpec
+
+Meant = Callable[[str], bool]
+
+
+@lru_cache(maxsize=256)
+def globs(patterns: tuple[str, ...]) -> Meant:
+    """Says of a path, relative to where the patterns stand, whether it is meant or lies in a folder that is; `/` ends a folder's.
+
+    Raises ValueError for a pattern that git would refuse.
+    """
+    if all(_plain(pattern) for pattern in patterns):
+        names = frozenset(patterns)
+        return lambda path: not names.isdisjoint(path.split("/"))
+    return spec(patterns).match_file
+
+
+def spec(lines: Iterable[str]) -> "GitIgnoreSpec":
+    """The lines of an ignore file, which may also take back what another one says. Raises ValueError."""
+    from pathspec import GitIgnoreSpec  # late: it costs as much as a small run
+
+    return GitIgnoreSpec.from_lines(lines)
+
+
+def _plain(pattern: str) -> bool:
+    """Whether a pattern is a name, which needs no library: it means what is called so, at any depth."""
+    return pattern.replace("-", "").replace("_", "").replace(".", "").isalnum()

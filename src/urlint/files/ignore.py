@@ -1,0 +1,65 @@
+"""What ignore files say: `.gitignore`, `.ignore` and `.urlintignore`, the nearest one first and the last one of a folder first."""
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlint.files.globs import spec
+from urlint.files.settings import relative, shown
+
+if TYPE_CHECKING:
+    from pathspec import GitIgnoreSpec
+
+NAMES = (".gitignore", ".ignore", ".urlintignore")
+
+
+class Ignoring(NamedTuple):
+    """What the ignore file in the folder `root` says."""
+
+    root: str
+    spec: "GitIgnoreSpec"
+
+    def says(self, path: str) -> bool | None:
+        """Whether to ignore an absolute path; None where the file says nothing."""
+        below = relative(path, self.root)
+        return self.spec.check_file(below).include if below else None
+
+
+Rules = tuple[Ignoring, ...]
+
+
+def ignored(path: str, rules: Rules) -> bool:
+    """Whether the nearest rule that says anything about an absolute path says so; a folder's path ends with a separator."""
+    return next((said for rule in reversed(rules) if (said := rule.says(path)) is not None), False)
+
+
+def rules_in(folder: str, report: Callable[[str], None]) -> Rules:
+    """What the ignore files in a folder say; `report` is told of those that cannot be read."""
+    return tuple(filter(None, (_read(folder, name, report) for name in NAMES if os.path.isfile(os.path.join(folder, name)))))
+
+
+def rules_above(folder: str, report: Callable[[str], None]) -> Rules:
+    """What ignore files further up say, as far as the repository goes, but for those that ignore the folder itself."""
+    start, found = folder, Rules()
+    while not os.path.exists(os.path.join(folder, ".git")):
+        below, folder = folder, os.path.dirname(folder)
+        if folder == below:
+            return ()
+        found = (*rules_in(folder, report), *found)
+    return tuple(rule for rule in found if not rule.says(start + os.sep))
+
+
+def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | None:
+    path = os.path.join(folder, name)
+    try:
+        with open(path, encoding="utf-8-sig", errors="surrogateescape") as file:
+            return Ignoring(folder, spec(file))
+    except (OSError, ValueError) as error:
+        report(f"{shown(path)}: {reason(error)}")
+        return None
+
+
+def reason(error: OSError | ValueError) -> str:
+    """What the system says, in our words' manner."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return (said or str(error)).lower()

@@ -1,0 +1,145 @@
+"""What a configuration file says: its table, checked, with what it extends."""
+
+import os
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from urlint.files.decode import decode
+from urlint.files.error import FileError
+from urlint.files.globs import globs
+from urlint.lint.config import Config
+
+SHARED = "pyproject.toml"
+_TABLE = ("tool", "urlint")
+
+
+class PerFile(NamedTuple):
+    """Checked `values` for the files that `files` match, in the folder `root`."""
+
+    files: tuple[str, ...]
+    values: Mapping[str, Any]
+    root: str
+
+
+class Settings(NamedTuple):
+    """What the configuration file `source` says ("": there is none), for all files and for some."""
+
+    config: Config = Config()
+    per_file: tuple[PerFile, ...] = ()
+    source: str = ""
+
+    def for_file(self, path: str) -> Config:
+        """The settings for one file, an absolute path. Raises FileError."""
+        config = self.config
+        for each in self.per_file:
+            below = relative(path, each.root)
+            if below and globs(each.files)(below):
+                config = _applied(each.values, config, each.root)
+        return config
+
+
+def named(path: str) -> Settings:
+    """What the file says that was asked for. Raises FileError, also where it has no table for us."""
+    found = read(path)
+    if found is None:
+        raise FileError(f"{shown(path)}: no table [tool.urlint]")
+    return found
+
+
+def read(path: str, seen: tuple[str, ...] = ()) -> Settings | None:
+    """What a configuration file says; None where it is one for many tools and has no table for us. Raises FileError."""
+    path, name = os.path.abspath(path), shown(path)
+    text = _text(path, name)
+    shared = os.path.basename(path) == SHARED
+    if shared and "urlint" not in text:  # most of them; and a broken one is none of our business
+        return None
+    from urlint.files.toml import located, read as tables_of  # late: most runs read no configuration
+    from urlint.lint.values import SettingsError
+
+    table: Any = tables_of(text, name)
+    for key in _TABLE if shared else ():
+        table = table.get(key) if isinstance(table, dict) else None
+    if table is None:
+        return None
+    try:
+        return _settings(table, path, (*seen, path))
+    except SettingsError as error:
+        raise located(error, text, name, _TABLE if shared else ()) from None
+
+
+def _settings(table: Any, path: str, seen: tuple[str, ...]) -> Settings:
+    from urlint.lint.settings import checked
+
+    values, folder = checked(table), os.path.dirname(path)
+    for each in ({}, *values.get("per-file", ())):
+        _globs_read(each or values)
+    base = _extended(values, folder, seen)
+    config = _applied(values, base.config, folder)._replace(root=folder)
+    own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
+    for each in own:
+        _checked(each, config)
+    return Settings(config, (*base.per_file, *own), path)
+
+
+def _globs_read(values: Mapping[str, Any]) -> None:
+    from urlint.lint.values import SettingsError
+
+    for key in ("exclude", "extend-exclude", "files"):
+        for pattern in values.get(key, ()):
+            try:
+                globs((pattern,))
+            except ValueError as error:
+                raise SettingsError(f"`{pattern}` is no pattern: {error}", (key,), pattern) from None
+
+
+def _checked(each: PerFile, config: Config) -> None:
+    """What is wrong is told before anything is linted."""
+    from urlint.lint.values import SettingsError
+
+    try:
+        _applied(each.values, config, each.root)
+    except SettingsError as error:
+        error.at = ("per-file", *error.at)
+        raise
+
+
+def _extended(values: Mapping[str, Any], folder: str, seen: tuple[str, ...]) -> Settings:
+    from urlint.lint.values import SettingsError
+
+    if "extend" not in values:
+        return Settings()
+    path = os.path.abspath(os.path.join(folder, values["extend"]))
+    if path in seen:
+        raise SettingsError(f"`{values['extend']}` extends this file, and this file it", ("extend",))
+    found = read(path, seen) if os.path.isfile(path) else None
+    if found is None:
+        raise SettingsError(f"`{values['extend']}` is no configuration file", ("extend",))
+    return found
+
+
+def _applied(values: Mapping[str, Any], config: Config, folder: str) -> Config:
+    from urlint.files.grammars import load
+    from urlint.lint.settings import applied
+
+    return applied(values, config, partial(load, folder=folder))
+
+
+def _text(path: str, name: str) -> str:
+    try:
+        with open(path, "rb") as file:
+            return decode(file.read()).text
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise FileError(f"{name}: {(reason or str(error)).lower()}") from None
+
+
+def relative(path: str, root: str) -> str:
+    """`path` below `root` with forward slashes, both absolute; "" where it does not lie there."""
+    root = root.rstrip(os.sep) + os.sep
+    return path[len(root) :].replace(os.sep, "/") if path.startswith(root) else ""
+
+
+def shown(path: str) -> str:
+    """A path as messages call it: relative where it lies below the current folder, with forward slashes."""
+    return relative(os.path.abspath(path), os.getcwd()) or path.replace(os.sep, "/")

@@ -1,0 +1,68 @@
+"""A TOML file, and on which line of it something stands; `tomllib` tells the line of a broken file only."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from urlint.files.error import FileError
+from urlint.lint.values import SettingsError, Where
+
+_HEADER = re.compile(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]+|\s*\.\s*)+?)\s*=""")
+_PART = re.compile(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
+
+
+def read(text: str, name: str) -> dict[str, Any]:
+    """The tables of a TOML text, called `name` in messages. Raises FileError with the line where it is broken."""
+    import tomllib  # late: most runs read no configuration
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"(.*) \(at line (\d+), column (\d+)\)", str(error))
+        line = found[2] if found else str(text.rstrip().count("\n") + 1)
+        reason = found[1] if found else str(error).removesuffix(" (at end of document)")
+        raise FileError(f"{name}:{line}: not TOML: {reason[:1].lower()}{reason[1:]}") from None
+    except RecursionError:
+        raise FileError(f"{name}: not TOML: nested too deeply") from None
+
+
+def located(error: SettingsError, text: str, name: str, section: Where) -> FileError:
+    """The error with file and line; `section` is the way to the table of settings."""
+    return FileError(f"{name}:{line_of(text, (*section, *error.at), error.value)}: {error}")
+
+
+def line_of(text: str, at: Where, value: object = None) -> int:
+    """The 1-based line of the key that `at` leads to, or of the value that stands there in a list of several lines."""
+    lines = text.splitlines()
+    keys = list(_keys(lines))
+    for depth in range(len(at), 0, -1):
+        found = [line for line, path in keys if path[:depth] == at[:depth]]
+        if found:
+            return _value_line(lines, found[0], str(at[-1] if depth < len(at) else value))
+    return 1
+
+
+def _keys(lines: list[str]) -> Iterator[tuple[int, Where]]:
+    table: Where = ()
+    for number, line in enumerate(lines, 1):
+        header, key = _HEADER.match(line), _KEY.match(line)
+        if key:
+            yield number, (*table, *_parts(key[1]))
+        elif header:
+            table = _parts(header[1])
+            yield number, table
+
+
+def _parts(dotted: str) -> Where:
+    return tuple(found[1] or found[2] or found[3] or "" for found in _PART.finditer(dotted))
+
+
+def _value_line(lines: list[str], first: int, value: str) -> int:
+    """The line of a value at or below its key, above the next key."""
+    for number in range(first, len(lines) + 1):
+        if number > first and (_HEADER.match(lines[number - 1]) or _KEY.match(lines[number - 1])):
+            break
+        if value in lines[number - 1].partition("#")[0]:
+            return number
+    return first

@@ -1,0 +1,116 @@
+"""From paths to the files to lint: folders in full depth, in a stable order, without what the project has others ignore."""
+
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from urlint.files.discover import Discovery
+from urlint.files.globs import globs
+from urlint.files.ignore import Rules, ignored, reason, rules_above, rules_in
+from urlint.files.settings import Settings, relative
+from urlint.lint.config import Config
+
+
+class Target(NamedTuple):
+    """A file to lint under `config`; `path` is how it was called, with forward slashes; `explicit`: by the user."""
+
+    path: str
+    config: Config
+    explicit: bool
+
+
+class Folder(NamedTuple):
+    """A folder as it was called, its absolute path, and what the ignore files above it say."""
+
+    name: str
+    path: str
+    rules: Rules
+
+
+class Walk(NamedTuple):
+    """How to walk. `exclude` are globs relative to the current folder; `report` is told what cannot be read.
+
+    Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude.
+    """
+
+    discovery: Discovery
+    report: Callable[[str], None]
+    exclude: tuple[str, ...] = ()
+    ignoring: bool = True
+    excluding: bool = True
+
+    def targets(self, paths: Iterable[str]) -> Iterator[Target]:
+        """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
+        seen: set[str] = set()
+        for path in paths:
+            for target in self._meant(path):
+                whole = os.path.abspath(target.path)
+                if whole not in seen:
+                    seen.add(whole)
+                    yield target
+
+    def _meant(self, path: str) -> Iterator[Target]:
+        try:
+            is_folder = stat.S_ISDIR(os.stat(path).st_mode)
+        except (OSError, ValueError) as error:
+            self.report(f"{_slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
+            return
+        if is_folder:
+            yield from self._tree(path)
+        else:
+            yield Target(_slashed(path), self.discovery.config(path), True)
+
+    def _tree(self, path: str) -> Iterator[Target]:
+        """All files below a folder that was named, be it ignored or excluded itself."""
+        whole = os.path.abspath(path)
+        config = self.discovery.settings(whole).config
+        here = self._replace(excluding=not _meant_by(config.exclude, whole + os.sep, config.root or os.getcwd()))
+        waiting = [Folder("" if path == "." else path, whole, rules_above(whole, self.report) if self.ignoring else ())]
+        while waiting:
+            folder = waiting.pop()
+            files, folders = here._entries(folder)
+            yield from files
+            waiting += reversed(folders)
+
+    def _entries(self, folder: Folder) -> tuple[list[Target], list[Folder]]:
+        """The files and folders in a folder. Links are not followed: what they lead to is found where it lies."""
+        try:
+            with os.scandir(folder.path) as found:
+                entries = sorted(found, key=lambda entry: entry.name)
+        except OSError as error:
+            self.report(f"{_slashed(folder.name)}: {reason(error)}")
+            return [], []
+        rules = (*folder.rules, *rules_in(folder.path, self.report)) if self.ignoring else ()
+        settings = self.discovery.settings(folder.path)
+        files: list[Target] = []
+        folders: list[Folder] = []
+        for entry in entries:
+            name = os.path.join(folder.name, entry.name)
+            if entry.name.startswith("."):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                if not ignored(entry.path + os.sep, rules) and not self._excluded(entry.path + os.sep, settings.config):
+                    folders.append(Folder(name, entry.path, rules))
+            elif entry.is_file(follow_symlinks=False) and not ignored(entry.path, rules):
+                files += self._file(name, entry.path, settings)
+        return files, folders
+
+    def _file(self, name: str, path: str, settings: Settings) -> list[Target]:
+        config = settings.for_file(path)
+        return [] if self._excluded(path, config) else [Target(_slashed(name), config, False)]
+
+    def _excluded(self, path: str, config: Config) -> bool:
+        """Whether the configuration or the command line excludes an absolute path."""
+        here = os.getcwd()
+        by_config = self.excluding and _meant_by(config.exclude, path, config.root or here)
+        return by_config or _meant_by(self.exclude, path, here)
+
+
+def _meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
+    below = relative(path, root) if patterns else ""
+    return bool(below) and globs(patterns)(below)
+
+
+def _slashed(path: str) -> str:
+    return path.replace(os.sep, "/") or "."

@@ -1,0 +1,99 @@
+"""What the value of a setting may be: a reader for each kind, which gives the value or says why it will not do."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from urlint.find.languages import ENTRIES
+from urlint.grammar.error import nearest
+from urlint.lint.diagnostic import Severity
+from urlint.lint.rule import NAMES
+
+SEVERITIES = (*(str(each) for each in Severity), "off")
+LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
+Where = tuple[str, ...]
+
+
+class SettingsError(Exception):
+    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more."""
+
+    def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
+        super().__init__(message)
+        self.at, self.value = at, value
+
+
+def typed(value: Any, kind: type, what: str, at: Where) -> Any:
+    """`value`, if it is of that kind. Raises SettingsError."""
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SettingsError(f"`{at[-1]}` takes {what}, not {_said(value)}", at, value)
+    return value
+
+
+def _said(value: object) -> str:
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, str):
+        return f'`"{value}"`'
+    return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"`{value}`"
+
+
+def _string(value: Any, at: Where) -> str:
+    return str(typed(value, str, "a string", at))
+
+
+def _strings(value: Any, at: Where) -> tuple[str, ...]:
+    return tuple(typed(each, str, "a list of strings", at) for each in typed(value, list, "a list of strings", at))
+
+
+def _table(value: Any, at: Where) -> dict[str, Any]:
+    return dict(typed(value, dict, "a table", at))
+
+
+def _size(value: Any, at: Where) -> int:
+    if typed(value, int, "a whole number", at) < 0:
+        raise SettingsError(f"`{at[-1]}` takes a whole number from 0, not `{value}`", at, value)
+    return int(value)
+
+
+def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
+    if name not in names:
+        raise SettingsError(f"no {what} `{name}`{nearest(name, names)}", at, name)
+    return name
+
+
+def _rules(value: Any, at: Where) -> tuple[str, ...]:
+    return tuple(_known(name, "rule", NAMES, at) for name in _strings(value, at))
+
+
+def _severities(value: Any, at: Where) -> dict[str, str]:
+    for rule, chosen in _table(value, at).items():
+        _known(rule, "rule", NAMES, (*at, rule))
+        _known(_string(chosen, (*at, rule)), "severity", SEVERITIES, (*at, rule))
+    return dict(value)
+
+
+def _languages(value: Any, at: Where) -> dict[str, str]:
+    for glob, name in _table(value, at).items():
+        _known(_string(name, (*at, glob)), "language", LANGUAGES, (*at, glob))
+    return dict(value)
+
+
+def _patterns(value: Any, at: Where) -> tuple[str, ...]:
+    for pattern in _strings(value, at):
+        try:
+            re.compile(pattern)
+        except (re.error, RecursionError, OverflowError) as error:
+            raise SettingsError(f"`{pattern}` is no regular expression: {error}", at, pattern) from None
+    return tuple(value)
+
+
+READERS: Mapping[str, Callable[[Any, Where], Any]] = {
+    "string": _string,
+    "strings": _strings,
+    "table": _table,
+    "size": _size,
+    "rules": _rules,
+    "severities": _severities,
+    "languages": _languages,
+    "patterns": _patterns,
+}
