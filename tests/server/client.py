@@ -10,12 +10,14 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
-import urlint
 import urlint_server
+
+import urlint
 
 TIMEOUT = 20.0
 URI = "file:///project/x.md"
 ROOTS = [str(Path(module.__file__).parents[1]) for module in (urlint, urlint_server)]
+ENVIRONMENT = os.environ | {"PYTHONPATH": os.pathsep.join(ROOTS)}
 
 PULLING = {
     "general": {"positionEncodings": ["utf-16"]},
@@ -34,9 +36,8 @@ class Client:
 
     def __init__(self, *arguments: str) -> None:
         command = [sys.executable, "-m", "urlint_server", *arguments]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(ROOTS)}
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
         self.said: Queue[Any] = Queue()
         self.notes: list[Any] = []
         self._ids = 0

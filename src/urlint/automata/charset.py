@@ -72,9 +72,9 @@ class CharSet:
         return sum(high - low + 1 for low, high in self.ranges)
 
     def first(self) -> str:
-        """The lowest character, a printable one of ASCII where there is one. Raises IndexError on the empty set."""
-        printable = self & CharSet.of((0x21, 0x7E))
-        return chr((printable or self).ranges[0][0])
+        """The lowest character that people like to read: a small letter, else printable. Raises IndexError on the empty set."""
+        liked = self & CharSet.of((0x61, 0x7A)) or self & CharSet.of((0x21, 0x7E))
+        return chr((liked or self).ranges[0][0])
 
     def codes(self) -> Iterator[int]:
         """Every code point, in order."""

@@ -51,7 +51,7 @@ def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
                 raise KeyError(char)
             row = row[char]
         except KeyError:
-            after = _after(row, _octets(char))
+            after = None if "\ud800" <= char <= "\udc7f" else _after(row, _octets(char))  # half a character has no octets
             if after is None or _within(closed, at) or (char in _KEPT and not _within(data, at)):
                 return []
             row = after

@@ -1,8 +1,7 @@
 """What people are told of a fault: what is there, in a few words, with their own text in backticks."""
 
-import re
-
 from urlint.text import Span
+from urlint.url.place import Spot
 
 _LONGEST = 24
 _PLACES = {
@@ -34,11 +33,12 @@ def shown(text: str) -> str:
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
 
 
-def describe(text: str, component: str, span: Span, login_allowed: bool = True) -> str:
-    """The message for what `span` of `text`, in `component`, has wrong."""
-    what, char = text[span.start : span.end], text[span.start : span.start + 1]
+def describe(text: str, spot: Spot, login_allowed: bool = True) -> str:
+    """The message for what `spot` of `text` has wrong."""
+    component, span, escape = spot
+    what = text[span.start : span.end]
     place = _PLACES.get(component, f"a {component}")
-    if char == "%" and not re.match("%[0-9A-Fa-f]{2}", text[span.start :][:3]):
+    if escape:
         return f"{shown(what)} is no percent-encoding: two hexadecimal digits follow a `%`"
     special = {"scheme": _scheme, "port": _port, "host": _host, "userinfo": _login, "user": _login, "fragment": _fragment}
     said = special[component](text, span, login_allowed) if component in special else ""

@@ -20,10 +20,11 @@ _LAST_LABEL = re.compile(r"[0-9][0-9A-Za-z\-]*\Z")
 
 
 class Spot(NamedTuple):
-    """The component at fault, and the part of the text to look at."""
+    """The component at fault, the part of the text to look at, and whether that is a percent-encoding gone wrong."""
 
     component: str
     span: Span
+    escape: bool = False
 
 
 class Scene(NamedTuple):
@@ -47,7 +48,7 @@ class Scene(NamedTuple):
 def locate(scene: Scene) -> Spot:
     """Where to point, by the rules of the components in their order, else where the viable prefix ends."""
     spot = _in_authority(scene) or _group(scene) or _stopped(scene)
-    return _whole_escape(scene.text, spot)
+    return spot if _is_zone_sign(scene, spot.span.start) else _whole_escape(scene.text, spot)
 
 
 def _stopped(scene: Scene) -> Spot:
@@ -114,9 +115,17 @@ def _in_literal(scene: Scene, span: Span, at: int) -> Span:
         if int(tail[octet][:4]) > 255 or (tail[octet] != "0" and tail[octet].startswith("0")):
             return Span(*tail.span(octet)) if tail.start() <= at else _at(scene, at)
     sign = scene.text.rfind("%", max(span.start, at - 2), at)
-    if sign >= 0 and scene.dfa("ZoneID") is not None and "%25" not in scene.text[span.start : at]:
+    if sign >= 0 and _is_zone_sign(scene, sign):
         return Span(sign, at)
     return Span(at, at) if at == span.end else _at(scene, at)
+
+
+def _is_zone_sign(scene: Scene, at: int) -> bool:
+    """Whether the `%` at `at` should set a zone identifier apart, which is for `%25` to do (RFC 6874, section 2)."""
+    host = scene.reference.components.get("host", Span(0, 0))
+    if not (host.start < at < host.end and scene.text.startswith("[", host.start) and scene.text.startswith("%", at)):
+        return False
+    return scene.dfa("ZoneID") is not None and "%" not in scene.text[host.start : at]
 
 
 def _bare_ipv6(scene: Scene) -> Span | None:
@@ -160,7 +169,7 @@ def _whole_escape(text: str, spot: Spot) -> Spot:
     for sign in range(max(start - 2, 0), start + 1):
         found = _BAD_ESCAPE.match(text, sign)
         if found and not _ESCAPE.match(text, sign) and (sign == start or re.fullmatch("[0-9A-Fa-f]*", text[sign + 1 : start])):
-            return Spot(spot.component, Span(sign, max(_escape_end(text, sign), min(start, sign + 3))))
+            return Spot(spot.component, Span(sign, max(_escape_end(text, sign), min(start, sign + 3))), escape=True)
     return spot
 
 

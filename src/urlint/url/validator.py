@@ -23,7 +23,6 @@ RULES = {
     "url": "invalid-url",
 }
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
-_ESCAPE = re.compile("%(?![0-9A-Fa-f]{2})")
 _CORE = {
     "ALPHA": CharSet.of((0x41, 0x5A), (0x61, 0x7A)),
     "DIGIT": CharSet.of((0x30, 0x39)),
@@ -82,16 +81,15 @@ class Validator:
         relative = "scheme" not in shape.pattern or not self.dfa.expected(0) <= _SCHEME
         scene = Scene(reference, viable, judges, self._component_dfa, relative)
         spot = locate(scene)
-        bad_escape = _ESCAPE.match(reference.text, spot.span.start) is not None
         return Fault(
-            rule="invalid-percent-encoding" if bad_escape else RULES.get(spot.component, "invalid-path"),
+            rule="invalid-percent-encoding" if spot.escape else RULES.get(spot.component, "invalid-path"),
             component=spot.component,
             span=spot.span,
             viable_prefix=viable,
-            message=describe(reference.text, spot.component, spot.span, judges.get("user") != ""),
-            production=self._named(spot, judges, bad_escape),
+            message=describe(reference.text, spot, judges.get("user") != ""),
+            production=self._named(spot, judges),
             expected=self._expected(reference, spot, judges, viable, state),
-            clause=self._clause(self.profile.escape if bad_escape else spot.component),
+            clause=self._clause(self.profile.escape if spot.escape else spot.component),
         )
 
     def _has(self, production: str) -> bool:
@@ -104,9 +102,9 @@ class Validator:
             self._dfas[production] = self.language.dfa(production)
         return self._dfas[production]
 
-    def _named(self, spot: Spot, judges: dict[str, str], bad_escape: bool) -> str:
+    def _named(self, spot: Spot, judges: dict[str, str]) -> str:
         """The innermost production to name for a component."""
-        if bad_escape and self._has(self.profile.escape):
+        if spot.escape and self._has(self.profile.escape):
             return self.profile.escape
         names = (self.profile.innermost.get(spot.component, ""), judges.get(spot.component, ""), spot.component)
         return next((name for name in names if name and self._has(name)), self.production)

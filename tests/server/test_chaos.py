@@ -1,0 +1,251 @@
+"""What no editor should send and some do: each request gets one answer, nothing is said twice, and the server stays."""
+
+import json
+import subprocess
+import sys
+from time import sleep
+
+import pytest
+from client import PUSHED, URI, Client, span
+
+BAD = "http://example.com:8a/x"
+IDENTIFIER = {"uri": URI}
+
+
+@pytest.fixture
+def server():
+    with Client("--stdio", "--clientProcessId=1") as client:
+        yield client
+
+
+@pytest.fixture
+def ready(server):
+    server.initialize(PUSHED)
+    return server
+
+
+def works(server):
+    """Whether the server does its work still, and has shown no message to anyone."""
+    server.open(BAD, uri="file:///works.md", version=3)
+    (said,) = server.pushed(3)
+    assert not [note for note in server.notes if note.get("method", "").startswith("window/")]
+    return said["range"] == span(0, 19, 21)
+
+
+def test_before_initialize_and_after_shutdown(server):
+    assert server.error("textDocument/hover", {"textDocument": IDENTIFIER, "position": {"line": 0, "character": 0}})["code"] == -32002
+    assert server.error("shutdown")["code"] == -32002
+    server.notify("textDocument/didOpen", {"textDocument": IDENTIFIER | {"languageId": "markdown", "version": 1, "text": BAD}})
+    assert server.error("initialize", {"capabilities": 3})["code"] == -32602
+    server.initialize(PUSHED)
+    assert server.error("initialize", {"capabilities": {}})["code"] == -32600
+    assert works(server)
+    server.request("shutdown")
+    assert server.error("shutdown")["code"] == -32600
+    assert server.error("textDocument/hover", {})["code"] == -32600
+    server.notify("exit")
+    assert server.ended()[0] == 0
+
+
+def test_what_was_pushed_is_taken_back_on_shutdown(ready):
+    ready.open(BAD)
+    assert ready.pushed(1)
+    ready.request("shutdown")
+    assert ready.pushed() == []
+
+
+@pytest.mark.parametrize("initialized", [True, False])
+def test_exit_without_shutdown(server, initialized):
+    if initialized:
+        server.initialize(PUSHED)
+    server.notify("exit")
+    assert server.ended() == (1, "")
+
+
+def test_the_end_of_the_input(ready):
+    ready.process.stdin.close()
+    assert ready.ended() == (1, "")
+
+
+def test_the_end_of_the_input_within_a_message(ready):
+    ready.write(b"{", "Content-Length: 100\r\n\r\n")
+    ready.process.stdin.close()
+    assert ready.ended() == (1, "")
+
+
+def test_the_output_is_closed(ready):
+    ready.process.stdout.close()
+    ready.open(BAD)
+    assert ready.process.wait(20) == 1
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["textDocument/hover", "textDocument/codeAction"],
+)
+@pytest.mark.parametrize("params", [None, [], {}, "x", {"textDocument": None}, {"textDocument": {"uri": 3}, "position": []}])
+def test_parameters_that_do_not_fit(ready, method, params):
+    assert ready.error(method, params)["code"] == -32602
+    assert works(ready)
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/didSave", "workspace/didChangeConfiguration",
+     "$/cancelRequest", "$/setTrace", "initialized", "workspace/didChangeWorkspaceFolders", "what/ever", "$/what/ever"],
+)  # fmt: skip
+@pytest.mark.parametrize("params", [None, [], {"textDocument": 3, "id": None}])
+def test_notifications_that_do_not_fit(ready, method, params):
+    ready.notify(method, params)
+    assert works(ready)
+
+
+def test_unknown_methods(ready):
+    error = ready.error("what/ever", {"type_name": "x y", "jsonrpc": 3})
+    assert error["code"] == -32601
+    assert error.keys() == {"code", "message"}
+    assert ready.error("textDocument/diagnostic", {"textDocument": IDENTIFIER})["code"] == -32601
+    assert ready.error("workspace/executeCommand", {"command": "x"}).keys() == {"code", "message"}
+
+
+@pytest.mark.parametrize("id", [None, 1.5, [], {}])
+def test_an_id_that_is_none(ready, id):
+    ready.send({"id": id, "method": "textDocument/hover", "params": {}})
+    assert ready.until(lambda said: "error" in said)["error"]["code"] == -32600
+
+
+def test_ids_may_be_strings(ready):
+    ready.send({"id": "a", "method": "what/ever"})
+    assert ready.answer("a")["error"]["code"] == -32601
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"{", b"", b"\xff\xfe", b"[]", b"3", b"null", b'"x"', b'[{"jsonrpc":"2.0","id":1,"method":"shutdown"}]', b'{"jsonrpc":"1.0","id":1,"method":"shutdown"}',
+     b'{"jsonrpc":"2.0"}', b'{"jsonrpc":"2.0","id":1,"method":3}', b'{"jsonrpc":"2.0","id":77,"result":{}}', b'{"jsonrpc":"2.0","id":[],"error":1}',
+     b"[" * 30_000 + b"]" * 30_000],
+)  # fmt: skip
+def test_messages_that_are_none(ready, body):
+    ready.write(body)
+    assert works(ready)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "content-length: {}\r\n\r\n",
+        "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: {}\r\n\r\n",
+        "Content-Length:{}\r\nContent-Type: x\r\n\r\n",
+        "X: y\r\n\r\nContent-Length: {}\r\n\r\n",
+    ],
+)
+def test_headers_in_any_order_and_case(ready, head):
+    ready.write(json.dumps({"jsonrpc": "2.0", "id": "x", "method": "shutdown"}).encode(), head)
+    assert "result" in ready.answer("x")
+
+
+def test_nested_objects_may_have_a_key_jsonrpc(ready):
+    ready.notify("workspace/didChangeConfiguration", {"settings": {"jsonrpc": "2.0", "method": "x", "a": {"jsonrpc": 1, "id": 1}}})
+    assert works(ready)
+
+
+def test_documents_that_nobody_opened(ready):
+    ready.change(2, "x", uri="file:///no.md")
+    ready.notify("textDocument/didClose", {"textDocument": {"uri": "file:///no.md"}})
+    ready.notify("textDocument/didSave", {"textDocument": {"uri": "file:///no.md"}})
+    assert ready.actions(span(0, 0, 9), uri="file:///no.md") == []
+    assert ready.silent()
+
+
+@pytest.mark.parametrize("number", [0.0, 2.5, -3, 2**31, 2**70, 1e300, float("inf"), float("nan")])
+def test_positions_of_any_number(ready, number):
+    ready.open("a\nb")
+    assert ready.hover(number, number) is None
+    ready.change(2, (number, number, number, f" {BAD} "))
+    assert [said["code"] for said in ready.pushed(2)] == ["invalid-port"]
+
+
+def test_versions_and_ranges_of_null(ready):
+    ready.notify("textDocument/didOpen", {"textDocument": IDENTIFIER | {"languageId": None, "version": None, "text": "a"}})
+    assert ready.pushed() == []
+    changes = [{"range": None, "rangeLength": None, "text": "b"}, {"range": span(0, 1, 1), "rangeLength": 0, "text": f" {BAD}"}]
+    ready.notify("textDocument/didChange", {"textDocument": IDENTIFIER | {"version": None}, "contentChanges": changes})
+    (said,) = ready.pushed()
+    assert said["range"] == span(0, 21, 23)
+
+
+def test_lone_surrogates_and_nul(ready):
+    ready.open(f"\ud800 {BAD}\ude00\x00 \udfff\n")
+    assert ready.pushed()
+    ready.change(2, (0, 0, 1, "\ud83d"), (0, 1, 1, "\ude00"))
+    first = ready.pushed(2)[0]
+    assert first["range"]["start"]["character"] == 22
+    assert ready.hover(0, 5)
+
+
+def test_a_storm_of_cancels(ready):
+    ready.open(BAD)
+    position = {"textDocument": IDENTIFIER, "position": {"line": 0, "character": 3}}
+    asked = []
+    for _ in range(400):
+        asked.append(ready.ask("textDocument/hover", position))
+        ready.notify("$/cancelRequest", {"id": asked[-1]})
+    answers = [ready.answer(id) for id in asked]
+    assert all(answer["error"]["code"] == -32800 if "error" in answer else answer["result"] for answer in answers)
+    ready.notify("$/cancelRequest", {"id": 999_999})
+    assert "error" not in ready.answer(ready.ask("textDocument/hover", position))
+    assert works(ready)
+
+
+def test_two_thousand_changes_in_one_write(ready):
+    ready.open("\n" * 100)
+    body = b""
+    for version in range(2, 2002):
+        change = {"textDocument": IDENTIFIER | {"version": version}, "contentChanges": [{"range": span(50, 0, 0), "text": f"{BAD} "}]}
+        message = json.dumps({"jsonrpc": "2.0", "method": "textDocument/didChange", "params": change}).encode()
+        body += b"Content-Length: %d\r\n\r\n%s" % (len(message), message)
+    ready.process.stdin.write(body)
+    ready.process.stdin.flush()
+    said = ready.pushed(2001)
+    assert len(said) == 1001
+    assert "2000 findings" in said[0]["message"]
+
+
+def test_a_file_of_one_long_line(ready):
+    ready.open(("é" * 1000 + " ") * 1000 + BAD)
+    (said,) = ready.pushed()
+    assert said["range"] == span(0, 1_001_019, 1_001_021)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell")
+def test_a_dead_parent_ends_the_server(server):
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as parent:
+        server.initialize(PUSHED, processId=parent.pid)
+        sleep(0.2)
+        assert server.process.poll() is None
+    assert server.process.wait(10) == 1
+
+
+@pytest.mark.parametrize("process", [None, 0, -1, 2**31 - 1])
+def test_a_parent_that_cannot_be_seen_is_not_watched(server, process):
+    server.initialize(PUSHED, processId=process)
+    sleep(1.3)
+    assert works(server)
+
+
+@pytest.mark.parametrize(("argument", "status"), [("--nonsense", 2), ("--tcp=x", 2), ("--tcp=70000", 2), ("--help", 0)])
+def test_wrong_arguments(argument, status):
+    with Client(argument) as client:
+        assert client.process.wait(20) == status
+
+
+@pytest.mark.parametrize("root", ["", "http://[", "untitled:x", "file:///c%3A/x"])
+def test_roots_of_any_kind(server, root):
+    server.initialize(PUSHED, rootUri=root, workspaceFolders=[{"uri": root, "name": "x"}])
+    assert works(server)
+
+
+def test_nothing_but_lsp_on_standard_output(ready):
+    ready.open(BAD, language="\ud800")
+    assert ready.pushed()
+    assert ready.leave() == (0, "")

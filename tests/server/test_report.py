@@ -1,0 +1,151 @@
+"""What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
+
+import pytest
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint_server.client import Client
+from urlint_server.convert import Convert
+from urlint_server.features.code_action import wants
+from urlint_server.features.hover import markdown
+from urlint_server.report import brief, href, report, reports
+from urlint_server.settings import SettingsError, configured, keys
+from urlint_server.store import Text
+from urlint_server.uri import is_linted, is_readable, language, path
+
+TEXT = "http://host:8a/x and http://host:9b/y\n"
+
+
+def reported(client, most=1000):
+    said = lint(Document(TEXT), Config())
+    return reports(said, most, "x:y", Convert(Text(TEXT), client.encoding), client)
+
+
+def test_the_range_is_the_offending_characters():
+    first, second = reported(Client())
+    assert first["range"] == {"start": {"line": 0, "character": 12}, "end": {"line": 0, "character": 14}}
+    assert (first["code"], first["source"], first["severity"]) == ("invalid-port", "urlint", 1)
+    assert first.keys() == second.keys() == {"range", "severity", "code", "source", "message"}
+
+
+def test_more_is_said_to_those_who_can_show_it():
+    first, _ = reported(Client(related=True, clauses=True))
+    assert first["codeDescription"] == {"href": "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3"}
+    (related,) = first["relatedInformation"]
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 16}}
+    assert related["location"] == {"uri": "x:y", "range": whole}
+
+
+def test_a_fault_that_is_the_whole_url_points_nowhere_else():
+    (said,) = lint(Document("http://host:8a/x"), Config())
+    said = said._replace(span=said.finding.span)
+    assert "relatedInformation" not in report(said, "", Convert(Text("http://host:8a/x"), Client().encoding), Client(related=True))
+
+
+def test_past_the_most_a_notice_on_the_first_line_says_so():
+    notice, only = reported(Client(), most=1)
+    assert only["code"] == "invalid-port"
+    assert notice["severity"] == 3
+    assert notice["range"]["start"] == {"line": 0, "character": 0}
+    assert "2 findings" in notice["message"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "page"),
+    [
+        ("RFC 3986, section 3.2.3", "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3"),
+        ("RFC 1808", "https://www.rfc-editor.org/rfc/rfc1808"),
+        ("mine.abnf", ""),
+        ("", ""),
+    ],
+)
+def test_a_clause_has_a_page(clause, page):
+    assert href(clause) == page
+
+
+def test_a_clause_in_a_title_is_brief():
+    assert brief("RFC 3986, section 2.1") == "RFC 3986, 2.1"
+
+
+def test_no_backticks_close_the_fence():
+    assert markdown("a ```` b\n", "RFC 3986").startswith("`````text\na ```` b\n`````\n\n[RFC 3986](https://")
+    assert markdown("a\n", "") == "```text\na\n```\n"
+
+
+@pytest.mark.parametrize(
+    ("only", "wanted"),
+    [
+        (None, True),
+        ([], True),
+        ([""], True),
+        (["quickfix"], True),
+        (["source.fixAll", "quickfix"], True),
+        (["source.fixAll"], False),
+        (["quickfix.urlint"], False),
+        (["quick"], False),
+        (["refactor"], False),
+    ],
+)
+def test_kinds_are_prefixes_at_a_dot(only, wanted):
+    assert wants(only, "quickfix") is wanted
+
+
+@pytest.mark.parametrize(
+    "uri", ["", ":", "untitled:Untitled-1", "my_scheme:x", "file:///c%3A/x.md", "file:////wsl.localhost/U/x", "http://[", "%", "a\ud800:%41"]
+)
+def test_no_uri_raises(uri):
+    assert is_linted(uri)
+    assert isinstance(path(uri), str)
+    assert isinstance(is_readable(uri), bool)
+    assert language(uri, "", "", {})
+
+
+def test_views_of_other_documents_are_not_linted():
+    assert not is_linted("git:/project/x.md?%7B%7D")
+    assert not is_linted("GIT:/x")
+
+
+@pytest.mark.parametrize(
+    ("uri", "id", "first_line", "expected"),
+    [
+        ("file:///x.py", "markdown", "", "markdown"),
+        ("file:///x.py", "", "", "python"),
+        ("file:///x%2Epy#a", "nonsense", "", "python"),
+        ("untitled:x.py", "plaintext", "", "plaintext"),
+        ("file:///x", "", "#!/bin/sh\n", "shellscript"),
+        ("file:///x.tpl", "plaintext", "", "html"),
+    ],
+)
+def test_the_language_of_a_document(uri, id, first_line, expected):
+    assert language(uri, id, first_line, {"*.tpl": "html"}) == expected
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"grammar": "rfc3987"},
+        {"settings": {"grammar": "rfc3987"}},
+        {"urlint": {"grammar": "rfc3987"}},
+        {"settings": {"urlint": {"grammar": "rfc3987"}}},
+        {"settings": [{"grammar": "rfc3987"}], "globalSettings": {"grammar": "dns"}},
+        {"settings": [{}], "globalSettings": {"grammar": "rfc3987"}},
+    ],
+)
+def test_settings_come_in_many_shapes(raw):
+    assert configured(raw).language.name == "rfc3987"
+
+
+@pytest.mark.parametrize("raw", [None, [], {}, "x", 3, {"settings": None}, {"urlint": []}, {"settings": []}, {"urlint": {"grammar": None}}])
+def test_no_settings_are_the_defaults(raw):
+    assert configured(raw) == Config()
+
+
+@pytest.mark.parametrize("grammar", ["rfc9999", 3, ["rfc3986"]])
+def test_a_wrong_setting_is_named(grammar):
+    with pytest.raises(SettingsError, match="`grammar`"):
+        configured({"grammar": grammar})
+
+
+def test_keys_of_nested_settings():
+    assert keys({"settings": {"urlint": {"a": 1}}}) == {"a": 1}

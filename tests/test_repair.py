@@ -1,0 +1,137 @@
+"""Repairs: the table of what mends what, and what is true of every repair."""
+
+from pathlib import Path
+
+import pytest
+
+from strings import strings
+from urlint.files.grammars import load
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import NAMES
+from urlint.url.percent import decode
+from urlint.url.repair import repairs
+from urlint.url.validator import Validator
+
+SAFE, SUGGESTION = True, False
+
+
+def mended(url: str, grammar: str = "rfc3986", production: str | None = None) -> list[tuple[str, bool]]:
+    validator = Validator(builtin(grammar), production)
+    return [(repair.text(url), repair.safe) for repair in repairs(validator.judge(url), validator)]
+
+
+@pytest.mark.parametrize(
+    ("url", "first"),
+    [
+        ("http://h/a b", ("http://h/a%20b", SAFE)),
+        ("http://h/a b?c|d#e^f", ("http://h/a%20b?c%7Cd#e%5Ef", SAFE)),
+        ("http://h/%41 b", ("http://h/%41%20b", SAFE)),
+        ("http://h/é", ("http://h/%C3%A9", SAFE)),
+        ("http://h/\u200b", ("http://h/", SUGGESTION)),
+        ("http://h/a\u200bb", ("http://h/a%E2%80%8Bb", SUGGESTION)),
+        ("\u201chttp://h/\u201d", ("http://h/", SUGGESTION)),
+        (" http://h/", ("http://h/", SUGGESTION)),
+        ("http://h/a\tb", ("http://h/ab", SUGGESTION)),
+        ("http://h/?{}x{", None),
+        ("http://h/{", ("http://h/%7B", SAFE)),
+        ("http://h/{id}", None),
+        ("http://h/{{ x }} y", None),
+        ("http://h/?a[]=1", ("http://h/?a%5B%5D=1", SUGGESTION)),
+        ("http://h/%", ("http://h/%25", SAFE)),
+        ("http://h/%2", ("http://h/%252", SUGGESTION)),
+        ("http://h/%zz", ("http://h/%25zz", SAFE)),
+        ("http://h/%u00e9", ("http://h/%C3%A9", SUGGESTION)),
+        ("http://h/#a#b", ("http://h/#a%23b", SUGGESTION)),
+        ("http://h/a\\b", ("http://h/a/b", SUGGESTION)),
+        ("urn:a\\b", ("urn:a%5Cb", SUGGESTION)),
+        ("http://u@p@h/", ("http://u%40p@h/", SUGGESTION)),
+        ("http://fe80::1/", ("http://[fe80::1]/", SAFE)),
+        ("http://2001:db8::7:80/", ("http://[2001:db8::7:80]/", SUGGESTION)),
+        ("http://[::1/x", ("http://[::1]/x", SUGGESTION)),
+        ("http://[::1%25en0]/", ("http://[::1]/", SUGGESTION)),
+        ("http://[::256.1.1.1]/", None),
+        ("http://h:8a/", ("http://h:8/", SUGGESTION)),
+        ("http://h:x/", ("http://h/", SUGGESTION)),
+        ("http://bücher.test/", ("http://xn--bcher-kva.test/", SAFE)),
+        ("http://Bücher.test/", ("http://xn--bcher-kva.test/", SUGGESTION)),
+        ("http://bücher.test:8a/é", ("http://xn--bcher-kva.test:8/%C3%A9", SUGGESTION)),
+        ("C:\\a\\b", ("file:///C:/a/b", SUGGESTION)),
+        ("\\\\host\\share\\x", ("file://host/share/x", SUGGESTION)),
+        ("git@host.test:a/b.git", ("ssh://git@host.test/a/b.git", SUGGESTION)),
+        ("1a:b", ("./1a:b", SUGGESTION)),
+        ("hтtp://h/", ("http://h/", SUGGESTION)),
+        ("http://a b/", None),
+    ],
+)
+def test_rfc3986(url: str, first: tuple[str, bool] | None) -> None:
+    assert (mended(url) or [None])[0] == first
+
+
+@pytest.mark.parametrize(
+    ("url", "grammar", "production", "first"),
+    [
+        ("http://h/~u", "rfc1738", "url", ("http://h/%7Eu", SAFE)),
+        ("http://h/a#b", "rfc1738", "url", ("http://h/a", SUGGESTION)),
+        ("http://h?q", "rfc1738", "url", ("http://h/?q", SAFE)),
+        ("http://h:/", "rfc1738", "url", ("http://h/", SAFE)),
+        ("http://h.test./", "rfc1738", "url", ("http://h.test/", SUGGESTION)),
+        ("http://u@h/", "rfc1738", "url", ("http://h/", SUGGESTION)),
+        ("http:/h/", "rfc1738", "url", ("http://h/", SUGGESTION)),
+        ("file:/x", "rfc1738", "url", ("file:///x", SAFE)),
+        ("HTTP://h/", "rfc1738", "httpurl", ("http://h/", SAFE)),
+        ("http//h/", "rfc3986", "URI", ("http://h/", SUGGESTION)),
+        ("http;//h/", "rfc3986", "URI", ("http://h/", SUGGESTION)),
+        ("http://a..b/", "dns", "URI-reference", ("http://a.b/", SUGGESTION)),
+        ("http://[::1%en0]/", "rfc6874", "URI", ("http://[::1%25en0]/", SUGGESTION)),
+        ("http://h/\ue000", "rfc3987", "IRI", ("http://h/%EE%80%80", SUGGESTION)),
+        ("a~b", "rfc1808", "URL", ("a%7Eb", SAFE)),
+    ],
+)
+def test_other_grammars(url: str, grammar: str, production: str, first: tuple[str, bool]) -> None:
+    assert mended(url, grammar, production)[0] == first
+
+
+def test_both_readings_of_a_bare_address_are_offered() -> None:
+    assert [url for url, _ in mended("http://2001:db8::7:80/")] == ["http://[2001:db8::7:80]/", "http://[2001:db8::7]:80/"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_true_of_every_repair(name: str) -> None:
+    """The result is accepted; a valid text gets none; no valid escape is encoded again; a safe one means the same."""
+    validator = Validator(builtin(name))
+    for text in strings(validator.dfa, 1500, seed=23):
+        verdict = validator.judge(text)
+        found = repairs(verdict, validator)
+        assert not (verdict.valid and found)
+        for repair in found:
+            result = repair.text(text)
+            assert validator.accepts(result), (text, result)
+            assert result != text
+            assert not repairs(validator.judge(result), validator)
+            if repair.title.startswith(("Encode", "Percent-encode")) and ";" not in repair.title:
+                assert decode(result) == decode(decode_bad(text)), (text, result)
+
+
+def decode_bad(text: str) -> str:
+    """`text` with each lone `%` written as an escape, so that decoding gives it back."""
+    from urlint.url.percent import encode
+
+    return encode(text, {chr(code) for code in range(0x110000) if code != 0x25} if "%" in text else set(text))
+
+
+def test_a_grammar_of_ones_own_is_mended_by_the_shortest_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    file = tmp_path / "issue.abnf"
+    file.write_text('link = "issue:" 1*4digit [ "-" ("open" / "closed") ]\ndigit = %x30-39\n')
+    validator = Validator(load(str(file)))
+
+    def first(text: str) -> str | None:
+        found = repairs(validator.judge(text), validator)
+        assert not any(repair.safe for repair in found)
+        return found[0].text(text) if found else None
+
+    assert first("issue:12-opn") == "issue:12-open"
+    assert first("isue:12") == "issue:12"
+    assert first("issue:12345") in ("issue:1235", "issue:1234", "issue:1245")
+    assert first("issue:12-closed ") == "issue:12-closed"
+    assert first("something else altogether") is None
