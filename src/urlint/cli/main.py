@@ -25,12 +25,16 @@ def main(argv: list[str] | None = None) -> int:
     """One run with `argv`, or with the arguments of the process; gives the exit status."""
     _streams()
     try:
-        status = _run(sys.argv[1:] if argv is None else argv)
+        try:
+            status = _run(sys.argv[1:] if argv is None else argv)
+        except KeyboardInterrupt:
+            status = INTERRUPTED
         sys.stdout.flush()
-    except BrokenPipeError:
-        return _closed()
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except BrokenPipeError:  # the reader has gone, which is no fault
+        return _silenced(0)
+    except OSError as error:
+        print(f"urlint: standard output: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+        return _silenced(2)
     return status
 
 
@@ -75,9 +79,9 @@ def _streams() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _closed() -> int:
-    """The reader has gone, which is no fault: what is still buffered goes nowhere, also when the interpreter ends."""
+def _silenced(status: int) -> int:
+    """What is still buffered goes nowhere, also when the interpreter ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
-    return 0
+    return status

@@ -3,6 +3,7 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from typing import TextIO
 
 from urlint.cli.parser import one_of
@@ -31,7 +32,7 @@ COLORS = ("auto", "always", "never")
 
 
 def language_of_options(args: Namespace) -> Language:
-    """The grammar that was asked for, or the one that the configuration in force here names. Raises GrammarError, SettingsError."""
+    """The grammar that was asked for, or the one that the configuration in force here names. Raises GrammarError, FileError."""
     return config_of_options(args).language
 
 
@@ -41,20 +42,26 @@ def production_of_options(args: Namespace) -> str | None:
 
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
-    """The settings for `path` (a file or folder), those on the command line included. Raises GrammarError, SettingsError, FileError."""
-    from urlint.files.discover import discovery
+    """The settings for `path` (a file or folder), those of the command line included. Raises GrammarError, FileError."""
+    from urlint.files.discover import Discovery
 
-    found = discovery(args.config, args.isolated).config(path)
-    return overridden(found, args)
+    return overriding(args)(Discovery(args.config, args.isolated).config(path))
 
 
-def overridden(config: Config, args: Namespace) -> Config:
-    """The settings with what the command line says in their place; a grammar given there goes with its own start production."""
-    if args.grammar:
-        from urlint.files.grammars import load
+def overriding(args: Namespace) -> Callable[[Config], Config]:
+    """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
+    from urlint.files.grammars import load
 
-        config = config._replace(grammar=load(args.grammar, args.notation), production=None)
-    return config._replace(production=args.production) if args.production else config
+    language = load(args.grammar, args.notation) if args.grammar else None
+
+    def override(config: Config) -> Config:
+        if language is not None:
+            config = config._replace(grammar=language, production=None)
+        if args.production:
+            config = config._replace(production=config.language.entry(args.production).name)
+        return config
+
+    return override
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from urlint.grammar.error import nearest
 
+_WIDTH = 110
 _MASK = "\0"  # no argument of a process can hold it
 
 
@@ -18,7 +19,7 @@ class Parser(argparse.ArgumentParser):
     """An ArgumentParser that takes options anywhere, ends them at `--`, and raises Usage."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**{"allow_abbrev": False, **options})
+        super().__init__(**{"allow_abbrev": False, "formatter_class": _formatter, **options})
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """The arguments as a namespace. Raises Usage; SystemExit after `--help`."""
@@ -47,6 +48,11 @@ class Parser(argparse.ArgumentParser):
         return f"no option `{name}`{nearest(name, re.findall(r'--[a-z][a-z-]*', self.format_help()))}"
 
 
+def _formatter(prog: str) -> argparse.HelpFormatter:
+    """The formatter for `--help`. argparse makes one for every argument; left alone it imports `shutil`, a tenth of a small run."""
+    return argparse.HelpFormatter(prog, width=_WIDTH)
+
+
 def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
     """For `type=`: takes one of `names`, and says which is nearest to anything else."""
     known = tuple(names)
@@ -65,7 +71,7 @@ def _no_such(what: str, text: str, known: Sequence[str]) -> str:
 
 
 def _masked(arguments: list[str]) -> list[str]:
-    """What stands behind `--`, made to look like no option: argparse drops a second `--` and its versions differ about the first."""
+    """What stands behind `--`, made to look like no option: argparse drops a second `--`, and its versions differ on the first."""
     if "--" not in arguments:
         return arguments
     at = arguments.index("--")

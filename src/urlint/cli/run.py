@@ -11,7 +11,7 @@ WRONG = 2
 
 
 def run(name: str, arguments: list[str]) -> int:
-    """The exit status of the command `name`. BrokenPipeError and KeyboardInterrupt are for the caller."""
+    """The exit status of the command `name`. Raises OSError where a stream cannot be written."""
     if name not in COMMANDS:
         return _told("urlint", _no_command(name))
     try:
@@ -21,8 +21,8 @@ def run(name: str, arguments: list[str]) -> int:
         return int(command.run(parser.parse(arguments)))
     except Usage as error:
         return _told(f"urlint {name}", str(error))
-    except (BrokenPipeError, KeyboardInterrupt):
-        raise
+    except OSError:
+        raise  # of a stream: files raise FileError
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
@@ -38,7 +38,7 @@ def _no_command(name: str) -> str:
 
 
 def _reason(error: Exception, arguments: list[str]) -> str:
-    """What to tell of an exception: people are told of their files and grammars, and of our own faults so that they can report them."""
+    """What to tell of an exception: what is wrong with people's files and grammars, or where our own fault is."""
     from urlint.files.error import FileError
     from urlint.lint.values import SettingsError
 

@@ -1,7 +1,6 @@
 """Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
 
 import os
-from functools import lru_cache
 
 from urlint.files.settings import SHARED, Settings, named, read
 from urlint.lint.config import Config
@@ -10,7 +9,10 @@ OWN = ("urlint.toml", ".urlint.toml")
 
 
 class Discovery:
-    """Finds the settings for files; a folder is looked at once. With `file`, that one holds everywhere; `isolated`: none does."""
+    """Finds the settings for files; a folder is looked at once. With `file`, that one holds everywhere; `isolated`: none does.
+
+    Raises FileError where `file` is wrong.
+    """
 
     def __init__(self, file: str | None = None, isolated: bool = False) -> None:
         self._folders: dict[str, Settings] = {}
@@ -18,8 +20,11 @@ class Discovery:
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""
-        path = os.path.abspath(path)
-        return self.settings(path if os.path.isdir(path) else os.path.dirname(path)).for_file(path)
+        return self.settings(_folder(path)).for_file(os.path.abspath(path))
+
+    def source(self, path: str) -> str:
+        """The configuration file that holds for a file or folder; "" where there is none. Raises FileError."""
+        return self.settings(_folder(path)).source
 
     def settings(self, folder: str) -> Settings:
         """What holds in a folder, an absolute path. Raises FileError."""
@@ -31,10 +36,9 @@ class Discovery:
         return self._folders[folder]
 
 
-@lru_cache(maxsize=4)
-def discovery(file: str | None, isolated: bool) -> Discovery:
-    """The one Discovery of a run. Raises FileError where `file` is wrong."""
-    return Discovery(file, isolated)
+def _folder(path: str) -> str:
+    path = os.path.abspath(path)
+    return path if os.path.isdir(path) else os.path.dirname(path)
 
 
 def _in(folder: str) -> Settings | None:

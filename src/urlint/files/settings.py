@@ -21,22 +21,35 @@ class PerFile(NamedTuple):
     values: Mapping[str, Any]
     root: str
 
+    def means(self, path: str) -> bool:
+        """Whether it is for the file at an absolute path."""
+        below = relative(path, self.root)
+        return bool(below) and globs(self.files)(below)
+
 
 class Settings(NamedTuple):
-    """What the configuration file `source` says ("": there is none), for all files and for some."""
+    """What the configuration file `source` says ("": there is none), for all files and for some.
+
+    `made` keeps the settings of files for which the same parts of `per_file` are meant.
+    """
 
     config: Config = Config()
     per_file: tuple[PerFile, ...] = ()
     source: str = ""
+    made: dict[tuple[int, ...], Config] = {}  # noqa: RUF012
 
     def for_file(self, path: str) -> Config:
         """The settings for one file, an absolute path. Raises FileError."""
-        config = self.config
-        for each in self.per_file:
-            below = relative(path, each.root)
-            if below and globs(each.files)(below):
+        meant = tuple(each for each in self.per_file if each.means(path))
+        if not meant:
+            return self.config
+        key = tuple(map(id, meant))
+        if key not in self.made:
+            config = self.config
+            for each in meant:
                 config = _applied(each.values, config, each.root)
-        return config
+            self.made[key] = config
+        return self.made[key]
 
 
 def named(path: str) -> Settings:
@@ -54,7 +67,8 @@ def read(path: str, seen: tuple[str, ...] = ()) -> Settings | None:
     shared = os.path.basename(path) == SHARED
     if shared and "urlint" not in text:  # most of them; and a broken one is none of our business
         return None
-    from urlint.files.toml import located, read as tables_of  # late: most runs read no configuration
+    from urlint.files.toml import located  # late: most runs read no configuration
+    from urlint.files.toml import read as tables_of
     from urlint.lint.values import SettingsError
 
     table: Any = tables_of(text, name)
@@ -79,7 +93,7 @@ def _settings(table: Any, path: str, seen: tuple[str, ...]) -> Settings:
     own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
     for each in own:
         _checked(each, config)
-    return Settings(config, (*base.per_file, *own), path)
+    return Settings(config, (*base.per_file, *own), path, {})
 
 
 def _globs_read(values: Mapping[str, Any]) -> None:
@@ -142,4 +156,5 @@ def relative(path: str, root: str) -> str:
 
 def shown(path: str) -> str:
     """A path as messages call it: relative where it lies below the current folder, with forward slashes."""
-    return relative(os.path.abspath(path), os.getcwd()) or path.replace(os.sep, "/")
+    whole, here = os.path.abspath(path), os.getcwd()
+    return "." if whole == here else relative(whole, here) or path.replace(os.sep, "/")

@@ -1,30 +1,39 @@
 """A file as a document: read, judged to be text or not, decoded, its language told."""
 
-from collections.abc import Mapping
+from typing import BinaryIO
 
 from urlint.files.decode import HEAD, barren, binary, decode
 from urlint.files.error import FileError
 from urlint.files.ignore import reason
 from urlint.files.walk import Target
 from urlint.find.document import Document
-from urlint.find.language import language_of
+from urlint.find.language import known, language_of
 
 
 def source(target: Target, language: str = "") -> Document | None:
     """The document in a file; None where it is no text, or too big. Raises FileError."""
     try:
         data = _data(target)
-        return None if data is None else document(data, target.path, target.config.languages, language)
+        return None if data is None else _document(data, target, language)
     except (OSError, ValueError) as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
 
 
-def document(data: bytes, path: str, languages: Mapping[str, str], language: str = "") -> Document:
-    """The same of the bytes of a file; empty where no URL can stand in them. Raises ValueError where they are not what they say."""
+def piped(stream: BinaryIO, target: Target, language: str = "") -> Document:
+    """The document that comes in by a stream. Raises FileError."""
+    try:
+        return _document(stream.read(), target, language)
+    except (OSError, ValueError) as error:
+        raise FileError(f"{target.path}: {reason(error)}") from None
+
+
+def _document(data: bytes, target: Target, language: str) -> Document:
+    """An empty one where no URL can stand in the bytes: most of the time goes into decoding."""
     if barren(data):
-        return Document("", "plaintext", path)
+        return Document("", "plaintext", target.path)
     text = decode(data).text
-    return Document(text, language or language_of(path, text[:200].partition("\n")[0], languages), path)
+    first = text[:200].partition("\n")[0]
+    return Document(text, known(language) if language else language_of(target.path, first, target.config.languages), target.path)
 
 
 def _data(target: Target) -> bytes | None:

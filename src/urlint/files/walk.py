@@ -54,12 +54,12 @@ class Walk(NamedTuple):
         try:
             is_folder = stat.S_ISDIR(os.stat(path).st_mode)
         except (OSError, ValueError) as error:
-            self.report(f"{_slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
+            self.report(f"{slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
             return
         if is_folder:
             yield from self._tree(path)
         else:
-            yield Target(_slashed(path), self.discovery.config(path), True)
+            yield Target(slashed(path), self.discovery.config(path), True)
 
     def _tree(self, path: str) -> Iterator[Target]:
         """All files below a folder that was named, be it ignored or excluded itself."""
@@ -79,7 +79,7 @@ class Walk(NamedTuple):
             with os.scandir(folder.path) as found:
                 entries = sorted(found, key=lambda entry: entry.name)
         except OSError as error:
-            self.report(f"{_slashed(folder.name)}: {reason(error)}")
+            self.report(f"{slashed(folder.name)}: {reason(error)}")
             return [], []
         rules = (*folder.rules, *rules_in(folder.path, self.report)) if self.ignoring else ()
         settings = self.discovery.settings(folder.path)
@@ -98,7 +98,7 @@ class Walk(NamedTuple):
 
     def _file(self, name: str, path: str, settings: Settings) -> list[Target]:
         config = settings.for_file(path)
-        return [] if self._excluded(path, config) else [Target(_slashed(name), config, False)]
+        return [] if self._excluded(path, config) else [Target(slashed(name), config, False)]
 
     def _excluded(self, path: str, config: Config) -> bool:
         """Whether the configuration or the command line excludes an absolute path."""
@@ -112,5 +112,6 @@ def _meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
     return bool(below) and globs(patterns)(below)
 
 
-def _slashed(path: str) -> str:
+def slashed(path: str) -> str:
+    """A path as it is written in output and in patterns, on every system."""
     return path.replace(os.sep, "/") or "."

@@ -51,7 +51,7 @@ class Config(NamedTuple):
         return Severity(chosen) if chosen and chosen != "off" else default
 
     def selecting(self, rules: tuple[str, ...], more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
-        """With `rules` (none: those of before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
+        """With `rules` (none: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
         named = (*rules, *more)
         return self._replace(
             select=(*(rules or self.select), *more),

@@ -24,7 +24,7 @@ class Key(NamedTuple):
 
 
 KEYS = (
-    Key("grammar", "string", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
+    Key("grammar", "grammar", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
     Key("production", "string", None, "The production that a URL must meet; without it the start of the grammar."),
     Key("select", "rules", NAMES, "The rules that are on."),
     Key("extend-select", "rules", (), "Rules that are on besides those of `select`."),
@@ -43,7 +43,7 @@ KEYS = (
 )
 FILES = Key("files", "strings", (), "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.")
 _BY_NAME = {key.name: key for key in KEYS}
-_ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
+ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
 
 
 def checked(table: Table) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
 
 def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
     what = "a list of tables"
-    tables = [_values(typed(each, dict, what, at), _ABOVE, at) for each in typed(value, list, what, at)]
+    tables = [_values(typed(each, dict, what, at), ABOVE, at) for each in typed(value, list, what, at)]
     if not all("files" in table for table in tables):
         raise SettingsError("`per-file` needs `files`, the globs of the files that it is for", at)
     return tuple(tables)

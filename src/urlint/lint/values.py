@@ -57,7 +57,8 @@ def _size(value: Any, at: Where) -> int:
 
 def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
     if name not in names:
-        raise SettingsError(f"no {what} `{name}`{nearest(name, names)}", at, name)
+        listed = f"; there are {', '.join(names)}" if len(names) < 8 else ""
+        raise SettingsError(f"no {what} `{name}`{nearest(name, names) or listed}", at, name)
     return name
 
 
@@ -89,6 +90,7 @@ def _patterns(value: Any, at: Where) -> tuple[str, ...]:
 
 READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "string": _string,
+    "grammar": _string,
     "strings": _strings,
     "table": _table,
     "size": _size,

@@ -1,0 +1,60 @@
+"""`urlint config`: the settings in force for a file, and the JSON Schema of a configuration file."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from json import dumps
+
+from urlint.files.discover import Discovery
+from urlint.files.settings import shown
+from urlint.lint.config import Config
+
+
+def add(parser: ArgumentParser) -> None:
+    """The arguments of the command."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    show = actions.add_parser("show", help="the settings in force")
+    show.add_argument("path", nargs="?", default=".", metavar="PATH", help="for this file or folder (default: the current folder)")
+    show.add_argument("--config", metavar="FILE", help="the configuration file to use, whatever lies beside PATH")
+    show.add_argument("--isolated", action="store_true", help="read no configuration file")
+    actions.add_parser("schema", help="the JSON Schema of a configuration file")
+
+
+def run(args: Namespace) -> int:
+    """0."""
+    if args.action == "schema":
+        from urlint.lint.schema import schema
+
+        sys.stdout.write(dumps(schema(), indent=2) + "\n")
+        return 0
+    discovery = Discovery(args.config, args.isolated)
+    source = discovery.source(args.path)
+    sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
+    sys.stdout.write("".join(f"{name} = {_toml(value)}\n" for name, value in _settings(discovery.config(args.path)).items()))
+    return 0
+
+
+def _settings(config: Config) -> dict[str, object]:
+    """What holds, by the keys that a configuration file has for it."""
+    return {
+        "grammar": config.language.name,
+        "production": config.production or config.language.start,
+        "select": config.select,
+        "ignore": config.ignore,
+        "severity": config.severity,
+        "exclude": config.exclude,
+        "languages": config.languages,
+        "base": config.base,
+        "placeholders": config.placeholders,
+        "max-file-size": config.max_file_size,
+        "max-diagnostics": config.max_diagnostics,
+    }
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, Mapping):
+        pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    return dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
