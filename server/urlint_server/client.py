@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 from lsprotocol import types as lsp
 from pygls.capabilities import get_capability
 
+from urlint_server.convert import Encoding
+
 
 class Client(NamedTuple):
     """`pulls`: it asks for diagnostics, and then none is ever pushed; `refreshes`: it can be told to ask again.
@@ -12,7 +14,7 @@ class Client(NamedTuple):
     `related`, `clauses`: what a diagnostic may carry; `versioned`: edits may name the version that they are for.
     """
 
-    encoding: str = "utf-16"
+    encoding: Encoding = Encoding.UTF_16
     pulls: bool = False
     refreshes: bool = False
     related: bool = False
@@ -21,7 +23,7 @@ class Client(NamedTuple):
     markdown: bool = False
 
     @classmethod
-    def of(cls, capabilities: lsp.ClientCapabilities, encoding: str) -> "Client":
+    def of(cls, capabilities: lsp.ClientCapabilities, encoding: Encoding) -> "Client":
         """The abilities that the capabilities of `initialize` tell of; what they do not tell of is not there."""
 
         def has(name: str) -> Any:

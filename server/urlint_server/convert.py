@@ -3,6 +3,7 @@
 An ASCII line is the same in all three; of any other one prefix is encoded. No loop runs over characters.
 """
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from lsprotocol import types as lsp
@@ -10,27 +11,32 @@ from lsprotocol import types as lsp
 from urlint.text import Edit, Place, Span
 from urlint_server.store import Text
 
-ENCODINGS = ("utf-32", "utf-8", "utf-16")
-"""What can be agreed upon, the cheapest first."""
-
 Json = dict[str, Any]
 
 
-def units(line: str, column: int, encoding: str) -> int:
+class Encoding(StrEnum):
+    """What can be agreed upon, the cheapest first."""
+
+    UTF_32 = "utf-32"
+    UTF_8 = "utf-8"
+    UTF_16 = "utf-16"
+
+
+def units(line: str, column: int, encoding: Encoding) -> int:
     """How many units the first `column` code points of `line` take."""
-    if encoding == "utf-32" or line.isascii():
+    if encoding is Encoding.UTF_32 or line.isascii():
         return min(column, len(line))
-    if encoding == "utf-8":
+    if encoding is Encoding.UTF_8:
         return len(line[:column].encode("utf-8", "surrogatepass"))
     return len(line[:column].encode("utf-16-le", "surrogatepass")) // 2
 
 
-def column(line: str, count: int, encoding: str) -> int:
+def column(line: str, count: int, encoding: Encoding) -> int:
     """How many code points the first `count` units of `line` are; a character that they cut through does not count."""
-    if encoding == "utf-32" or line.isascii():
+    if encoding is Encoding.UTF_32 or line.isascii():
         return min(max(count, 0), len(line))
     head = line[: max(count, 0)]  # A code point takes a unit at least, so these hold the units that count.
-    return _column_8(head, count) if encoding == "utf-8" else _column_16(head, count)
+    return _column_8(head, count) if encoding is Encoding.UTF_8 else _column_16(head, count)
 
 
 def _column_8(head: str, count: int) -> int:
@@ -51,7 +57,7 @@ class Convert(NamedTuple):
     """The two ways between one text and its positions; what goes out is a plain dict in LSP's spelling."""
 
     text: Text
-    encoding: str
+    encoding: Encoding
 
     def position(self, offset: int) -> Json:
         """The position of an offset."""

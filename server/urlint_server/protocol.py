@@ -11,7 +11,7 @@ from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
-from urlint_server.convert import ENCODINGS, Json
+from urlint_server.convert import Encoding, Json
 from urlint_server.tame import tame
 from urlint_server.uri import is_readable
 
@@ -109,7 +109,7 @@ class Protocol(LanguageServerProtocol):
         general = params.capabilities.general
         if general is not None:
             listed = general.position_encodings or ()
-            general.position_encodings = [lsp.PositionEncodingKind(each) for each in ENCODINGS if each in listed] or None
+            general.position_encodings = [lsp.PositionEncodingKind(each) for each in Encoding if each in listed] or None
         if not is_readable(params.root_uri or ""):
             params.root_uri = None  # pygls would raise.
         return (yield from super().lsp_initialize(params))

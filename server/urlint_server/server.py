@@ -12,7 +12,7 @@ from pygls.protocol import default_converter
 
 from urlint import __version__
 from urlint_server.client import Client
-from urlint_server.convert import Json
+from urlint_server.convert import Encoding, Json
 from urlint_server.feature import NAMES, feature
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
@@ -55,7 +55,7 @@ class Server(LanguageServer):
         """Serve one editor until it leaves. Gives the exit status: 0 after `shutdown` and `exit`, else 1."""
         self.inbox = inbox = Inbox(stdin)
         self.protocol.set_writer(Outbox(stdout, inbox.close))
-        while (message := await inbox.get()) is not None:
+        async for message in inbox:
             if isinstance(message, dict) and message.get("method") == lsp.EXIT:
                 return 0 if self.protocol._shutdown else 1
             self.protocol.receive(message, isinstance(message, dict) and inbox.cancelled(message.get("id")))
@@ -65,7 +65,7 @@ class Server(LanguageServer):
 
 def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     """Make the session, and offer what this editor can use."""
-    encoding = str(server.workspace.position_encoding or "utf-16")
+    encoding = Encoding(lsp.PositionEncodingKind(server.workspace.position_encoding or "utf-16").value)
     server.session = session = Session(Client.of(params.capabilities, encoding), server)
     session.configure(params.initialization_options)
     for made in map(feature, NAMES):

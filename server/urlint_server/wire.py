@@ -68,7 +68,7 @@ def _length(head: bytes) -> int | None:
 
 
 class Inbox:
-    """The messages that wait, in order; at the end of the input comes None."""
+    """The messages that wait, in order, to be gone through once; it ends with the input."""
 
     def __init__(self, stream: RawIOBase) -> None:
         self._frames = Frames(stream)
@@ -88,11 +88,13 @@ class Inbox:
         """Whether the request of that id was cancelled while it waited."""
         return isinstance(id, int | str) and id in self._cancelled
 
-    async def get(self) -> Any:
-        """The next message, None at the end."""
+    def __aiter__(self) -> "Inbox":
+        return self
+
+    async def __anext__(self) -> Any:
         while not self._waiting:
             if self._closed:
-                return None
+                raise StopAsyncIteration
             self._arrived.clear()
             if not self._waiting and not self._closed:
                 await self._arrived.wait()

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -40,6 +41,7 @@ class Client:
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
         self.said: Queue[Any] = Queue()
         self.notes: list[Any] = []
+        self.opened: set[str] = set()
         self._ids = 0
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -49,8 +51,12 @@ class Client:
 
     def __exit__(self, *_: object) -> None:
         self.process.kill()
-        self._reader.join()
-        self.process.communicate()
+        self.process.wait(TIMEOUT)
+        self._reader.join(TIMEOUT)
+        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
+            assert stream
+            with suppress(OSError):  # What could not be written any more.
+                stream.close()
 
     def initialize(self, capabilities: Any = None, **more: Any) -> Any:
         """Begin a session; the server's capabilities."""
@@ -120,6 +126,7 @@ class Client:
 
     def open(self, text: str, uri: str = URI, language: str = "markdown", version: int = 1) -> None:
         """Open a document."""
+        self.opened.add(uri)
         item = {"uri": uri, "languageId": language, "version": version, "text": text}
         self.notify("textDocument/didOpen", {"textDocument": item})
 
@@ -153,12 +160,22 @@ class Client:
         assert self.process.stderr
         return self.process.wait(TIMEOUT), self.process.stderr.read().decode()
 
+    def settle(self) -> None:
+        """Close what is open, and forget what was said."""
+        for uri in self.opened:
+            self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+        self.answer(self.ask("what/ever"))
+        self.opened.clear()
+        self.notes.clear()
+
     def _read(self) -> None:
         stdout = self.process.stdout
         assert stdout
         while head := stdout.readline():
             name, _, value = head.partition(b":")
-            assert name == b"Content-Length", head
+            if name != b"Content-Length":
+                self.notes.append(head)
+                break
             while stdout.readline().strip():
                 pass
             self.said.put(json.loads(stdout.read(int(value))))

@@ -1,10 +1,6 @@
 """What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
 
 import pytest
-
-from urlint.find.document import Document
-from urlint.lint.config import Config
-from urlint.lint.linter import lint
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.features.code_action import wants
@@ -13,6 +9,10 @@ from urlint_server.report import brief, href, report, reports
 from urlint_server.settings import SettingsError, configured, keys
 from urlint_server.store import Text
 from urlint_server.uri import is_linted, is_readable, language, path
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
 
 TEXT = "http://host:8a/x and http://host:9b/y\n"
 
@@ -92,7 +92,18 @@ def test_kinds_are_prefixes_at_a_dot(only, wanted):
 
 
 @pytest.mark.parametrize(
-    "uri", ["", ":", "untitled:Untitled-1", "my_scheme:x", "file:///c%3A/x.md", "file:////wsl.localhost/U/x", "http://[", "%", "a\ud800:%41"]
+    "uri",
+    [
+        "",
+        ":",
+        "untitled:Untitled-1",
+        "my_scheme:x",
+        "file:///c%3A/x.md",
+        "file:////wsl.localhost/U/x",
+        "http://[",
+        "%",
+        "a\ud800:%41",
+    ],
 )
 def test_no_uri_raises(uri):
     assert is_linted(uri)
@@ -136,7 +147,9 @@ def test_settings_come_in_many_shapes(raw):
     assert configured(raw).language.name == "rfc3987"
 
 
-@pytest.mark.parametrize("raw", [None, [], {}, "x", 3, {"settings": None}, {"urlint": []}, {"settings": []}, {"urlint": {"grammar": None}}])
+@pytest.mark.parametrize(
+    "raw", [None, [], {}, "x", 3, {"settings": None}, {"urlint": []}, {"settings": []}, {"urlint": {"grammar": None}}]
+)
 def test_no_settings_are_the_defaults(raw):
     assert configured(raw) == Config()
 

@@ -6,12 +6,30 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from lsprotocol import types as lsp
-
-from urlint.text import Place, Span
 from urlint_server.convert import Convert, Encoding, column, units
 from urlint_server.store import Text, split
 
-PIECES = ["a", "bc", " ", "\n", "\r", "\r\n", "\x0b", "\x0c", "\x85", "\u2028", "é", "e\u0301", "漢", "😀", "👩‍👧", "\ud83d", "\ude00"]
+from urlint.text import Place, Span
+
+PIECES = [
+    "a",
+    "bc",
+    " ",
+    "\n",
+    "\r",
+    "\r\n",
+    "\x0b",
+    "\x0c",
+    "\x85",
+    "\u2028",
+    "é",
+    "e\u0301",
+    "漢",
+    "😀",
+    "👩‍👧",
+    "\ud83d",
+    "\ude00",
+]
 SIZES = {
     Encoding.UTF_32: lambda char: 1,
     Encoding.UTF_16: lambda char: 1 + (char > "\uffff"),
@@ -69,7 +87,9 @@ def slow_position(text: str, offset: int, encoding: Encoding) -> tuple[int, int]
 @example("a\u2028b\nc", [(lsp.Position(1, 0), lsp.Position(1, 0), "X")], Encoding.UTF_32)
 @example("abc", [(lsp.Position(0, 99), lsp.Position(0, 99), "X")], Encoding.UTF_16)
 @example("😀", [(lsp.Position(0, 1), lsp.Position(0, 1), "X")], Encoding.UTF_16)
-@example("", [(lsp.Position(9, 9), lsp.Position(0, 0), "\ud83d"), (lsp.Position(0, 1), lsp.Position(0, 1), "\ude00")], Encoding.UTF_16)
+@example(
+    "", [(lsp.Position(9, 9), lsp.Position(0, 0), "\ud83d"), (lsp.Position(0, 1), lsp.Position(0, 1), "\ude00")], Encoding.UTF_16
+)
 def test_edits_make_the_text_that_a_fresh_document_has(text, edits, encoding):
     expected, convert = paired(text), Convert(Text(text), encoding)
     for start, end, new in edits:
