@@ -4,7 +4,7 @@ An ASCII line is the same in all three; of any other one prefix is encoded. No l
 """
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from lsprotocol import types as lsp
 
@@ -53,16 +53,27 @@ def _column_16(head: str, count: int) -> int:
     return len(octets[: at - 2 if inside else at].decode("utf-16-le", "surrogatepass"))
 
 
-class Convert(NamedTuple):
-    """The two ways between one text and its positions; what goes out is a plain dict in LSP's spelling."""
+class Convert:
+    """The two ways between one text and its positions; what goes out is a plain dict in LSP's spelling.
 
-    text: Text
-    encoding: Encoding
+    The place that was named last is remembered, and the next one counted from there: a line of 1 MB with 1000 findings is
+    encoded once, not 2000 times.
+    """
+
+    def __init__(self, text: Text, encoding: Encoding) -> None:
+        self.text, self.encoding = text, encoding
+        self._last, self._units = Place(0, 0), 0
 
     def position(self, offset: int) -> Json:
         """The position of an offset."""
-        line, at = self.text.place(offset)
-        return {"line": line, "character": units(self.text.lines[line], at, self.encoding)}
+        place = self.text.place(offset)
+        if place.line != self._last.line:
+            self._last, self._units = Place(place.line, 0), 0
+        first, last = sorted((self._last.column, place.column))
+        between = units(self.text.lines[place.line][first:last], last - first, self.encoding)
+        self._units += between if place.column == last else -between
+        self._last = place
+        return {"line": place.line, "character": self._units}
 
     def range(self, span: Span) -> Json:
         """The range of a span."""
@@ -91,3 +102,4 @@ class Convert(NamedTuple):
         """The text of a range gives way to `new`."""
         start, end = sorted((self.place(range.start), self.place(range.end)))
         self.text.replace(start, end, new)
+        self._last, self._units = Place(0, 0), 0

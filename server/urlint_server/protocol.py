@@ -12,7 +12,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint_server.convert import Encoding, Json
-from urlint_server.tame import tame
+from urlint_server.tame import capabilities, tame
 from urlint_server.uri import is_readable
 
 log = logging.getLogger(__name__)
@@ -90,8 +90,18 @@ class Protocol(LanguageServerProtocol):
         return method in self.fm.features or method in self.fm.builtin_features or method == lsp.CANCEL_REQUEST
 
     def _structured(self, message: Json) -> Any:
-        tame(message["method"], message.get("params"))
-        return self._converter.structure(message, lsp.METHOD_TO_TYPES[message["method"]][0])
+        method, params = message["method"], message.get("params")
+        tame(method, params)
+        if method == lsp.INITIALIZE and isinstance(params, dict) and not self._fits(params.get("capabilities")):
+            params["capabilities"] = capabilities(params.get("capabilities"), self._fits)
+        return self._converter.structure(message, lsp.METHOD_TO_TYPES[method][0])
+
+    def _fits(self, given: Any) -> bool:
+        try:
+            self._converter.structure(given, lsp.ClientCapabilities)
+        except Exception:
+            return False
+        return True
 
     def _refuse(self, id: int | str | None, code: int, text: str) -> None:
         self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": text}})

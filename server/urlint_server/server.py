@@ -66,8 +66,7 @@ class Server(LanguageServer):
 def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     """Make the session, and offer what this editor can use."""
     encoding = Encoding(lsp.PositionEncodingKind(server.workspace.position_encoding or "utf-16").value)
-    server.session = session = Session(Client.of(params.capabilities, encoding), server)
-    session.configure(params.initialization_options)
+    server.session = session = Session(Client.of(params.capabilities, encoding), server, params.initialization_options)
     for made in map(feature, NAMES):
         if made.offered(session.client):
             handle: Any = partial(made.handle, session)

@@ -69,12 +69,13 @@ class Opened:
 class Session:
     """What the features work on. Knows no framework, so that a test can hold one in its hand."""
 
-    def __init__(self, client: Client, line: Line) -> None:
-        self.client, self.line = client, line
+    def __init__(self, client: Client, line: Line, options: Any = None) -> None:
+        self.client, self.line, self._options = client, line, options
         self.config = Config()
         self.opened: dict[str, Opened] = {}
         self.push = Push(self.publish, lambda: line.idle)
         self._told: set[str] = set()
+        self.configure(None)
 
     def convert(self, opened: Opened) -> Convert:
         """The two ways between a document and its positions."""
@@ -98,9 +99,12 @@ class Session:
         self.line.notify("textDocument/publishDiagnostics", params)
 
     def configure(self, settings: Any) -> bool:
-        """Take the editor's settings; wrong ones are told of once, and what was before stays. Whether something changed."""
+        """Take the editor's settings, over the options that it began with. Whether something changed.
+
+        Wrong ones are told of once, and what was before stays.
+        """
         try:
-            config = configured(settings)
+            config = configured(self._options, settings)
         except SettingsError as error:
             self.tell(str(error))
             return False

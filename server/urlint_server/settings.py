@@ -27,9 +27,10 @@ def keys(raw: Any) -> dict[str, Any]:
     return raw
 
 
-def configured(raw: Any) -> Config:
-    """The configuration that the settings ask for. Raises SettingsError."""
-    grammar = keys(raw).get("grammar")
+def configured(*given: Any) -> Config:
+    """The configuration that the settings ask for, the later before the earlier. Raises SettingsError."""
+    asked = {key: value for raw in given for key, value in keys(raw).items() if value is not None}
+    grammar = asked.get("grammar")
     if grammar is None:
         return Config()
     if not isinstance(grammar, str):

@@ -1,10 +1,9 @@
 """What clients send and LSP does not know, made to fit before it is structured: one stranger must not cost a whole message."""
 
-import logging
 import math
+from collections.abc import Callable
 from typing import Any
 
-log = logging.getLogger(__name__)
 _LARGEST = 2**31 - 1
 _HOLD_POSITIONS = ("position", "positions", "range", "start", "end", "contentChanges", "line", "character")
 
@@ -20,6 +19,8 @@ def tame(method: str, params: Any) -> None:
         _changes(params)
     elif method == "textDocument/didOpen":
         _opened(params.get("textDocument"))
+    elif method == "initialize":
+        _beginning(params)
 
 
 def _positions(value: Any) -> None:
@@ -84,3 +85,23 @@ def _opened(document: Any) -> None:
 def _versioned(document: Any) -> None:
     if isinstance(document, dict) and document.get("version") is None:
         document["version"] = 0
+
+
+def _beginning(params: dict[str, Any]) -> None:
+    """A server that does not start helps nobody: what is wrong beside the capabilities is left out."""
+    if params.get("trace") not in ("off", "messages", "verbose"):
+        params.pop("trace", None)
+    for key, kind in (("processId", int), ("rootUri", str), ("rootPath", str), ("workspaceFolders", list), ("locale", str)):
+        if not isinstance(params.get(key), kind):
+            params[key] = None
+    params.pop("clientInfo", None)
+
+
+def capabilities(given: Any, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Those of the capabilities that fit, tried one by one: a new kind of symbol must not cost the hover."""
+    made: dict[str, Any] = {}
+    for section, members in given.items() if isinstance(given, dict) else ():
+        for name, member in members.items() if isinstance(members, dict) else ():
+            if fits({section: {name: member}}):
+                made.setdefault(section, {})[name] = member
+    return made

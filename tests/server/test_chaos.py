@@ -53,7 +53,7 @@ def test_before_initialize_and_after_shutdown(server):
     )
     assert server.error("shutdown")["code"] == -32002
     server.notify("textDocument/didOpen", {"textDocument": IDENTIFIER | {"languageId": "markdown", "version": 1, "text": BAD}})
-    assert server.error("initialize", {"capabilities": 3})["code"] == -32602
+    assert server.error("initialize", [])["code"] == -32602
     server.initialize(PUSHED)
     assert server.error("initialize", {"capabilities": {}})["code"] == -32600
     assert works(server)
@@ -271,6 +271,19 @@ def test_a_parent_that_cannot_be_seen_is_not_watched(server, process):
 def test_wrong_arguments(argument, status):
     with Client(argument) as client:
         assert client.ended()[0] == status
+
+
+def test_capabilities_that_nobody_knows_yet(server):
+    strange = {
+        "general": {"positionEncodings": ["utf-7", "utf-32"], "staleRequestSupport": 3},
+        "textDocument": {"documentSymbol": {"symbolKind": {"valueSet": [99]}}, "hover": {"contentFormat": ["markdown"]}, "x": 1},
+        "window": None,
+        "y": [],
+    }
+    given = {"trace": "on", "processId": "12", "rootUri": 3, "workspaceFolders": {}, "clientInfo": []}
+    assert server.initialize(strange, **given)["positionEncoding"] == "utf-32"
+    server.open(BAD)
+    assert server.hover(0, 3)["contents"]["kind"] == "markdown"
 
 
 @pytest.mark.parametrize("root", ["", "http://[", "untitled:x", "file:///c%3A/x"])

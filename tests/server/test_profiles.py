@@ -42,6 +42,6 @@ async def test_a_fault_is_shown_explained_and_mended(editor: LanguageClient):
     first, *_ = await editor.text_document_code_action_async(lsp.CodeActionParams(document, fault.range, context))
     assert first.kind == lsp.CodeActionKind.QuickFix
     edits = [edit for change in first.edit.document_changes or () for edit in change.edits] or first.edit.changes[URI]
-    changes = [lsp.TextDocumentContentChangePartial(edit.new_text, edit.range) for edit in edits]
+    changes = [lsp.TextDocumentContentChangePartial(range=edit.range, text=edit.new_text) for edit in edits]
     editor.text_document_did_change(lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(2, URI), changes))
     assert await said(editor) == []

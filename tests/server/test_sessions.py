@@ -182,6 +182,8 @@ def test_settings_change_the_grammar(server):
     assert server.pushed(1) == []
     server.notify("workspace/didChangeConfiguration", {"settings": {"urlint": {"grammar": "rfc3986"}}})
     assert codes(server.pushed(1)) == ["invalid-path"]
+    server.notify("workspace/didChangeConfiguration", {"settings": None})  # None: those of the beginning hold.
+    assert server.pushed(1) == []
     for _ in range(2):
         server.notify("workspace/didChangeConfiguration", {"settings": {"urlint": {"grammar": "rfc9999"}}})
     assert server.until(lambda said: said.get("method") == "window/showMessage")["params"]["message"].startswith(

@@ -1,0 +1,107 @@
+"""The session in the hand, without pipes: when is what pushed, and what is not linted."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from urlint_server.client import Client
+from urlint_server.convert import Convert, Encoding
+from urlint_server.feature import NAMES, feature
+from urlint_server.push import Push
+from urlint_server.session import Opened, Session
+from urlint_server.store import Text
+
+from urlint.lint.config import Config
+
+BAD = "http://host:8a/x"
+
+
+class Line:
+    idle = True
+
+    def __init__(self):
+        self.said = []
+
+    def notify(self, method, params):
+        self.said.append((method, params))
+
+    def request(self, method):
+        self.said.append((method, None))
+
+
+def opened(text, uri="file:///x.txt"):
+    session = Session(Client(), Line())
+    session.opened[uri] = Opened(uri, "plaintext", 4, text)
+    return session, session.opened[uri]
+
+
+def test_a_push_names_its_version():
+    session, document = opened(BAD)
+    session.publish(document.uri)
+    ((method, params),) = session.line.said
+    assert (method, params["uri"], params["version"]) == ("textDocument/publishDiagnostics", document.uri, 4)
+    assert len(params["diagnostics"]) == 1
+
+
+def test_a_text_that_is_too_long_is_said_to_be():
+    session, document = opened(f"{BAD} {BAD}")
+    session.config = Config(max_file_size=20)
+    (notice,) = session.reports(document)
+    assert notice["severity"] == 3
+    assert "max-file-size" in notice["message"]
+    assert document.diagnostics(session.config) == document.findings(session.config) == []
+
+
+def test_a_view_of_another_document_is_not_linted():
+    session, document = opened(BAD, "git:/x.txt")
+    assert session.reports(document) == []
+    assert document.findings(session.config)
+
+
+def test_the_same_message_is_shown_once():
+    session, _ = opened("")
+    for _ in range(3):
+        assert not session.configure({"grammar": "rfc9999"})
+    assert len(session.line.said) == 1
+
+
+@pytest.mark.asyncio
+async def test_the_first_change_is_pushed_at_once_and_the_next_ones_together():
+    pushed = []
+    push = Push(pushed.append, lambda: True)
+    push.soon("a")
+    assert pushed == ["a"]
+    for _ in range(5):
+        push.soon("a")
+        await asyncio.sleep(0.01)
+    assert pushed == ["a"]
+    await asyncio.sleep(0.3)
+    assert pushed == ["a", "a"]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_pushed_while_messages_wait_or_after_a_close():
+    pushed = []
+    push = Push(pushed.append, lambda: False)
+    push.soon("a")
+    push.soon("b")
+    assert pushed == []
+    push.clear("a")
+    await asyncio.sleep(0.3)
+    assert pushed == ["a", "b"]
+
+
+@pytest.mark.parametrize("encoding", Encoding)
+def test_positions_are_the_same_in_any_order(encoding):
+    text = Text("aé😀b\r\n漢x\n")
+    once = Convert(text, encoding)
+    offsets = [3, 0, 4, 1, 1, 9, 2, 6, 7, 0]
+    assert [once.position(at) for at in offsets] == [Convert(text, encoding).position(at) for at in offsets]
+
+
+def test_each_feature_is_on_the_shelf():
+    with pytest.raises(KeyError):
+        feature("nonsense")
+    files = {file.stem for file in Path(shelf.__file__).parent.glob("*.py")} - {"__init__"}
+    assert files == set(NAMES)
+    assert len({feature(name).method for name in NAMES}) == len(NAMES)
