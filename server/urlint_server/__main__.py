@@ -5,7 +5,7 @@ import logging
 import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
 from typing import BinaryIO
 
@@ -42,9 +42,10 @@ def _address(text: str) -> tuple[str, int]:
 
 def _over_stdio() -> int:
     """Nothing but LSP may reach standard output, so a stray `print` goes to standard error."""
-    stdout, sys.stdout = sys.stdout.buffer, sys.stderr
-    # Unbuffered, as a thread that waits in a buffered reader keeps the interpreter from ending.
-    return _serve(FileIO(sys.stdin.fileno(), closefd=False), stdout)
+    stdout = sys.stdout.buffer
+    with redirect_stdout(sys.stderr):
+        # Unbuffered, as a thread that waits in a buffered reader keeps the interpreter from ending.
+        return _serve(FileIO(sys.stdin.fileno(), closefd=False), stdout)
 
 
 def _over_tcp(host: str, port: int) -> int:

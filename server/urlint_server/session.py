@@ -1,19 +1,22 @@
 """One editor, its settings and its open documents, each with what was said about its present text."""
 
+import logging
 from typing import Any, Protocol
 
+from urlint.files.linted import Linted, found, linted
 from urlint.find.document import Document, Finding
-from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.linter import lint
+from urlint.lint.values import SettingsError
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
 from urlint_server.push import Push
 from urlint_server.report import notice, reports
-from urlint_server.settings import SettingsError, configured
+from urlint_server.settings import configured
 from urlint_server.store import Text
 from urlint_server.uri import is_linted, language, path
+
+log = logging.getLogger(__name__)
 
 
 class Line(Protocol):
@@ -40,8 +43,7 @@ class Opened:
 
     def forget(self) -> None:
         """The text or the settings have changed."""
-        self._findings: list[Finding] | None = None
-        self._diagnostics: list[Diagnostic] | None = None
+        self._linted: Linted | None = None
 
     def document(self, config: Config) -> Document:
         """The document as the linter takes it."""
@@ -54,16 +56,22 @@ class Opened:
 
     def findings(self, config: Config) -> list[Finding]:
         """The URLs of the present text, in order."""
-        if self._findings is None:
-            self._findings = [] if self.is_too_long(config) else find(self.document(config))
-        return self._findings
+        return self._made(config).findings
 
     def diagnostics(self, config: Config) -> list[Diagnostic]:
         """What is wrong with them, in order."""
-        if self._diagnostics is None:
-            silent = not is_linted(self.uri) or self.is_too_long(config)
-            self._diagnostics = [] if silent else lint(self.document(config), config)
-        return self._diagnostics
+        return self._made(config).diagnostics
+
+    def _made(self, config: Config) -> Linted:
+        if self._linted is None:
+            document = self.document(config)
+            if self.is_too_long(config):
+                self._linted = Linted(document, [], [])
+            elif is_linted(self.uri):
+                self._linted = linted(document, config, log.info)
+            else:
+                self._linted = Linted(document, found(document, config), [])
+        return self._linted
 
 
 class Session:
@@ -106,7 +114,7 @@ class Session:
         try:
             config = configured(self._options, settings)
         except SettingsError as error:
-            self.tell(str(error))
+            self.tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
             return False
         changed = config != self.config
         self.config = config

@@ -1,14 +1,14 @@
-"""The editor's settings, in the shapes that editors send them, as a configuration."""
+"""The editor's settings, in the shapes that editors send them, as a configuration. Their keys are those of the file."""
 
 from typing import Any
 
-from urlint.grammar.error import GrammarError
-from urlint.grammar.language import builtin
+from urlint.files.grammars import load
 from urlint.lint.config import Config
+from urlint.lint.settings import KEYS, applied, checked
 
-
-class SettingsError(Exception):
-    """A setting that cannot be taken; the text names it."""
+# What a file says of other files: an editor has no place of its own for that.
+_OF_FILES = ("per-file", "extend", "editor")
+_TAKEN = frozenset(key.name for key in KEYS if key.name not in _OF_FILES)
 
 
 def keys(raw: Any) -> dict[str, Any]:
@@ -28,14 +28,9 @@ def keys(raw: Any) -> dict[str, Any]:
 
 
 def configured(*given: Any) -> Config:
-    """The configuration that the settings ask for, the later before the earlier. Raises SettingsError."""
-    asked = {key: value for raw in given for key, value in keys(raw).items() if value is not None}
-    grammar = asked.get("grammar")
-    if grammar is None:
-        return Config()
-    if not isinstance(grammar, str):
-        raise SettingsError("the setting `grammar` is the name of a grammar")
-    try:
-        return Config(grammar=builtin(grammar))
-    except GrammarError as error:
-        raise SettingsError(f"the setting `grammar`: {error}") from error
+    """The configuration that the settings ask for, the later before the earlier. Raises SettingsError.
+
+    A key that is not ours is the editor's own: where it finds the server, what it logs.
+    """
+    asked = {name: value for raw in given for name, value in keys(raw).items() if name in _TAKEN and value is not None}
+    return applied(checked(asked), Config(), load)

@@ -6,13 +6,14 @@ from urlint_server.convert import Convert
 from urlint_server.features.code_action import wants
 from urlint_server.features.hover import markdown
 from urlint_server.report import brief, href, report, reports
-from urlint_server.settings import SettingsError, configured, keys
+from urlint_server.settings import configured, keys
 from urlint_server.store import Text
 from urlint_server.uri import is_linted, is_readable, language, path
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
+from urlint.lint.values import SettingsError
 
 TEXT = "http://host:8a/x and http://host:9b/y\n"
 
@@ -154,10 +155,22 @@ def test_no_settings_are_the_defaults(raw):
     assert configured(raw) == Config()
 
 
-@pytest.mark.parametrize("grammar", ["rfc9999", 3, ["rfc3986"]])
-def test_a_wrong_setting_is_named(grammar):
-    with pytest.raises(SettingsError, match="`grammar`"):
-        configured({"grammar": grammar})
+@pytest.mark.parametrize("wrong", [{"grammar": "rfc9999"}, {"grammar": 3}, {"severity": {"x": "error"}}, {"select": "all"}])
+def test_a_wrong_setting_is_named(wrong):
+    with pytest.raises(SettingsError) as raised:
+        configured({"urlint": wrong})
+    assert raised.value.at[0] in wrong
+
+
+def test_all_keys_of_the_file_are_settings_but_those_for_other_files():
+    config = configured(
+        {"severity": {"invalid-port": "hint"}, "max-diagnostics": 3, "trace": {"server": "off"}, "extend": "x.toml"}
+    )
+    assert (config.severity, config.max_diagnostics) == ({"invalid-port": "hint"}, 3)
+
+
+def test_later_settings_come_before_earlier_ones():
+    assert configured({"grammar": "dns", "base": "http://a/"}, {"grammar": "rfc3987"}).base == "http://a/"
 
 
 def test_keys_of_nested_settings():

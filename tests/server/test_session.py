@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+import urlint_server.features as shelf
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
@@ -56,6 +57,11 @@ def test_a_view_of_another_document_is_not_linted():
     session, document = opened(BAD, "git:/x.txt")
     assert session.reports(document) == []
     assert document.findings(session.config)
+
+
+def test_comments_are_obeyed():
+    session, document = opened(f"{BAD} urlint: ignore\n{BAD}\n")
+    assert [each["range"]["start"]["line"] for each in session.reports(document)] == [1]
 
 
 def test_the_same_message_is_shown_once():
