@@ -25,7 +25,7 @@ def add_documents(parser: ArgumentParser) -> None:
     add("--stdin-filename", metavar="NAME", help="the name of standard input: for its settings, its language, and in output")
     add("--language", metavar="ID", type=_language, help="the language of all documents, such as `markdown`")
     add("--no-ignore", action="store_true", help="lint what .gitignore, .ignore and .urlintignore name, too")
-    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="pass over these as well, as in a .gitignore here")
+    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="pass over these, too, as in a .gitignore here")
 
 
 class Opened(NamedTuple):

@@ -3,3 +3,9 @@
 
 class FileError(Exception):
     """A file that cannot be read, or that is not there. The text says which and why."""
+
+
+def reason(error: OSError | ValueError) -> str:
+    """What the system says, in our words' manner."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return f"{said[:1].lower()}{said[1:]}" if said else str(error)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from urlint.files.cache import kept
 from urlint.files.decode import decode
+from urlint.files.error import reason
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import NAMES
@@ -29,7 +30,7 @@ def read_text(path: str, name: str = "") -> str:
     except FileNotFoundError:
         raise GrammarError(f"no grammar `{name}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}") from None
     except OSError as error:
-        raise GrammarError(f"{name}: {error.strerror or error}") from None
+        raise GrammarError(f"{name}: {reason(error)}") from None
     try:
         return decode(data).text
     except ValueError as error:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.settings import relative, shown
 
@@ -53,13 +54,23 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
     path = os.path.join(folder, name)
     try:
         with open(path, encoding="utf-8-sig", errors="surrogateescape") as file:
-            return Ignoring(folder, spec(file))
-    except (OSError, ValueError) as error:
+            return Ignoring(folder, _spec(file.read().split("\n")))
+    except OSError as error:
         report(f"{shown(path)}: {reason(error)}")
         return None
 
 
-def reason(error: OSError | ValueError) -> str:
-    """What the system says, in our words' manner."""
-    said = error.strerror if isinstance(error, OSError) else None
-    return (said or str(error)).lower()
+def _spec(lines: list[str]) -> "GitIgnoreSpec":
+    """Without the lines that are no patterns, over which git passes in silence."""
+    try:
+        return spec(lines)
+    except ValueError:
+        return spec(line for line in lines if _good(line))
+
+
+def _good(line: str) -> bool:
+    try:
+        spec([line])
+    except ValueError:
+        return False
+    return True

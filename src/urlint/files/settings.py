@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from urlint.files.decode import decode
-from urlint.files.error import FileError
+from urlint.files.error import FileError, reason
 from urlint.files.globs import globs
 from urlint.lint.config import Config
 
@@ -144,8 +144,7 @@ def _text(path: str, name: str) -> str:
         with open(path, "rb") as file:
             return decode(file.read()).text
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else None
-        raise FileError(f"{name}: {(reason or str(error)).lower()}") from None
+        raise FileError(f"{name}: {reason(error)}") from None
 
 
 def relative(path: str, root: str) -> str:

@@ -3,8 +3,7 @@
 from typing import BinaryIO
 
 from urlint.files.decode import HEAD, barren, binary, decode
-from urlint.files.error import FileError
-from urlint.files.ignore import reason
+from urlint.files.error import FileError, reason
 from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from urlint.files.discover import Discovery
+from urlint.files.error import reason
 from urlint.files.globs import globs
-from urlint.files.ignore import Rules, ignored, reason, rules_above, rules_in
+from urlint.files.ignore import Rules, ignored, rules_above, rules_in
 from urlint.files.settings import Settings, relative
 from urlint.lint.config import Config
 
@@ -79,7 +80,7 @@ class Walk(NamedTuple):
             with os.scandir(folder.path) as found:
                 entries = sorted(found, key=lambda entry: entry.name)
         except OSError as error:
-            self.report(f"{slashed(folder.name)}: {reason(error)}")
+            self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
         rules = (*folder.rules, *rules_in(folder.path, self.report)) if self.ignoring else ()
         settings = self.discovery.settings(folder.path)
@@ -114,4 +115,4 @@ def _meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
 
 def slashed(path: str) -> str:
     """A path as it is written in output and in patterns, on every system."""
-    return path.replace(os.sep, "/") or "."
+    return path.replace(os.sep, "/")

@@ -1,0 +1,324 @@
+"""`urlint check` and `urlint find` as people and programs run them: output, streams, exit status."""
+
+import json
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from fixture import Page, pages
+
+import urlint
+from urlint.cli import format as shelf
+from urlint.cli.main import main
+
+SOURCE = str(Path(urlint.__file__).parents[1])
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (SOURCE, os.environ.get("PYTHONPATH"))))}
+BAD = "See <http://host:8a/>.\n"
+FULL = """\
+a.md:1:18: error: port `8a` is not a number [invalid-port]
+ 1 | See <http://host:8a/>.
+   |                  ^^ RFC 3986, section 3.2.3
+   = perhaps: Use port `8`: http://host:8/
+   = perhaps: Remove the port: http://host/
+"""
+
+
+Done = subprocess.CompletedProcess[bytes]
+
+
+def run(folder: Path, *arguments: str, stdin: bytes = b"", **environment: str) -> Done:
+    """`urlint` in its own process, in `folder`."""
+    return python(folder, "-m", "urlint", *arguments, stdin=stdin, **environment)
+
+
+def python(folder: Path, *arguments: str, stdin: bytes = b"", **environment: str) -> Done:
+    """This interpreter with this urlint."""
+    env = {**ENVIRONMENT, "XDG_CACHE_HOME": str(folder / ".cache"), **environment}
+    return subprocess.run([sys.executable, *arguments], cwd=folder, input=stdin, capture_output=True, env=env, timeout=60)
+
+
+def into(output: int, folder: Path, *arguments: str) -> tuple[int, bytes]:
+    """Exit status and standard error of a run whose standard output is a file descriptor."""
+    command = [sys.executable, "-m", "urlint", *arguments]
+    done = subprocess.run(command, cwd=folder, stdout=output, stderr=subprocess.PIPE, env=ENVIRONMENT, timeout=60)
+    return done.returncode, done.stderr
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the current one."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+    return tmp_path
+
+
+def write(folder: Path, **files: str) -> None:
+    """Files by their names, `__` for a dot."""
+    for name, text in files.items():
+        (folder / name.replace("__", ".")).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", pages("formats"), ids=lambda page: page.name)
+def test_a_format_writes_what_its_page_shows(page: Page, here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for document, expected in pairwise(page.blocks):
+        if document.info == "markdown":
+            (here / "doc").write_text(document.text, encoding="utf-8")
+            main(["check", "doc", "--language", "markdown", "--quiet", "--output-format", page.name])
+            assert capsys.readouterr().out == expected.text
+
+
+def test_each_format_has_its_page() -> None:
+    assert {page.name for page in pages("formats")} >= set(shelf.NAMES)
+
+
+def test_a_fault_ends_with_1_and_a_summary(here: Path) -> None:
+    write(here, a__md=BAD)
+    done = run(here, "check")
+    assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 error\n")
+    assert done.stdout == b"a.md:1:18: error: port `8a` is not a number [invalid-port]\n"
+
+
+def test_nothing_wrong_ends_with_0_and_quiet_says_nothing(here: Path) -> None:
+    write(here, a__md="<http://a/> <http://b/>\n", b__md="none\n")
+    done = run(here, "check")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"2 files, 2 URLs: nothing wrong\n")
+    done = run(here, "check", "--quiet", "a.md")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_a_path_that_is_not_there_is_told_and_the_rest_is_linted(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD)
+    assert main(["check", "nope", "", "a.md", "--quiet"]) == 2
+    out, err = capsys.readouterr()
+    assert out.startswith("a.md:1:18: ")
+    assert err == "urlint: nope: no such file or folder\nurlint: : no such file or folder\n"
+
+
+def test_exit_zero_hides_faults_but_no_failure(here: Path) -> None:
+    write(here, a__md=BAD)
+    assert main(["check", "--exit-zero"]) == 0
+    assert main(["check", "--exit-zero", ".", "nope"]) == 2
+
+
+def test_info_and_hint_never_change_the_status_and_hints_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD, urlint__toml='severity = { invalid-port = "info" }')
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.startswith("a.md:1:18: info: ")
+    write(here, urlint__toml='severity = { invalid-port = "hint" }')
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["check", "--select", "invalid-port"]) == 0
+    assert capsys.readouterr().out.startswith("a.md:1:18: hint: ")
+    write(here, urlint__toml='extend-select = ["invalid-port"]\nseverity = { invalid-port = "hint" }')
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.startswith("a.md:1:18: hint: ")
+
+
+def test_rules_are_chosen(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<http://h:x/> <http://b/%zz>\n")
+    for arguments, rules in (
+        (["--select", "invalid-port"], ["invalid-port"]),
+        (["--select", "invalid-host", "--extend-select", "invalid-port"], ["invalid-port"]),
+        (["--ignore", "invalid-port,invalid-host"], ["invalid-percent-encoding"]),
+        (["--ignore=invalid-port", "--ignore", "invalid-percent-encoding"], []),
+    ):
+        main(["check", "--output-format", "json", *arguments])
+        assert [each["rule"] for each in json.loads(capsys.readouterr().out)] == rules
+
+
+def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path) -> None:
+    write(here, a__md=BAD, urlint__toml='ignore = ["invalid-port"]')
+    assert main(["check"]) == 0
+    assert main(["check", "--select", "invalid-port"]) == 1
+    write(here, urlint__toml='severity = { invalid-port = "off" }')
+    assert main(["check"]) == 0
+    assert main(["check", "--extend-select", "invalid-port"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "urlint: which command? There are check, find, validate, explain, resolve, rule, grammar, config, server"),
+        (["chek"], "urlint: no command `chek`; the nearest is `check`"),
+        (["--verson"], "urlint: no option `--verson`; the nearest is `--version`"),
+        (["check", "--quite"], "urlint check: no option `--quite`; the nearest is `--quiet`"),
+        (["check", "--quie"], "urlint check: no option `--quie`; the nearest is `--quiet`"),
+        (["check", "--select"], "urlint check: --select: expected one argument"),
+        (["check", "--select", "invalid-prt"], "urlint check: --select: no rule `invalid-prt`; the nearest is `invalid-port`"),
+        (["check", "--ignore", "zzz"], "urlint check: --ignore: no rule `zzz`; `urlint rule` lists them"),
+        (["check", "--output-format", "jsn"], "urlint check: --output-format: no output format `jsn`; the nearest is `json`"),
+        (["check", "--color", "x"], "urlint check: --color: no choice `x`; there are auto, always, never"),
+        (["check", "--language", "markdwn"], "urlint check: --language: no language `markdwn`; the nearest is `markdown`"),
+        (["check", "--exclude", "!"], "urlint check: --exclude: `!` is no pattern: Invalid git pattern: '!'"),
+        (["check", "--notation", "bnf"], "urlint check: --notation: no notation `bnf`; the nearest is `abnf`"),
+        (["config", "shw"], "urlint config: ACTION: no choice `shw`; the nearest is `show`"),
+        (["config", "schema", "more"], "urlint config: one argument too many: `more`"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(arguments: list[str], message: str, here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", message + "\n")
+
+
+def test_a_grammar_that_is_none(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD)
+    assert main(["check", "--grammar", "rfc398"]) == 2
+    known = "rfc3986, rfc6874, dns, rfc3987, rfc1738, rfc1808"
+    assert capsys.readouterr().err == f"urlint: no grammar `rfc398`: neither a file nor one of {known}; the nearest is `rfc3987`\n"
+    assert main(["check", "--production", "prt"]) == 2
+    assert capsys.readouterr().err == "urlint: rfc3986: no production `prt`; the nearest is `port`\n"
+
+
+def test_a_grammar_file_judges(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, g__abnf='url = "http://" 1*%x61-7A\n', a__md="<http://abc> <http://a-b>\n")
+    assert main(["check", "--grammar", "g.abnf", "--output-format", "json"]) == 1
+    said = json.loads(capsys.readouterr().out)
+    assert [(each["url"], each["grammar"]) for each in said] == [("http://a-b", "g.abnf")]
+
+
+def test_options_stand_anywhere_and_end_at_two_dashes(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD, b__md=BAD)
+    (here / "--quiet").write_text(BAD)
+    assert main(["check", "a.md", "--quiet", "b.md", "--", "--quiet"]) == 1
+    assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == ["a.md", "b.md", "--quiet"]
+
+
+def test_standard_input_has_a_name_and_a_language(here: Path) -> None:
+    done = run(here, "check", "-", "--quiet", stdin=b"# <http://h:x/>\n")
+    assert done.stdout.startswith(b"-:1:13: error: ")
+    (here / "docs").mkdir()
+    (here / "docs" / "urlint.toml").write_text('ignore = ["invalid-port"]')
+    assert run(here, "check", "-", "--stdin-filename", "docs/a.md", stdin=BAD.encode()).returncode == 0
+    markup = b'<a href="x&amp;y">'
+    for arguments in (["--stdin-filename", "x.html"], ["--language", "HTML"]):
+        done = run(here, "find", "-", "--output-format", "json", *arguments, stdin=markup)
+        assert [(each["language"], each["raw"], each["url"]) for each in json.loads(done.stdout)] == [("html", "x&amp;y", "x&y")]
+
+
+def test_find_tells_where_each_url_stands(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="𝕏\n<http://host:8a/>\n")
+    assert main(["find", "a.md"]) == 0
+    assert capsys.readouterr() == ("a.md:2:2: http://host:8a/\n", "")
+    assert main(["find", "a.md", "--output-format", "json-lines"]) == 0
+    place = {"start": 3, "end": 18, "line": 2, "column": 2}
+    said = {"path": "a.md", "language": "markdown", **place, "raw": "http://host:8a/", "url": "http://host:8a/"}
+    assert json.loads(capsys.readouterr().out) == {**said, "kind": "url", "container": "angle"}
+    assert main(["find", "--output-format", "json", "nope"]) == 2
+    assert capsys.readouterr().out == "[]\n"
+
+
+def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
+    (here / "a.txt").write_bytes(b"\xff http://h/\xe9?x\n")
+    for environment in ({}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}):
+        done = run(here, "find", "--output-format", "json-lines", **environment)
+        assert (done.returncode, b'"url": "http://h/\\udce9?x"' in done.stdout) == (0, True)
+        done = run(here, "check", "--output-format", "full", **environment)
+        assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 warning\n")
+        assert b" 1 | <U+DCFF> http://h/<U+DCE9>?x\n   |                   ^^^^^^^^ RFC 3986" in done.stdout
+
+
+def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
+    (here / "a.md").write_bytes(BAD.encode("utf-16"))
+    (here / "b.md").write_bytes(b"\xff\xfe<\0h")
+    done = run(here, "check")
+    assert done.returncode == 2
+    assert done.stdout.startswith(b"a.md:1:18: error: ")
+    assert done.stderr == b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n1 file, 1 URL: 1 error\n"
+
+
+def test_a_terminal_reads_full_in_colour(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(here, a__md=BAD)
+    main(["check", "a.md", "--color", "always"])
+    assert "\x1b[1;31merror:\x1b[0m" in capsys.readouterr().out
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda stream: True, raising=False)
+    main(["check", "a.md"])
+    assert "\x1b[1;31merror:\x1b[0m" in capsys.readouterr().out
+    monkeypatch.setenv("NO_COLOR", "1")
+    main(["check", "a.md"])
+    assert capsys.readouterr().out == FULL
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is another thing there")
+@pytest.mark.parametrize("size", [1, 20_000])
+def test_a_closed_pipe_ends_quietly(here: Path, size: int) -> None:
+    write(here, a__md=BAD * size)
+    reader, writer = os.pipe()
+    os.close(reader)
+    assert into(writer, here, "check", "a.md") == (0, b"")
+    os.close(writer)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is full")
+def test_a_full_disk_is_told(here: Path) -> None:
+    write(here, a__md=BAD)
+    with open("/dev/full", "wb") as full:
+        assert into(full.fileno(), here, "find", "a.md") == (2, b"urlint: standard output: no space left on device\n")
+
+
+def test_an_interrupt_ends_with_130(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    write(here, a__md=BAD)
+    monkeypatch.setattr("urlint.cli.commands.check.linted", interrupted)
+    assert main(["check"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_our_own_fault_is_told_and_ends_with_2(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: object) -> None:
+        raise LookupError("oh")
+
+    write(here, a__md=BAD)
+    monkeypatch.setattr("urlint.cli.commands.check.linted", broken)
+    assert main(["check"]) == 2
+    assert capsys.readouterr() == ("", "urlint: internal error: LookupError: oh (`--verbose` shows where)\n")
+    assert main(["check", "--verbose"]) == 2
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_the_version_is_told_without_any_import(here: Path) -> None:
+    run = "from urlint.cli.main import main; main(['--version'])"
+    code = f"import sys; before = set(sys.modules); {run}; print(*sorted(set(sys.modules) - before))"
+    said = python(here, "-c", code).stdout.decode().splitlines()
+    assert said == [f"urlint {urlint.__version__}", "urlint urlint.cli urlint.cli.main"]
+
+
+def test_a_check_imports_no_editor_and_nothing_that_it_does_not_use(here: Path) -> None:
+    write(here, a__md=BAD)
+    code = "import sys; from urlint.cli.main import main; main(['check', '--quiet']); print(*sys.modules)"
+    imported = set(python(here, "-c", code).stdout.decode().splitlines()[-1].split())
+    late = {"pygls", "lsprotocol", "urlint_server", "pathspec", "tomllib", "shutil", "json", "urlint.grammar.build"}
+    assert "urlint.lint.linter" in imported
+    assert not late & imported
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    assert "  check     lint files and folders\n" in capsys.readouterr().out
+    assert main(["check", "--help"]) == 0
+    assert "--stdin-filename NAME" in capsys.readouterr().out
+
+
+def test_comments_keep_a_run_quiet(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<!-- urlint: ignore -->\n" + BAD, b__md=BAD + "<!-- urlint: ignore-file -->\n")
+    write(here, c__md="<http://é/> <!-- urlint: grammar=rfc3987 -->")
+    assert main(["check"]) == 0
+    write(here, d__md="<http://é/> <!-- urlint: grammar=rfc398 -->")
+    capsys.readouterr()
+    assert main(["check", "d.md"]) == 2
+    assert capsys.readouterr().err.startswith("urlint: d.md: `urlint: grammar=rfc398`: no grammar `rfc398`: ")
+
+
+def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__txt="x\x1b[2J <http://h:8\x1b/>\n")
+    main(["check", "--output-format", "full"])
+    main(["find"])
+    assert "\x1b" not in capsys.readouterr().out

@@ -1,0 +1,284 @@
+"""Configuration files: which one holds, what its keys do, and what is said of a wrong one."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from urlint.cli.main import main
+from urlint.files.discover import Discovery
+from urlint.files.error import FileError
+from urlint.files.toml import line_of
+from urlint.lint.config import Config
+from urlint.lint.schema import schema
+from urlint.lint.settings import ABOVE, KEYS
+from urlint.lint.suppression import suppressions
+from urlint.text import Span
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the current one."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+    return tmp_path
+
+
+def make(folder: Path, **files: str) -> None:
+    """Files by their names, `__` for a dot."""
+    for name, text in files.items():
+        (folder / name.replace("__", ".")).write_text(text, encoding="utf-8")
+
+
+def test_without_a_file_the_defaults_hold(here: Path) -> None:
+    assert Discovery().config("a.md") == Config()
+
+
+def test_the_nearest_file_holds(here: Path) -> None:
+    (here / "sub" / "deep").mkdir(parents=True)
+    make(here, urlint__toml='base = "top"')
+    make(here / "sub", pyproject__toml='[tool.other]\nx = 1\n[tool.urlint]\nbase = "sub"\n')
+    make(here / "sub" / "deep", pyproject__toml="[tool.other]\n")
+    found = Discovery()
+    assert [found.config(path).base for path in ("a.md", "sub/a.md", "sub/deep/a.md", "sub")] == ["top", "sub", "sub", "sub"]
+    assert Path(found.source("sub/deep/a.md")) == here / "sub" / "pyproject.toml"
+    make(here / "sub", __urlint__toml='base = "hidden"')
+    assert Discovery().config("sub/a.md").base == "hidden"
+    make(here / "sub", urlint__toml='base = "own"')
+    assert Discovery().config("sub/a.md").base == "own"
+
+
+def test_one_file_for_all_or_none_at_all(here: Path) -> None:
+    make(here, urlint__toml='base = "top"', other__toml='base = "other"')
+    assert Discovery("other.toml").config("a.md").base == "other"
+    assert Discovery(isolated=True).config("a.md").base == ""
+    with pytest.raises(FileError, match=r"^nope.toml: no such file or directory$"):
+        Discovery("nope.toml")
+    make(here, pyproject__toml="[tool.other]")
+    with pytest.raises(FileError, match=r"^pyproject.toml: no table \[tool.urlint\]$"):
+        Discovery("pyproject.toml")
+
+
+def test_a_broken_pyproject_that_does_not_mention_us_is_none_of_our_business(here: Path) -> None:
+    make(here, pyproject__toml="[tool.other\n")
+    assert Discovery().config("a.md") == Config()
+
+
+def test_every_key_has_its_effect(here: Path) -> None:
+    make(here, my__abnf='root = "a" / port\nport = "b"\n')
+    make(
+        here,
+        urlint__toml="""
+        grammar = "my.abnf"
+        production = "Port"
+        select = ["invalid-port"]
+        extend-select = ["invalid-host"]
+        ignore = ["invalid-host"]
+        severity = { invalid-port = "hint" }
+        exclude = ["a/"]
+        extend-exclude = ["b/"]
+        languages = { "*.x" = "markdown" }
+        base = "http://a/"
+        placeholders = ["@[a-z]+@"]
+        max-file-size = 1
+        max-diagnostics = 2
+        editor = { anything = true }
+        """,
+    )
+    config = Discovery().config("a.md")
+    assert (config.language.name, config.language.standard, config.production) == ("my.abnf", None, "Port")
+    assert config == Config(
+        grammar=config.grammar,
+        production="Port",
+        select=("invalid-port", "invalid-host"),
+        ignore=("invalid-host",),
+        severity={"invalid-port": "hint"},
+        exclude=("a/", "b/"),
+        languages={"*.x": "markdown"},
+        base="http://a/",
+        placeholders=("@[a-z]+@",),
+        max_file_size=1,
+        max_diagnostics=2,
+        root=str(here),
+        named=("invalid-port", "invalid-host"),
+    )
+
+
+def test_a_grammar_file_lies_beside_the_configuration(here: Path) -> None:
+    (here / "sub").mkdir()
+    make(here / "sub", urlint__toml='grammar = "g.abnf"', g__abnf='root = "x"')
+    assert Discovery().config("sub/a.md").language.start == "root"
+
+
+def test_some_files_have_settings_of_their_own(here: Path) -> None:
+    make(
+        here,
+        urlint__toml="""
+        grammar = "rfc3987"
+        production = "IRI"
+        ignore = ["invalid-host"]
+        [[per-file]]
+        files = ["docs/**", "*.txt"]
+        grammar = "rfc1738"
+        [[per-file]]
+        files = ["*.txt"]
+        ignore = ["invalid-port"]
+        extend-select = ["invalid-host"]
+        """,
+    )
+    said = {path: Discovery().config(path) for path in ("a.md", "docs/a.md", "a.txt")}
+    assert [config.language.name for config in said.values()] == ["rfc3987", "rfc1738", "rfc1738"]
+    assert [config.production for config in said.values()] == ["IRI", None, None]
+    assert [config.ignore for config in said.values()] == [("invalid-host",), ("invalid-host",), ("invalid-port",)]
+    found = Discovery()
+    assert found.config("b.txt") is found.config("c.txt")
+
+
+def test_a_file_extends_another(here: Path) -> None:
+    (here / "sub").mkdir()
+    text = 'base = "b"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "t"'
+    make(here, base__toml=text, g__abnf='r = "x"')
+    make(here / "sub", urlint__toml='extend = "../base.toml"\nextend-exclude = ["y"]\nmax-diagnostics = 3')
+    config = Discovery().config("sub/a.md")
+    assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("b", ("x", "y"), 3, str(here / "sub"))
+    assert config.language.start == "r"
+    assert Discovery().config("sub/a.txt").base == "t"
+
+
+KNOWN = "rfc3986, rfc6874, dns, rfc3987, rfc1738, rfc1808"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('gramar = "rfc3986"', "1: no key `gramar`; the nearest is `grammar`"),
+        ('base = "x"\nzzz = 1', "2: no key `zzz`"),
+        ('\ngrammar = "rfc398"', f"2: no grammar `rfc398`: neither a file nor one of {KNOWN}; the nearest is `rfc3987`"),
+        ("grammar = 3", "1: `grammar` takes a string, not `3`"),
+        ('grammar = "broken.abnf"', "1: broken.abnf: no production found (read as abnf)"),
+        ('production = "prt"', "1: grammar `rfc3986` has no production `prt`; the nearest is `port`"),
+        ('select = "invalid-port"', '1: `select` takes a list of strings, not `"invalid-port"`'),
+        ('select = [\n  "invalid-port",\n  "invalid-prt",\n]', "3: no rule `invalid-prt`; the nearest is `invalid-port`"),
+        ("ignore = [true]", "1: `ignore` takes a list of strings, not `true`"),
+        ('[severity]\n# why\ninvalid-prt = "off"', "3: no rule `invalid-prt`; the nearest is `invalid-port`"),
+        ('severity.invalid-port = "bad"', "1: no severity `bad`; there are error, warning, info, hint, off"),
+        ('severity = { invalid-port = "eror" }', "1: no severity `eror`; the nearest is `error`"),
+        ('severity = "error"', '1: `severity` takes a table, not `"error"`'),
+        ('exclude = ["a", "!"]', "1: `!` is no pattern: Invalid git pattern: '!'"),
+        ('[languages]\n"*.x" = "markdwn"', "2: no language `markdwn`; the nearest is `markdown`"),
+        ('base = ["x"]', "1: `base` takes a string, not a list"),
+        ('placeholders = ["("]', "1: `(` is no regular expression: missing ), unterminated subpattern at position 0"),
+        ("max-file-size = -1", "1: `max-file-size` takes a whole number from 0, not `-1`"),
+        ("max-diagnostics = 1.5", "1: `max-diagnostics` takes a whole number, not `1.5`"),
+        ("max-diagnostics = true", "1: `max-diagnostics` takes a whole number, not `true`"),
+        ("per-file = 3", "1: `per-file` takes a list of tables, not `3`"),
+        ('[[per-file]]\nselect = ["invalid-port"]', "1: `per-file` needs `files`, the globs of the files that it is for"),
+        ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: no key `extend`; the nearest is `extend-select`"),
+        ('[[per-file]]\nfiles = ["x"]\ngrammar = "nope"', f"3: no grammar `nope`: neither a file nor one of {KNOWN}"),
+        ('extend = "nope.toml"', "1: `nope.toml` is no configuration file"),
+        ('extend = "urlint.toml"', "1: `urlint.toml` extends this file, and this file it"),
+        ('base = "x"\nselect = ', "2: not TOML: invalid value"),
+        ('base = "x', "1: not TOML: unterminated string"),
+        ("x = " + "[" * 20000, ""),
+    ],
+)
+def test_a_wrong_file_is_one_message_and_nothing_is_linted(
+    here: Path, capsys: pytest.CaptureFixture[str], text: str, message: str
+) -> None:
+    make(here, urlint__toml=text, a__md="<http://h:x/>", broken__abnf="")
+    assert main(["check"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"urlint: urlint.toml:{message}\n" if message else err.startswith("urlint: urlint.toml")
+
+
+def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "x"\nselect = 1\n')
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` takes a list of strings, not `1`\n"
+    make(here, pyproject__toml='tool = 3  # urlint')
+    assert main(["check"]) == 0
+
+
+def test_a_wrong_file_anywhere_below_stops_the_run(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "sub").mkdir()
+    make(here, a__md="<http://h:x/>")
+    make(here / "sub", urlint__toml="x = 1", b__md="b")
+    assert main(["check"]) == 2
+    assert capsys.readouterr() == ("", "urlint: sub/urlint.toml:1: no key `x`\n")
+    assert main(["check", "--isolated"]) == 1
+
+
+def test_lines_are_found_whatever_the_style() -> None:
+    text = '# a\n"a" = 1\n[b]\n a.c = [\n "x", # y\n "y"]\n[ b . d ]\n[[e]]\nf = 2\n'
+    places = [("a",), ("b",), ("b", "a", "c"), ("b", "d"), ("e", "f"), ("nope",)]
+    assert [line_of(text, at) for at in places] == [2, 3, 4, 7, 9, 1]
+    assert line_of(text, ("b", "a", "c"), "y") == 6
+
+
+def test_show_writes_what_a_configuration_file_could_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = 'ignore = ["invalid-port"]\nlanguages = { "*.\\"x" = "xml" }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "é"'
+    make(here, urlint__toml=text)
+    assert main(["config", "show", "a.txt"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("# urlint.toml\ngrammar = ")
+    settings = tomllib.loads(shown)
+    assert (settings["base"], settings["ignore"], settings["languages"]) == ("é", ["invalid-port"], {'*."x': "xml"})
+    (here / "again.toml").write_text(shown, encoding="utf-8")
+    again = Discovery("again.toml").config("b.md")
+    assert (again.base, again.ignore, again.select) == ("é", ("invalid-port",), Config().select)
+    assert main(["config", "show", "--isolated"]) == 0
+    assert capsys.readouterr().out.startswith("# no configuration file: the defaults\n")
+
+
+def test_the_schema_has_every_key(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config", "schema"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said == json.loads(json.dumps(schema()))
+    assert list(said["properties"]) == [key.name for key in KEYS]
+    assert list(said["properties"]["per-file"]["items"]["properties"]) == list(ABOVE)
+    assert said["properties"]["select"]["items"]["enum"] == list(Config().select)
+    assert all(each["description"].endswith(".") for each in said["properties"].values())
+
+
+def hidden(text: str, rule: str = "invalid-port") -> list[int]:
+    """The lines, from 0, about whose `X` the comments of a text keep quiet."""
+    said, offset, lines = suppressions(text), 0, []
+    for number, line in enumerate(text.split("\n")):
+        at = offset + line.find("X")
+        if "X" in line and said.hides(rule, Span(at, at + 1)):
+            lines.append(number)
+        offset += len(line) + 1
+    return lines
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("X\nX # urlint: ignore\nX", [1]),
+        ("X\n# urlint: ignore\nX\nX", [2]),
+        ("X <!-- urlint: ignore[invalid-port] -->\nX", [0]),
+        ("<!-- urlint: ignore[invalid-host, invalid-port] because -->\nX\nX", [1]),
+        ("/* urlint: ignore */ X\nX", [0]),
+        ("<!-- urlint: ignore --> X\nX", [0]),
+        ("rem urlint:ignore\nX", [1]),
+        ("# urlint: ignore[invalid-host]\nX", []),
+        ("X\n# urlint: off\nX\nX\n# urlint: on\nX", [2, 3]),
+        ("X\n# urlint: off\nX\n# urlint: off\nX", [2, 4]),
+        ("X\n// urlint: ignore-file", [0]),
+        ("X\r\n# urlint: ignore-file[invalid-port]\r\nX", [0, 2]),
+        ("# urlint: ignored\nX", []),
+        ("Write `urlint: ignore` there\nX", []),
+        ("curlint: ignore X", []),
+        ("# urlint: ignore", []),
+        ("# urlint: on\nX", []),
+    ],
+)
+def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:
+    assert hidden(text) == lines
+
+
+def test_a_comment_names_the_grammar_of_its_file() -> None:
+    assert suppressions("a\n# urlint: grammar=rfc3987 \n").grammar == "rfc3987"
+    assert suppressions("a\n# grammar=rfc3987\n").grammar == ""

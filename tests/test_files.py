@@ -1,0 +1,230 @@
+"""Which files are linted, what their bytes mean, and what is kept of grammars."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from urlint.files import cache, grammars
+from urlint.files.decode import barren, binary, decode, encode
+from urlint.files.discover import Discovery
+from urlint.files.walk import Walk
+from urlint.grammar.error import GrammarError
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the current one, with a cache beside it."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    monkeypatch.setattr(cache, "folder", lambda: str(tmp_path / "cache"))
+    return tmp_path / "here"
+
+
+def make(folder: Path, *paths: str) -> None:
+    """Files with a text, and the folders that they lie in."""
+    for path in paths:
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text("http://a/\n")
+
+
+def walked(*paths: str, exclude: tuple[str, ...] = (), ignoring: bool = True) -> list[str]:
+    """The files that paths mean; what cannot be read stands among them as it is told."""
+    told: list[str] = []
+    targets = list(Walk(Discovery(), told.append, exclude, ignoring).targets(paths or ["."]))
+    return [*(target.path for target in targets), *told]
+
+
+def test_folders_are_walked_in_one_order_files_first(here: Path) -> None:
+    make(here, "b.md", "a.md", "sub/x/c.md", "sub/b.md", "a/z.md")
+    assert walked() == ["a.md", "b.md", "a/z.md", "sub/b.md", "sub/x/c.md"]
+    assert walked("./sub") == ["./sub/b.md", "./sub/x/c.md"]
+    assert walked(str(here / "a")) == [(here / "a" / "z.md").as_posix()]
+
+
+def test_a_file_named_twice_is_linted_once(here: Path) -> None:
+    make(here, "a.md", "b.md")
+    assert walked("b.md", ".", "a.md", "./b.md") == ["b.md", "a.md"]
+
+
+def test_a_folder_may_be_called_a_md(here: Path) -> None:
+    make(here, "a.md/b.txt")
+    assert walked() == walked("a.md") == ["a.md/b.txt"]
+
+
+def test_hidden_files_wait_to_be_named(here: Path) -> None:
+    make(here, ".a.md", ".sub/b.md", "c.md")
+    assert walked() == ["c.md"]
+    assert walked(".a.md", ".sub") == [".a.md", ".sub/b.md"]
+
+
+@pytest.mark.parametrize("name", [".gitignore", ".ignore", ".urlintignore"])
+def test_ignore_files_hold_downward_and_the_nearest_has_the_last_word(here: Path, name: str) -> None:
+    make(here, "a.log", "sub/a.log", "sub/keep.log", "out/a.md", "deep/out/b.md", "c.md")
+    (here / name).write_text("*.log\nout/\n")
+    (here / "sub" / name).write_text("!keep.log\n")
+    assert walked() == ["c.md", "sub/keep.log"]
+    assert len(walked(ignoring=False)) == 6
+    assert walked("a.log", "out") == ["a.log", "out/a.md"]
+
+
+def test_ignore_files_above_count_as_far_as_the_repository_goes(here: Path) -> None:
+    make(here, "repository/sub/a.log", "repository/sub/b.md")
+    (here / ".gitignore").write_text("*.md\n")
+    (here / "repository" / ".gitignore").write_text("*.log\n")
+    assert walked("repository/sub") == ["repository/sub/a.log", "repository/sub/b.md"]
+    (here / "repository" / ".git").mkdir()
+    assert walked("repository/sub") == ["repository/sub/b.md"]
+
+
+def test_a_pattern_that_git_refuses_means_nothing(here: Path) -> None:
+    make(here, "a.md", "b.txt")
+    (here / ".gitignore").write_text("!\n*.txt\n")
+    assert walked() == ["a.md"]
+
+
+def test_excluded_files_wait_to_be_named(here: Path) -> None:
+    make(here, "a.md", "node_modules/b.md", "sub/__pycache__/c.md", "sub/d.txt")
+    assert walked() == ["a.md", "sub/d.txt"]
+    assert walked("node_modules") == ["node_modules/b.md"]
+    assert walked(exclude=("*.txt", "/a.md")) == []
+    assert walked("a.md", exclude=("*.md",)) == ["a.md"]
+    (here / "urlint.toml").write_text('exclude = ["sub/*.txt"]')
+    assert walked() == ["a.md", "urlint.toml", "node_modules/b.md", "sub/__pycache__/c.md"]
+    (here / "urlint.toml").write_text('extend-exclude = ["*.txt", "urlint.toml"]')
+    assert walked() == ["a.md"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_links_are_not_followed_unless_named(here: Path) -> None:
+    make(here, "sub/a.md")
+    os.symlink("..", here / "sub" / "up")
+    os.symlink("sub/a.md", here / "b.md")
+    os.symlink("nowhere", here / "broken")
+    assert walked() == ["sub/a.md"]
+    assert walked("b.md", "sub/up/sub") == ["b.md", "sub/up/sub/a.md"]
+    assert walked("broken") == ["broken: no such file or folder"]
+
+
+def test_a_path_that_is_none_is_told(here: Path) -> None:
+    make(here, "a.md")
+    assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: embedded null byte"]
+
+
+@pytest.mark.parametrize(
+    ("data", "text", "encoding"),
+    [
+        (b"a\xc3\xa9", "aé", "utf-8"),
+        (b"\xef\xbb\xbfa", "a", "utf-8"),
+        (b"a\xff\xed\xa0\x80", "a\udcff\udced\udca0\udc80", "utf-8"),
+        (b"\xff\xfea\0\0\xd8", "a\ud800", "utf-16-le"),
+        (b"\xfe\xff\0a", "a", "utf-16-be"),
+        (b"\xff\xfe\0\0a\0\0\0", "a", "utf-32-le"),
+        (b"\0\0\xfe\xff\0\0\0a", "a", "utf-32-be"),
+    ],
+)
+def test_bytes_become_text_and_the_same_bytes_again(data: bytes, text: str, encoding: str) -> None:
+    decoded = decode(data)
+    assert (decoded.text, decoded.encoding, encode(decoded.text, decoded)) == (text, encoding, data)
+
+
+def test_a_file_that_lies_about_itself() -> None:
+    with pytest.raises(ValueError, match="is no UTF-16, as its first bytes say: truncated data"):
+        decode(b"\xff\xfea")
+
+
+def test_a_nul_makes_a_file_binary_unless_a_mark_explains_it() -> None:
+    assert binary(b"\x89PNG\0")
+    assert not binary(b"\xff\xfea\0")
+    assert not binary(b"a" * 8192 + b"\0")
+
+
+def test_files_without_a_sign_of_a_url_are_not_decoded() -> None:
+    assert barren(b"nothing here")
+    assert not any(map(barren, (b"http:", b"](a)", b"href=a", b"//a", b"\xff\xfea\0")))
+
+
+GRAMMAR = 'root = "http://" 1*ALPHA\nALPHA = %x61-7A\n'
+
+
+def test_a_grammar_is_a_name_or_a_file(here: Path) -> None:
+    (here / "my.abnf").write_text(GRAMMAR)
+    language = grammars.load("my.abnf")
+    assert (language.name, language.start, language.standard) == ("my.abnf", "root", None)
+    assert "http://abc" in language.dfa("root")
+    assert "http://" not in language.dfa("root")
+    assert grammars.load("my.abnf", folder=str(here)) is grammars.load("my.abnf")
+    assert grammars.load("rfc3987").name == "rfc3987"
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("rfc398", "no grammar `rfc398`: neither a file nor one of rfc3986, rfc6874, dns, rfc3987, rfc1738, rfc1808; the nearest"),
+        (".", ".: is a directory"),
+        ("empty.abnf", "empty.abnf: no production found (read as abnf)"),
+        ("lie.abnf", "lie.abnf: is no UTF-16, as its first bytes say: truncated data"),
+    ],
+)
+def test_a_grammar_that_cannot_be_used(here: Path, name: str, message: str) -> None:
+    (here / "empty.abnf").write_text("")
+    (here / "lie.abnf").write_bytes(b"\xff\xfea")
+    with pytest.raises(GrammarError) as error:
+        grammars.load(name)
+    assert str(error.value).startswith(message)
+
+
+def kept(key: str, make: bytes = b"made") -> tuple[bytes, bool]:
+    """What the cache gives, and whether it had to be made."""
+    asked: list[bool] = []
+    return cache.kept(key, lambda: asked.append(True) or make), bool(asked)  # type: ignore[func-returns-value]
+
+
+def test_what_was_made_is_kept(here: Path) -> None:
+    assert kept("a") == (b"made", True)
+    assert kept("a") == (b"made", False)
+    assert kept("b") == (b"made", True)
+    assert [path.suffix for path in (here.parent / "cache").rglob("*") if path.is_file()] == ["", ""]
+
+
+@pytest.mark.parametrize("damage", [b"", b"x", b"x" * 40])
+def test_a_damaged_cache_is_made_anew(here: Path, damage: bytes) -> None:
+    kept("a")
+    for path in (here.parent / "cache" / "urlint" / "grammars").iterdir():
+        path.write_bytes(damage)
+    assert kept("a") == (b"made", True)
+    assert kept("a") == (b"made", False)
+
+
+def test_a_cache_that_cannot_be_written_is_no_error(here: Path) -> None:
+    (here.parent / "cache").write_text("a file where a folder should be")
+    assert kept("a") == (b"made", True)
+    assert kept("a") == (b"made", True)
+
+
+def test_another_version_keeps_its_own(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept("a")
+    monkeypatch.setattr(cache, "__version__", "9")
+    assert kept("a") == (b"made", True)
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "folder"),
+    [
+        ("linux", {"XDG_CACHE_HOME": "/x"}, "/x"),
+        ("linux", {"HOME": "/h"}, "/h/.cache"),
+        ("darwin", {"HOME": "/h"}, "/h/Library/Caches"),
+        ("win32", {"LOCALAPPDATA": "/l"}, "/l"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="its paths are written in another way")
+def test_the_cache_lies_where_the_system_wants_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
+) -> None:
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert cache.folder() == folder
