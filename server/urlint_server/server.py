@@ -50,6 +50,7 @@ class Server(LanguageServer):
         """To the log, and never into the editor's window."""
         if not is_expected(error):
             log.error("%s: %s", source.__name__, error)
+            log.debug("%s", getattr(error, "data", None))
 
     async def serve(self, stdin: RawIOBase, stdout: BinaryIO) -> int:
         """Serve one editor until it leaves. Gives the exit status: 0 after `shutdown` and `exit`, else 1."""

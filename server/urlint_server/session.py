@@ -5,9 +5,14 @@ from typing import Any, Protocol
 
 from urlint.files.linted import Linted, found, linted
 from urlint.find.document import Document, Finding
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.linter import validator_of
+from urlint.lint.suppression import suppressions
 from urlint.lint.values import SettingsError
+from urlint.url.validator import Validator
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
 from urlint_server.push import Push
@@ -88,6 +93,11 @@ class Session:
     def convert(self, opened: Opened) -> Convert:
         """The two ways between a document and its positions."""
         return Convert(opened.text, self.client.encoding)
+
+    def validator(self, opened: Opened) -> Validator:
+        """What judges the URLs of a document: the grammar that its comments name, else that of the settings."""
+        named = suppressions(opened.text.text).grammar
+        return validator_of(builtin(named), None) if named in NAMES else validator_of(self.config.language, self.config.production)
 
     def reports(self, opened: Opened) -> list[Json]:
         """The diagnostics of a document, as LSP writes them."""

@@ -64,6 +64,12 @@ def test_comments_are_obeyed():
     assert [each["range"]["start"]["line"] for each in session.reports(document)] == [1]
 
 
+def test_a_comment_names_the_grammar_for_all_features():
+    session, document = opened("http://example.com/ü\n# urlint: grammar=rfc3987\n")
+    assert session.reports(document) == []
+    assert session.validator(document).language.name == "rfc3987"
+
+
 def test_the_same_message_is_shown_once():
     session, _ = opened("")
     for _ in range(3):

@@ -7,7 +7,6 @@ from lsprotocol import types as lsp
 
 from urlint.find.document import Finding, Kind
 from urlint.lint.explain import explain
-from urlint.lint.linter import validator_of
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.report import href
@@ -26,7 +25,7 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     finding = at(opened.findings(session.config), convert.offset(params.position))
     if finding is None or finding.kind in _NO_URL:
         return None
-    validator = validator_of(session.config.language, session.config.production)
+    validator = session.validator(opened)
     drawing = explain(finding.url, validator)
     fault = validator.judge(finding.url).fault if session.client.markdown else None
     contents = markdown(drawing, fault.clause if fault else "") if session.client.markdown else drawing
