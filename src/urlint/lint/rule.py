@@ -6,14 +6,15 @@ The rules lie on the shelf `rules/`, one file each; the docstring of the file is
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.find.document import Finding
 from urlint.lint.diagnostic import Severity
 from urlint.text import Edit, Span
-from urlint.url.repair import repairs
-from urlint.url.validator import Validator
-from urlint.url.verdict import Verdict
+
+if TYPE_CHECKING:
+    from urlint.find.document import Finding
+    from urlint.url.validator import Validator
+    from urlint.url.verdict import Verdict
 
 NAMES = (
     "invalid-scheme",
@@ -31,9 +32,9 @@ NAMES = (
 class Subject(NamedTuple):
     """What a rule looks at: a URL that was found, the verdict on it, and the grammar that gave it."""
 
-    finding: Finding
-    verdict: Verdict
-    validator: Validator
+    finding: "Finding"
+    verdict: "Verdict"
+    validator: "Validator"
 
 
 class Mend(NamedTuple):
@@ -66,6 +67,8 @@ def refused(name: str) -> Callable[[Subject], Iterator[Complaint]]:
     """The check of a rule of the grammar: what the verdict says, where it says it of this rule."""
 
     def check(subject: Subject) -> Iterator[Complaint]:
+        from urlint.url.repair import repairs  # late: most documents have nothing to mend
+
         fault = subject.verdict.fault
         if fault is not None and fault.rule == name:
             mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
