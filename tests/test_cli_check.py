@@ -272,7 +272,9 @@ def test_an_interrupt_ends_with_130(here: Path, monkeypatch: pytest.MonkeyPatch,
     assert capsys.readouterr() == ("", "")
 
 
-def test_our_own_fault_is_told_and_ends_with_2(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_own_fault_is_told_and_ends_with_2(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def broken(*_: object) -> None:
         raise LookupError("oh")
 
@@ -322,3 +324,21 @@ def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.Ca
     main(["check", "--output-format", "full"])
     main(["find"])
     assert "\x1b" not in capsys.readouterr().out
+
+
+def test_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="none", urlint__toml='grammar = "rfc3987"')
+    assert main(["check", "--verbose", "--quiet", "a.md"]) == 0
+    assert capsys.readouterr() == ("", "urlint: a.md: markdown, grammar rfc3987, settings of .\n")
+    assert main(["check", "--verbose", "--quiet", "--isolated", "a.md", "--grammar", "rfc1738"]) == 0
+    assert capsys.readouterr().err == "urlint: a.md: markdown, grammar rfc1738, default settings\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a closed stream is another thing there")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str) -> None:
+    write(here, a__md=BAD)
+    command = f'"{sys.executable}" -m urlint check a.md {closed}'
+    done = subprocess.run(["sh", "-c", command], cwd=here, capture_output=True, env=ENVIRONMENT, timeout=60)
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr

@@ -4,7 +4,6 @@ import os
 from contextlib import suppress
 from functools import lru_cache
 
-from urlint.files.cache import kept
 from urlint.files.decode import decode
 from urlint.files.error import reason
 from urlint.grammar.error import GrammarError, nearest
@@ -40,6 +39,8 @@ def read_text(path: str, name: str = "") -> str:
 @lru_cache(maxsize=16)
 def _file(name: str, text: str, notation: str | None) -> Language:
     """The language of a grammar file; the start production is kept beside the tables."""
+    from urlint.files.cache import kept  # late: OpenSSL behind `hashlib` costs 4 ms
+
     packed = kept(f"{FORMAT}\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
     start, _, tables = packed.partition(b"\n")
     with suppress(ValueError, IndexError, UnicodeDecodeError):

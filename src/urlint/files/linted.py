@@ -28,14 +28,25 @@ def linted(document: Document, config: Config, report: Callable[[str], None]) ->
     findings = found(document, config)
     if not findings:
         return Linted(document, [], [])
+    if "urlint:" in document.text:
+        return _heeding(document, findings, config, report)
+    return Linted(document, findings, _said(findings, config))
+
+
+def _said(findings: list[Finding], config: Config) -> list[Diagnostic]:
     from urlint.lint.linter import check  # late: many files hold no URL
+
+    return [each for finding in findings for each in check(finding, config)]
+
+
+def _heeding(document: Document, findings: list[Finding], config: Config, report: Callable[[str], None]) -> Linted:
+    """The same where comments may have a say."""
     from urlint.lint.suppression import suppressions
 
-    said = suppressions(document.text)
-    if said.grammar:
-        config = _judged_by(said.grammar, document, config, report)
-    diagnostics = (each for finding in findings for each in check(finding, config))
-    return Linted(document, findings, [each for each in diagnostics if not said.hides(each.rule, each.span)])
+    heard = suppressions(document.text)
+    if heard.grammar:
+        config = _judged_by(heard.grammar, document, config, report)
+    return Linted(document, findings, [each for each in _said(findings, config) if not heard.hides(each.rule, each.span)])
 
 
 def _judged_by(name: str, document: Document, config: Config, report: Callable[[str], None]) -> Config:

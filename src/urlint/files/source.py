@@ -27,10 +27,8 @@ def piped(stream: BinaryIO, target: Target, language: str = "") -> Document:
 
 
 def _document(data: bytes, target: Target, language: str) -> Document:
-    """An empty one where no URL can stand in the bytes: most of the time goes into decoding."""
-    if barren(data):
-        return Document("", "plaintext", target.path)
-    text = decode(data).text
+    """An empty one where no URL can stand in the bytes, which are then not decoded."""
+    text = "" if barren(data) else decode(data).text
     first = text[:200].partition("\n")[0]
     return Document(text, known(language) if language else language_of(target.path, first, target.config.languages), target.path)
 
