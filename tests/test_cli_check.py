@@ -8,11 +8,12 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from fixture import Page, pages
 
 import urlint
+from fixture import Page, pages
 from urlint.cli import format as shelf
 from urlint.cli.main import main
+from urlint.cli.parser import Parser
 
 SOURCE = str(Path(urlint.__file__).parents[1])
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (SOURCE, os.environ.get("PYTHONPATH"))))}
@@ -230,9 +231,7 @@ def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
     assert done.stderr == b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n1 file, 1 URL: 1 error\n"
 
 
-def test_a_terminal_reads_full_in_colour(
-    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_terminal_reads_full_in_colour(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     write(here, a__md=BAD)
     main(["check", "a.md", "--color", "always"])
     assert "\x1b[1;31merror:\x1b[0m" in capsys.readouterr().out
@@ -342,3 +341,22 @@ def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str
     done = subprocess.run(["sh", "-c", command], cwd=here, capture_output=True, env=ENVIRONMENT, timeout=60)
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
+
+
+def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD, b__txt="\0" + BAD, urlint__toml="max-file-size = 23\nexclude = ['urlint.toml']")
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == "1 file, 1 URL: 1 error\n"
+    write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
+    assert main(["check"]) == 0
+    assert capsys.readouterr().err == "0 files, 0 URLs: nothing wrong\n"
+    assert main(["check", "a.md", "b.txt"]) == 1
+    assert capsys.readouterr().err == "2 files, 2 URLs: 2 errors\n"
+
+
+def test_all_behind_two_dashes_is_taken_as_it_is() -> None:
+    parser = Parser()
+    parser.add_argument("base")
+    parser.add_argument("references", nargs="+")
+    args = parser.parse(["--", "-a", "--", "-b"])
+    assert (args.base, args.references) == ("-a", ["--", "-b"])
