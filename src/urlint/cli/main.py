@@ -18,6 +18,7 @@ COMMANDS = {
     "config": "show the settings in force, or their JSON Schema",
     "server": "serve an editor over the Language Server Protocol",
 }
+_WINDOWS_CLOSED = 22  # EINVAL is what a closed pipe gives there
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
 
 
@@ -30,9 +31,9 @@ def main(argv: list[str] | None = None) -> int:
         except KeyboardInterrupt:
             status = INTERRUPTED
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has gone, which is no fault
-        return _silenced(0)
     except OSError as error:
+        if isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED):
+            return _silenced(0)  # the reader has gone, which is no fault
         print(f"urlint: standard output: {(error.strerror or str(error)).lower()}", file=sys.stderr)
         return _silenced(2)
     return status
