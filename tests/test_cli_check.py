@@ -217,6 +217,7 @@ def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
     for environment in ({}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}):
         done = run(here, "find", "--output-format", "json-lines", **environment)
         assert (done.returncode, b'"url": "http://h/\\udce9?x"' in done.stdout) == (0, True)
+        assert run(here, "find", **environment).stdout == b"a.txt:1:3: http://h/\\udce9?x\n"
         done = run(here, "check", "--output-format", "full", **environment)
         assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 warning\n")
         assert b" 1 | <U+DCFF> http://h/<U+DCE9>?x\n   |                   ^^^^^^^^ RFC 3986" in done.stdout

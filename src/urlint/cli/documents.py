@@ -9,9 +9,9 @@ from urlint.cli.options import overriding
 from urlint.cli.parser import one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
-from urlint.files.settings import shown
+from urlint.files.paths import shown, slashed
 from urlint.files.source import piped, source
-from urlint.files.walk import Target, Walk, slashed
+from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.files.error import reason
 from urlint.files.globs import spec
-from urlint.files.settings import relative, shown
+from urlint.files.paths import relative, shown
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.globs import globs
+from urlint.files.paths import relative, shown
 from urlint.lint.config import Config
 
 SHARED = "pyproject.toml"
@@ -145,15 +146,3 @@ def _text(path: str, name: str) -> str:
             return decode(file.read()).text
     except (OSError, ValueError) as error:
         raise FileError(f"{name}: {reason(error)}") from None
-
-
-def relative(path: str, root: str) -> str:
-    """`path` below `root` with forward slashes, both absolute; "" where it does not lie there."""
-    root = root.rstrip(os.sep) + os.sep
-    return path[len(root) :].replace(os.sep, "/") if path.startswith(root) else ""
-
-
-def shown(path: str) -> str:
-    """A path as messages call it: relative where it lies below the current folder, with forward slashes."""
-    whole, here = os.path.abspath(path), os.getcwd()
-    return "." if whole == here else relative(whole, here) or path.replace(os.sep, "/")

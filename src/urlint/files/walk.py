@@ -9,7 +9,8 @@ from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import globs
 from urlint.files.ignore import Rules, ignored, rules_above, rules_in
-from urlint.files.settings import Settings, relative
+from urlint.files.paths import relative, slashed
+from urlint.files.settings import Settings
 from urlint.lint.config import Config
 
 
@@ -111,8 +112,3 @@ class Walk(NamedTuple):
 def _meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
     below = relative(path, root) if patterns else ""
     return bool(below) and globs(patterns)(below)
-
-
-def slashed(path: str) -> str:
-    """A path as it is written in output and in patterns, on every system."""
-    return path.replace(os.sep, "/")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from json import dumps
 
 from urlint.files.discover import Discovery
-from urlint.files.settings import shown
+from urlint.files.paths import shown
 from urlint.lint.config import Config
 
 
