@@ -81,8 +81,6 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
     if kind is None:
         return None
     if kind is not Kind.MISTYPED:
-        judged = kind_of(url, placeholders)
-        kind = judged if judged is not Kind.URL and judged is not Kind.PARTIAL else kind
-    if place.namespace:
-        kind = Kind.NAMESPACE
+        judged = kind_of(url, placeholders, place.kind)
+        kind = judged if place.kind or judged is Kind.TEMPLATE else kind
     return Finding(Span(place.start, place.end), url, kind, place.container, Confidence.HARD, breaks, place.escape)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
 
-_SUSPECT = re.compile(r"[%$@{}*<\[…]|__|\.\.\.|:[pP][oO][rR][tT]|&lt;|\\\(")
+_SUSPECT = re.compile(r"[%$@{}*<\[…]|__|\.\.\.|[pP](?:ort|ORT)(?=[/?#]|\Z)|\#\#\#|&lt;|\\\(")
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
     | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])[A-Z][A-Z0-9_]*% | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
     | @[A-Z][A-Z0-9_]*@ | @[a-z]+\.[a-z.]+@ | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
-    | \[[A-Z][A-Z0-9_-]*\] | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
-    | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
-    | ://[^/?#]*:(?:port|PORT)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
-_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|(?<!/)\$\Z|\]\*")
+    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/]|\Z) | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
+    | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
+    | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
+_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*")
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
 
 
@@ -30,8 +30,10 @@ def is_pattern(raw: str) -> bool:
     return _PATTERN.search(raw) is not None
 
 
-def kind_of(url: str, placeholders: Sequence[re.Pattern[str]]) -> Kind:
-    """`url`, `template`, or `partial` where nothing but a scheme stands."""
+def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None = None) -> Kind:
+    """`url`, `template`, or `partial` where nothing but a scheme stands; its surroundings may tell more than its look (`seen`)."""
+    if seen not in (None, Kind.PARTIAL):
+        return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if _PREFIX.match(url) else Kind.URL
+    return Kind.PARTIAL if seen or _PREFIX.match(url) else Kind.URL

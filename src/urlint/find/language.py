@@ -7,17 +7,18 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from urlint.find.document import Kind
 from urlint.find.languages import ENTRIES
 
 
 class Place(NamedTuple):
-    """Where the language takes a reference, so that a relative one counts; its content is all of `start..end`."""
+    """Where the language takes a reference, so that a relative one counts: all of `start..end`; its `kind` where the place tells it."""
 
     start: int
     end: int
     container: str
     escape: str = ""
-    namespace: bool = False
+    kind: Kind | None = None
 
 
 class Run(NamedTuple):

@@ -162,7 +162,7 @@ class Resolver(Surroundings):
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
     ) -> Finding | None:
         url, breaks = decode(self.text[start:end], start, escape)
-        kind = kind or kind_of(url, self.placeholders)
+        kind = kind_of(url, self.placeholders, kind)
         if kind in (Kind.URL, Kind.PARTIAL) and self.names(start):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)

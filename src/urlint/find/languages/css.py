@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
 _HOP = re.compile(r"url\(")
@@ -21,7 +22,7 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
         found = _URL.match(text, at, min(end, at + 200_000))
         if found and found.lastindex and not (at > start and text[at - 1].isalnum()):
             named = _NAMESPACE.search(text, max(start, at - 60), at)
-            yield Place(*found.span(found.lastindex), "url()", "", named is not None)
+            yield Place(*found.span(found.lastindex), "url()", "", Kind.NAMESPACE if named else None)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
