@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from fixture import Block, Mark, pages
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from fixture import Block, Mark, pages
 from urlint.find import languages
 from urlint.find.decode import ESCAPES, decode, encode
 from urlint.find.document import Document, Finding, Kind

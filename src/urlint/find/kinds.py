@@ -11,10 +11,13 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
     | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])[A-Z][A-Z0-9_]*% | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
     | @[A-Z][A-Z0-9_]*@ | @[a-z]+\.[a-z.]+@ | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
-    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/]|\Z) | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
+    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/]|\Z)
+    | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
-_PATTERN = re.compile(r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*")
+_PATTERN = re.compile(
+    r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
+)
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
 
 
@@ -31,7 +34,7 @@ def is_pattern(raw: str) -> bool:
 
 
 def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None = None) -> Kind:
-    """`url`, `template`, or `partial` where nothing but a scheme stands; its surroundings may tell more than its look (`seen`)."""
+    """`url`, `template`, or `partial` where nothing but a scheme stands; what its surroundings tell is `seen`."""
     if seen not in (None, Kind.PARTIAL):
         return seen
     if is_template(url, placeholders):

@@ -12,7 +12,7 @@ from urlint.find.languages import ENTRIES
 
 
 class Place(NamedTuple):
-    """Where the language takes a reference, so that a relative one counts: all of `start..end`; its `kind` where the place tells it."""
+    """Where the language takes a reference, so that a relative one counts: all of `start..end`; `kind` if it tells."""
 
     start: int
     end: int

@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
 _DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S+)")
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
-_MORE = re.compile(r"(?:\r?\n[ \t]+(?!\.\. |:[A-Za-z-]+:)\S[^\r\n]*)*")
 _EMBEDDED = re.compile(r"<([^<>`]+)>`__?(?![A-Za-z0-9])")
-_START = re.compile(r"(?:\.\. |__ |:target:)")
+_CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -20,19 +21,24 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         for found in re.compile(hop).finditer(text, start, end):
             line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
             if not text[line : found.start()].strip():
-                yield from _explicit(text, found.start(), end)
+                yield from _explicit(text, line, found.start(), end)
     for found in re.compile(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - 1000), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
-        if embedded and "\n\n" not in embedded[1] and not embedded[1].endswith("_"):
+        if not embedded or "\n\n" in embedded[1] or embedded[1].endswith("_") or text[opener - 1 : opener] == "\\":
+            continue
+        cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
+        if cell:
+            yield Place(opener + 1, opener + 1 + cell.end(1), "angle", "rst", Kind.PARTIAL)
+        else:
             yield Place(*embedded.span(1), "angle", "rst")
 
 
-def _explicit(text: str, at: int, end: int) -> Iterator[Place]:
+def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
     target = _TARGET.match(text, at, end) or _ANONYMOUS.match(text, at, end)
     if target:
         stop = _end_of_line(text, target.end(), end)
-        more = _MORE.match(text, stop, end)
+        more = _more(at - line).match(text, stop, end)
         stop = more.end() if more else stop
         content = text[target.end() : stop]
         first = target.end() + len(content) - len(content.lstrip())
@@ -44,6 +50,12 @@ def _explicit(text: str, at: int, end: int) -> Iterator[Place]:
     single = _DIRECTIVE.match(text, at, end) or _OPTION.match(text, at, end)
     if single and not single[1].rstrip().endswith("_"):
         yield Place(single.start(1), single.start(1) + len(single[1].rstrip()), "target", "rst")
+
+
+@cache
+def _more(indent: int) -> re.Pattern[str]:
+    """The lines that a target goes on over: all that stand deeper, up to the next target or field."""
+    return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
 
 
 def _takes(content: str) -> bool:
