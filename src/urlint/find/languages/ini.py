@@ -1,11 +1,11 @@
-"""INI and its kin: a value runs to a comment."""
+"""INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way."""
 
 from urlint.find.language import Language
 
 language = Language(
     "ini",
-    comments=("#", ";"),
-    quotes={'"': "", "'": ""},
+    quotes={'"': "ini", "'": "ini"},
+    escape="ini",
     value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
 )
