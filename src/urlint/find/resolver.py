@@ -82,7 +82,8 @@ class Resolver(Surroundings):
         if reach.cut >= 0:
             end = trim(self.text, candidate.body, reach.cut, "")
             confidence = Confidence.SOFT
-        kind = Kind.PARTIAL if reach.cut < 0 and mark and self.joined(reach.end + mark) else None
+        goes_on = self.goes_on(end) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
+        kind = Kind.PARTIAL if goes_on else None
         return self._finding(candidate.start, end, container, confidence, escape, kind)
 
     def _pattern(self, candidate: Candidate) -> Finding | None:
@@ -140,6 +141,8 @@ class Resolver(Surroundings):
         return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
+        if self.goes_on(end):
+            return Kind.PARTIAL
         quote = self.text[end : end + 1]
         quotes = self.language.quotes
         if not quotes or self.language.prose:

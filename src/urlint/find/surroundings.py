@@ -16,6 +16,10 @@ _PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
 _DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
 _LONGEST_PATTERN = 400
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
+_INLINE = (
+    r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
+    r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
+)
 WINDOW = 600
 
 
@@ -60,6 +64,12 @@ class Surroundings:
             adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1)"
             return compiled(adjacent).match(self.text, at, self.limit) is not None
         return False
+
+    def goes_on(self, end: int) -> bool:
+        """Whether nothing but inline tags stands between the end of a URL and more of it: `a.test/<b>x</b>`."""
+        if not self.language.markup or not self.text.startswith("<", end):
+            return False
+        return compiled(_INLINE).match(self.text, end, self.limit) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
         if self.language.raw:
