@@ -197,7 +197,7 @@ def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.C
     make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "x"\nselect = 1\n')
     assert main(["check"]) == 2
     assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` takes a list of strings, not `1`\n"
-    make(here, pyproject__toml='tool = 3  # urlint')
+    make(here, pyproject__toml="tool = 3  # urlint")
     assert main(["check"]) == 0
 
 

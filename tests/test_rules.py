@@ -20,7 +20,8 @@ def said(name: str, block: Block) -> list[Mark]:
     diagnostics = [each for each in lint(Document(block.text, block.info.split()[0]), Config()) if each.rule == name]
     places = [(lines.place(each.span.start), each) for each in diagnostics]
     return [
-        Mark(place.line, place.column, place.column + max(each.span.end - each.span.start, 1), each.message) for place, each in places
+        Mark(place.line, place.column, place.column + max(each.span.end - each.span.start, 1), each.message)
+        for place, each in places
     ]
 
 

@@ -63,7 +63,12 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
 def test_url_goes_by_scheme() -> None:
     """RFC 1738, section 2.1: a scheme of its own meets its own production, folded; every other one the generic one."""
     language, made = builtin("rfc1738"), standard("rfc1738")
-    for text in [*strings(language.dfa("url"), 2000, seed=1), *strings(language.dfa("genericurl"), 500, seed=2), "HTTP://h", "FOO:b"]:
+    for text in [
+        *strings(language.dfa("url"), 2000, seed=1),
+        *strings(language.dfa("genericurl"), 500, seed=2),
+        "HTTP://h",
+        "FOO:b",
+    ]:
         scheme, colon, rest = text.partition(":")
         folded = "".join(char.lower() if char.isascii() else char for char in scheme) + colon + rest
         production = made.dispatch.get(folded.partition(":")[0], "genericurl")

@@ -12,9 +12,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES, standard
 from urlint.url.validator import Validator
 
-BLOCKS = [
-    (page.name, block) for page in pages("grammars") for block in page.blocks if block.info.split()[0] in NAMES
-]
+BLOCKS = [(page.name, block) for page in pages("grammars") for block in page.blocks if block.info.split()[0] in NAMES]
 
 
 @pytest.mark.parametrize(("page", "block"), BLOCKS, ids=[f"{page}-{block.info}-{at}" for at, (page, block) in enumerate(BLOCKS)])
@@ -55,7 +53,9 @@ def test_what_is_true_of_every_verdict(name: str) -> None:
         assert re.fullmatch(r"RFC [0-9]+, section [0-9.]+", fault.clause)
 
 
-@pytest.mark.parametrize("text", ["http://h/\n", "http://h/\0", "\thttp://h/", "http://h/\r", "http://h/\ud800", " http://h/", "http://h/ "])
+@pytest.mark.parametrize(
+    "text", ["http://h/\n", "http://h/\0", "\thttp://h/", "http://h/\r", "http://h/\ud800", " http://h/", "http://h/ "]
+)
 def test_nothing_is_trimmed(text: str) -> None:
     assert not any(Validator(builtin(name)).accepts(text) for name in NAMES)
 

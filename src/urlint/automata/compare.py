@@ -1,4 +1,4 @@
-"""Two languages side by side: union, intersection, difference, inclusion, equality, and the shortest string that tells them apart."""
+"""Two languages side by side: union, intersection, difference, and the shortest string that tells them apart."""
 
 from collections.abc import Callable, Iterator
 

@@ -40,12 +40,15 @@ class Dfa:
     `bounds[i]` begins a run of code points whose class is `ids[i]`. Two minimal ones of one language have equal parts.
     """
 
-    def __init__(self, bounds: Sequence[int], ids: Sequence[int], table: Sequence[Sequence[int]], accepting: frozenset[int]) -> None:
+    def __init__(
+        self, bounds: Sequence[int], ids: Sequence[int], table: Sequence[Sequence[int]], accepting: frozenset[int]
+    ) -> None:
         self.bounds, self.ids, self.table, self.accepting = bounds, ids, table, accepting
+        self._expected: dict[int, CharSet] = {}
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The states as dictionaries, which a walk goes through faster than through the table (0.04 against 0.15 us a character)."""
+        """The states as dictionaries, which a walk goes through faster than through the table (0.1 against 0.3 us)."""
         return [Row(self, state) for state in range(len(self.table))]
 
     @cached_property
@@ -78,6 +81,11 @@ class Dfa:
 
     def expected(self, state: int) -> CharSet:
         """The characters that lead on from a state."""
+        if state not in self._expected:
+            self._expected[state] = self._leading_on(state)
+        return self._expected[state]
+
+    def _leading_on(self, state: int) -> CharSet:
         ranges = (self.classes[number].ranges for number, target in enumerate(self.table[state]) if target >= 0)
         return CharSet.of(*(pair for each in ranges for pair in each))
 

@@ -20,7 +20,7 @@ def _track(expr: Expr) -> Any:
     import railroad
 
     match expr:
-        case Literal(text, case):
+        case Literal(text, _):
             return railroad.Terminal(f'"{text}"' if text.isprintable() else " ".join(f"U+{ord(char):04X}" for char in text))
         case Class(_, text):
             return railroad.Terminal(text)

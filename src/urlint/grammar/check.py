@@ -6,7 +6,20 @@ from urlint.automata.compare import extra
 from urlint.automata.dfa import Dfa
 from urlint.automata.pattern import first
 from urlint.grammar.compile import Compiler, lookup
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Literal, Name, Production, Repeat, Report, Sequence, children
+from urlint.grammar.grammar import (
+    Block,
+    Choice,
+    Expr,
+    Grammar,
+    Level,
+    Literal,
+    Name,
+    Production,
+    Repeat,
+    Report,
+    Sequence,
+    children,
+)
 from urlint.grammar.grammar import names as names_in
 
 
@@ -66,7 +79,9 @@ def _idle(compiler: Compiler, block: Block, production: Production) -> Iterator[
     for option in named:
         wider = next((name for name in dfas if name != option.name and _covers(dfas, option.name, name, list(dfas))), None)
         if wider is not None:
-            yield Report(production.line, Level.NOTE, f"in `{production.name}` the alternative `{option.name}` adds nothing to `{wider}`")
+            yield Report(
+                production.line, Level.NOTE, f"in `{production.name}` the alternative `{option.name}` adds nothing to `{wider}`"
+            )
 
 
 def _covers(dfas: dict[str, Dfa], inner: str, outer: str, order: list[str]) -> bool:

@@ -84,7 +84,9 @@ class Compiler:
         try:
             return nfa.determinize(self._fragment(nfa, block, production.expr))
         except TooLarge as error:
-            raise GrammarError(f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}") from None
+            raise GrammarError(
+                f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}"
+            ) from None
 
     def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
         match expr:

@@ -15,7 +15,9 @@ from urlint.automata.nfa import Fragment, Nfa
 def dispatched(dfa: Callable[[str], Dfa], dispatch: Mapping[str, str], scheme: str, generic: str) -> Dfa:
     """The strings of `dispatch`'s productions, and those of `generic` whose scheme is none of its keys."""
     nfa = Nfa()
-    own = [nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))]) for name, production in dispatch.items()]
+    own = [
+        nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))]) for name, production in dispatch.items()
+    ]
     known = Nfa()
     others = difference(_fold_all(dfa(scheme)), known.determinize(known.alt([_folded(known, name) for name in dispatch])))
     rest = nfa.cat([nfa.embed(others), nfa.chars(CharSet.chars(":")), nfa.embed(dfa(generic).after("x:"))])

@@ -81,7 +81,9 @@ def _clash(before: list[Definition], section: list[Definition]) -> bool:
 
 def _second(group: list[Definition]) -> Report:
     names = ", ".join(f"`{each.name}`" for each in group[:3])
-    return Report(group[0].line, Level.NOTE, f"a second grammar begins here ({names} …): it defines names of the first one differently")
+    return Report(
+        group[0].line, Level.NOTE, f"a second grammar begins here ({names} …): it defines names of the first one differently"
+    )
 
 
 def _words(definition: Definition) -> str:

@@ -6,6 +6,7 @@ Notations whose definitions are lines (RFC 5234 ABNF, RFC 822 BNF) read a page t
 import html
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from urlint.grammar.grammar import Level, Report
@@ -13,9 +14,13 @@ from urlint.grammar.grammar import Level, Report
 QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
 _START = re.compile(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
-_BANNER = re.compile(r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]+ {2,}\S.* [12][0-9]{3}\s*|Internet-Draft {2,}.* [12][0-9]{3}\s*")
+_BANNER = re.compile(
+    r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]+ {2,}\S.* [12][0-9]{3}\s*|Internet-Draft {2,}.* [12][0-9]{3}\s*"
+)
 _ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]+|#[xX][0-9A-Fa-f]+);")
-_TAG = re.compile(r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I)
+_TAG = re.compile(
+    r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
+)
 _INNER = re.compile(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 _ELEMENTS = re.compile(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]+|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]+|[*|/()\[\]]|\s)+')
 
@@ -171,7 +176,7 @@ def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
         return
     reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
     bounds = [0, *(start for start in starts if line.text[:start].strip()), len(line.text)]
-    for start, stop in zip(bounds, bounds[1:], strict=False):
+    for start, stop in pairwise(bounds):
         yield Line(line.number, line.text[start:stop])
 
 

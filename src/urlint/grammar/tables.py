@@ -76,6 +76,9 @@ class Tables(Mapping[str, Entry]):
         """The names of the productions with two states, such as sets of characters."""
         return [name for name, (line, _) in self._lines.items() if line.split("\t", 2)[1] == "2"]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._lines  # a Mapping would unpack the entry to find out
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._lines)
 

@@ -114,5 +114,3 @@ def _fixes(verdict: Verdict, validator: Validator) -> Iterator[str]:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-
-

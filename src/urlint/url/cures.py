@@ -208,4 +208,3 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Rep
 def _slashes(verdict: Verdict) -> Iterator["Repair"]:
     text = verdict.reference.text
     yield _repair("Use `/` for `\\`", *(Edit(Span(at, at + 1), "/") for at, char in enumerate(text) if char == "\\"))
-

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
 _TEMPLATE = re.compile(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
 _NEVER = frozenset('"<>^`|{}~') | {chr(code) for code in (*range(0x20), 0x7F)} - frozenset("\t\r\n")
 SLASHED = ("http", "https", "ws", "wss", "ftp", "file")
-_DOUBTFUL = ((0xA0, 0xA0), (0x200B, 0x200F), (0x2018, 0x201F), (0x2026, 0x202E), (0x2060, 0x206F), (0x3000, 0x3000), (0xFEFF, 0xFEFF))
+_DOUBTFUL = (
+    (0xA0, 0xA0),
+    (0x200B, 0x200F),
+    (0x2018, 0x201F),
+    (0x2026, 0x202E),
+    (0x2060, 0x206F),
+    (0x3000, 0x3000),
+    (0xFEFF, 0xFEFF),
+)
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
 _UNICODE = re.compile("%[uU][0-9A-Fa-f]{4}")

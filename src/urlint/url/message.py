@@ -121,5 +121,5 @@ def _fragment(text: str, span: Span, login_allowed: bool) -> str:
 
 def _path_colon(text: str, component: str, span: Span) -> str:
     if component == "path" and text[span.start : span.end] == ":" and "/" not in text[: span.start]:
-        return f"{shown(text[: span.start])} before the `:` is no scheme, and the first segment of a relative path holds no `:`"
+        return f"{shown(text[: span.start])} before the `:` is no scheme, and a first segment holds no `:`"
     return ""

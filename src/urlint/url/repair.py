@@ -5,7 +5,7 @@ user's own may also get the shortest edit that its automaton accepts. No repair 
 """
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from urlint.text import Edit, Span, apply
@@ -79,7 +79,7 @@ def _joined(url: str, first: Repair, then: Repair) -> tuple[Edit, ...]:
     """Edits of `url` that do what `first` does and `then` does to its result."""
     moved = [_back(first.edits, edit) for edit in then.edits]
     edits = sorted([*first.edits, *(edit for edit in moved if edit is not None)])
-    apart = all(left.span.end <= right.span.start for left, right in zip(edits, edits[1:], strict=False))
+    apart = all(left.span.end <= right.span.start for left, right in pairwise(edits))
     mended = then.text(first.text(url))
     if None not in moved and apart and apply(url, edits) == mended:
         return tuple(edits)

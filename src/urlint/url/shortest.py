@@ -48,7 +48,9 @@ def _search(text: str, dfa: Dfa) -> str | None:
     return None
 
 
-def _followed(text: str, dfa: Dfa, node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]) -> list[Node]:
+def _followed(
+    text: str, dfa: Dfa, node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]
+) -> list[Node]:
     """The nodes from `node` on, as far as the automaton takes the text unchanged and no shorter way was there."""
     reached = []
     at, state = node

@@ -39,6 +39,7 @@ class Validator:
         self.production, self.dfa = entry.name, entry.dfa
         self._pattern = entry.pattern
         self._dfas: dict[str, Dfa] = {}
+        self._terms: dict[CharSet, tuple[str, ...]] = {}
 
     @cached_property
     def profile(self) -> Standard:
@@ -78,7 +79,7 @@ class Validator:
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
         viable, state = self.dfa.walk(reference.text)
         judges = {name: production for name, production in shape.judges.items() if not production or self._has(production)}
-        relative = "scheme" not in shape.pattern or not self.dfa.expected(0) <= _SCHEME
+        relative = "scheme" not in shape.pattern or self._takes_relative
         scene = Scene(reference, viable, judges, self._component_dfa, relative)
         spot = locate(scene)
         return Fault(
@@ -91,6 +92,11 @@ class Validator:
             expected=self._expected(reference, spot, judges, viable, state),
             clause=self._clause(self.profile.escape if spot.escape else spot.component),
         )
+
+    @cached_property
+    def _takes_relative(self) -> bool:
+        """Whether some string of the grammar begins with what no scheme has in it."""
+        return not self.dfa.expected(0) <= _SCHEME
 
     def _has(self, production: str) -> bool:
         return self.language.spelled(production) is not None
@@ -118,7 +124,13 @@ class Validator:
         return self._terminals(dfa.expected(walked.state))
 
     def _terminals(self, chars: CharSet) -> tuple[str, ...]:
-        """A set of characters in the grammar's own words, the widest first."""
+        """A set of characters in the grammar's own words, worked out once: there are as many sets as states."""
+        if chars not in self._terms:
+            self._terms[chars] = self._in_words(chars)
+        return self._terms[chars]
+
+    def _in_words(self, chars: CharSet) -> tuple[str, ...]:
+        """The widest named sets first, single characters last."""
         said: list[str] = []
         for name, part in self._char_names:
             if part <= chars:
@@ -152,7 +164,7 @@ def _never(text: str) -> None:
 
 def _range(low: int, high: int) -> list[str]:
     """A range of characters as ABNF writes it, a short one of printable characters one by one."""
-    if 0x20 < low and high < 0x7F and high - low < 4:
+    if low > 0x20 and high < 0x7F and high - low < 4:
         return [f'"{chr(code)}"' for code in range(low, high + 1)]
     return [f"%x{low:02X}-{high:02X}" if low < high else f"%x{low:02X}"]
 
@@ -165,4 +177,3 @@ def _most_alike(language: Language) -> Standard:
         return sum(name.lower() in names for name in [*made.shapes, *made.component, *made.sections])
 
     return max(map(standard, NAMES), key=shared)
-

@@ -21,7 +21,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     if token.kind == "string":
         return Literal(token.text[1:-1])
     if token.kind == "slash":
-        reports.append(Report(token.line, Level.REPAIR, "bare `/` read as `\"/\"`"))
+        reports.append(Report(token.line, Level.REPAIR, 'bare `/` read as `"/"`'))
         return Literal("/")
     if token.kind == "prose" and token.text == '<">':
         return Literal('"')
@@ -36,7 +36,9 @@ def _expression(definition: Definition, peers: list[Definition], reports: list[R
 
     def bracket(inner: Expr, counted: bool, line: int) -> Expr:
         if counted and not groups:
-            reports.append(Report(line, Level.NOTE, f"counted brackets in `{definition.name}` read as a group, as RFC 1738 means them"))
+            reports.append(
+                Report(line, Level.NOTE, f"counted brackets in `{definition.name}` read as a group, as RFC 1738 means them")
+            )
             return inner
         return Repeat(inner, 0, 1)
 

@@ -227,10 +227,14 @@ def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> Non
         if flag not in _FLAGS:
             reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{head.name}` means nothing here"))
         elif flag in ("kw", "nokw"):
-            reports.append(Report(head.line, Level.NOTE, f"flag `{flag}` of `{head.name}`: keywords are not told apart from other names"))
+            reports.append(
+                Report(head.line, Level.NOTE, f"flag `{flag}` of `{head.name}`: keywords are not told apart from other names")
+            )
     if head.name in block.productions:
         first = block.productions[head.name].line
-        reports.append(Report(head.line, Level.NOTE, f"production `{head.name}` is defined again; the first definition counts (line {first})"))
+        reports.append(
+            Report(head.line, Level.NOTE, f"production `{head.name}` is defined again; the first definition counts (line {first})")
+        )
         return
     block.add(Production(head.name, expr, head.line))
 

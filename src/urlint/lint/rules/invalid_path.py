@@ -5,10 +5,11 @@ silently, each in its own way; other programs cut the URL off there. The first s
 since what is before it would be a scheme.
 
 ```markdown
-[x](http://host.test/a b) and [y](http://host.test/a|b) and [z](1a:b)
+[x](http://host.test/a b) and [y](http://host.test/a|b) and
                       ^ a space cannot stand in a path
                                                     ^ `|` cannot stand in a path
-                                                                  ^ `1a` before the `:` is no scheme, and the first segment of a relative path holds no `:`
+[z](1a:b)
+      ^ `1a` before the `:` is no scheme, and a first segment holds no `:`
 ```
 
 Near misses: the same characters encoded, and all that may stand raw.

@@ -1,0 +1,96 @@
+"""The parts of the README that the code says better: made here, written by `python tests/readme.py`, compared by a test."""
+
+import argparse
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
+
+from urlint.cli.main import COMMANDS  # noqa: E402
+from urlint.cli.parser import Parser  # noqa: E402
+from urlint.grammar.language import builtin  # noqa: E402
+from urlint.grammar.standard import NAMES as GRAMMARS  # noqa: E402
+from urlint.grammar.standard import standard  # noqa: E402
+from urlint.lint.explain import explain  # noqa: E402
+from urlint.lint.rule import NAMES as RULES  # noqa: E402
+from urlint.lint.rule import page, rule  # noqa: E402
+from urlint.lint.settings import KEYS  # noqa: E402
+from urlint.url.validator import Validator  # noqa: E402
+
+README = ROOT / "README.md"
+_SECTION = re.compile(r"(<!-- generated: ([a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def table(*rows: tuple[str, ...]) -> str:
+    head, *body = rows
+    lines = [head, tuple("---" for _ in head), *body]
+    return "".join("| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in line) + " |\n" for line in lines)
+
+
+def commands() -> str:
+    return table(("command", "what it does"), *((f"`urlint {name}`", what) for name, what in COMMANDS.items()))
+
+
+def explained() -> str:
+    return "```\n" + explain("http://host:8a/x%20y", Validator(builtin("rfc3986"))) + "```\n"
+
+
+def grammars() -> str:
+    return table(
+        ("name", "what", "start production"),
+        *((f"`{name}`", standard(name).title, f"`{standard(name).start}`") for name in GRAMMARS),
+    )
+
+
+def rules() -> str:
+    return table(("rule", "severity", "what"), *((f"`{name}`", rule(name).severity, page(name).splitlines()[0]) for name in RULES))
+
+
+def settings() -> str:
+    return table(("key", "what it means"), *((f"`{key.name}`", key.text) for key in KEYS))
+
+
+def parsers() -> dict[str, argparse.ArgumentParser]:
+    made = {}
+    for name in COMMANDS:
+        if name != "server":
+            made[name] = Parser(prog=f"urlint {name}")
+            import_module(f"urlint.cli.commands.{name}").add(made[name])
+            for action in made[name]._actions:
+                if isinstance(action, argparse._SubParsersAction):
+                    made |= {f"{name} {inner}": parser for inner, parser in action.choices.items()}
+    return made
+
+
+def options() -> str:
+    rows: dict[tuple[str, str], list[str]] = {}
+    for name, parser in parsers().items():
+        for action in parser._actions:
+            if action.option_strings and "--help" not in action.option_strings:
+                value = f" {action.metavar}" if action.metavar else ""
+                rows.setdefault((f"`{action.option_strings[-1]}{value}`", action.help or ""), []).append(name)
+    return table(
+        ("option", "of", "what it does"), *((option, ", ".join(names), text) for (option, text), names in sorted(rows.items()))
+    )
+
+
+SECTIONS = {
+    "commands": commands,
+    "explain": explained,
+    "grammars": grammars,
+    "rules": rules,
+    "settings": settings,
+    "options": options,
+}
+
+
+def renewed(text: str) -> str:
+    """The README with its generated sections as the code has them now."""
+    return _SECTION.sub(lambda found: found[1] + "\n" * (found[2] != "explain") + SECTIONS[found[2]]() + "\n" + found[3], text)
+
+
+if __name__ == "__main__":
+    README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

@@ -1,0 +1,125 @@
+"""The house: imports run downward, each thing on a shelf is registered, rooms are small, and ruff and mypy have nothing to say."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from urlint.grammar import notation, standard
+from urlint.lint import rule
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "server").rglob("*.py")])
+FLOORS = ["text", "automata", "grammar", "url", "find", "lint", "files", "cli", "urlint_server"]
+LONGEST_FILE = 280
+LONGEST_FUNCTION = 40
+# What starts another floor lazily, and why.
+DOORS = {("cli/main.py", "urlint_server"): "the `server` subcommand"}
+
+
+def floor(module: str) -> str:
+    parts = module.split(".")
+    return parts[0] if parts[0] == "urlint_server" else parts[1] if len(parts) > 1 and parts[0] == "urlint" else ""
+
+
+def module_of(path: Path) -> str:
+    inside = path.relative_to(ROOT / ("src" if (ROOT / "src") in path.parents else "server")).with_suffix("")
+    return ".".join(inside.parts)
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_imports_run_downward(path: Path) -> None:
+    own = floor(module_of(path))
+    for imported in imports(path):
+        below = floor(imported)
+        if not below or below not in FLOORS or own not in FLOORS or below == own:
+            continue
+        if any(str(path).replace("\\", "/").endswith(door) and below == into for door, into in DOORS):
+            continue
+        assert FLOORS.index(below) < FLOORS.index(own), f"{own} imports {below}"
+        assert (own, below) not in {("automata", "text"), ("urlint_server", "cli")}
+
+
+def test_only_the_server_knows_the_protocol() -> None:
+    for path in SOURCES:
+        names = {imported.split(".")[0] for imported in imports(path)}
+        if floor(module_of(path)) != "urlint_server":
+            assert not names & {"pygls", "lsprotocol", "asyncio"}, path
+
+
+def test_only_the_command_line_prints() -> None:
+    for path in SOURCES:
+        if floor(module_of(path)) not in ("cli", "urlint_server"):
+            calls = [node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+            assert not any(isinstance(call, ast.Name) and call.id == "print" for call in calls), path
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_rooms_are_small_and_say_what_they_are(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    assert ast.get_docstring(tree), "a module says what it is"
+    assert text.count("\n") <= LONGEST_FILE
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
+            assert node.end_lineno - node.lineno < LONGEST_FUNCTION, node.name
+
+
+def test_the_first_line_of_a_floor_is_its_question_and_its_ignorance() -> None:
+    for name in ("automata", "grammar", "url", "find", "lint", "files"):
+        first = (ROOT / "src" / "urlint" / name / "__init__.py").read_text(encoding="utf-8").splitlines()[0]
+        assert re.fullmatch(r'""".+\? Knows no .+\."""', first), first
+
+
+def test_what_lies_on_a_shelf_is_registered() -> None:
+    def files(folder: str, suffix: str = ".py") -> set[str]:
+        found = {path.stem for path in (ROOT / "src" / "urlint" / folder).glob(f"*{suffix}")}
+        return found - {"__init__"}
+
+    assert files("grammar/notations") == set(notation.NAMES)
+    assert (
+        files("grammar/standards")
+        == files("grammar/standards", ".abnf")
+        == files("grammar/standards", ".tables")
+        == set(standard.NAMES)
+    )
+    assert files("lint/rules") == {name.replace("-", "_") for name in rule.NAMES}
+
+
+def test_the_top_level_is_as_it_was_agreed() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    if listed:  # outside a checkout, such as in a source distribution, there is nothing to compare
+        top = {name.split("/")[0] for name in listed}
+        wanted = {"pyproject.toml", "server", "src", "tests", "README.md", "LICENSE", "CHANGELOG.md", ".pre-commit-hooks.yaml"}
+        assert top - {"editors"} == wanted | {".gitignore", ".ci"}
+
+
+def test_dependencies_are_bounded_on_both_sides() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for each in [*project["dependencies"], *project["optional-dependencies"]["test"]]:
+        assert re.fullmatch(r"[a-z0-9_-]+(>=[0-9.]+,<[0-9.]+|==[0-9.]+)", each), each
+
+
+def test_the_command_line_starts_without_the_servers_libraries() -> None:
+    loaded = "sorted({'pygls', 'lsprotocol', 'asyncio'} & set(sys.modules))"
+    code = f"import sys, urlint.cli.commands.check, urlint.lint.linter; print({loaded})"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+@pytest.mark.parametrize("command", [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]], ids=" ".join)
+def test_the_tools_have_nothing_to_say(command: list[str]) -> None:
+    run = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr

@@ -1,0 +1,55 @@
+"""The README is true: its generated sections are fresh, its commands are what CI runs, its examples do what it says."""
+
+import re
+import subprocess
+import sys
+
+from readme import README, ROOT, SECTIONS, parsers, renewed
+
+TEXT = README.read_text(encoding="utf-8")
+
+
+def test_generated_sections_are_fresh() -> None:
+    """`python tests/readme.py` writes them anew."""
+    assert renewed(TEXT) == TEXT
+    assert re.findall(r"<!-- generated: ([a-z]+) -->", TEXT) == list(SECTIONS)
+
+
+def test_every_option_that_is_named_exists() -> None:
+    known = {option for parser in parsers().values() for action in parser._actions for option in action.option_strings}
+    prose = re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL)
+    assert set(re.findall(r"`(--[a-z-]+)", prose)) - {"--"} <= known
+
+
+def test_the_sample_has_what_the_readme_says() -> None:
+    """Eight broken URLs: errors without `--exit-zero`, and none with it."""
+    command = [sys.executable, "-m", "urlint", "check", "--isolated", "--output-format", "concise", "tests/sample"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert run.returncode == 1
+    assert len(run.stdout.splitlines()) == 8
+    run = subprocess.run([*command, "--exit-zero"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert run.returncode == 0
+
+
+def test_the_example_at_the_top_is_what_is_printed() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "urlint",
+        "check",
+        "--isolated",
+        "--quiet",
+        "--output-format",
+        "full",
+        "tests/sample/README.md",
+    ]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    shown = re.search(r"```\n\$ urlint check[^\n]*\n(.*?)```", TEXT, re.DOTALL)
+    assert shown is not None
+    assert shown[1].replace("docs/guide.md", "tests/sample/README.md") in run.stdout
+
+
+def test_ci_runs_the_test_command_of_the_readme() -> None:
+    commands = re.findall(r"^python3 -m venv .*pytest$", TEXT, re.MULTILINE)
+    assert len(commands) == 1
+    assert "grep -E '^python3 -m venv .*pytest$' README.md" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
