@@ -12,6 +12,7 @@ from urlint.find import languages
 from urlint.find.decode import ESCAPES, decode, encode
 from urlint.find.document import Document, Finding, Kind
 from urlint.find.finder import find, scan
+from urlint.find.kinds import has_own_syntax
 from urlint.find.language import START, known, language_of, load
 from urlint.text import Lines
 
@@ -124,6 +125,23 @@ def test_the_user_s_globs_come_first() -> None:
     assert language_of("docs/a.txt", "", {"docs/*.txt": "rst"}) == "restructuredtext"
     assert language_of("x/docs/a.txt", "", {"docs/*.txt": "rst"}) == "restructuredtext"
     assert language_of("b.txt", "", {"docs/*.txt": "rst"}) == "plaintext"
+
+
+@pytest.mark.parametrize(
+    ("url", "own"),
+    [
+        ("mongodb://u:p@a.test:1,b.test:2/c?d=e", True),
+        ("cache+memcached://10.0.0.1:11211;10.0.0.2:11211/", True),
+        ("kafka://[::1]:9092,b.test", True),
+        ("sqlserver://a.test:1433;database=b", True),
+        ("docker://alpine:latest", True),
+        ("http://a.test:1,b.test:2/", False),
+        ("redis://a.test:port", False),
+        ("redis://a.test:1,b.test:2/<c>", False),
+    ],
+)
+def test_a_list_of_hosts_has_a_syntax_of_its_own(url: str, own: bool) -> None:
+    assert has_own_syntax(url) is own
 
 
 def test_the_user_s_own_placeholders() -> None:

@@ -18,6 +18,11 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
 _PATTERN = re.compile(
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
+_HOST = r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
+_OWN_SYNTAX = (
+    rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:{_HOST}|[A-Za-z0-9_.]+=[^/?#,;\s]*))++"
+    r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
+)
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
 
 
@@ -31,6 +36,11 @@ def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
 def is_pattern(raw: str) -> bool:
     """Whether the characters of a string are those of a regular expression; a plain `.` or `?` is not enough."""
     return _PATTERN.search(raw) is not None
+
+
+def has_own_syntax(url: str) -> bool:
+    """Whether the authority is a list of hosts, or the name of an image with its tag: nothing for the generic syntax to judge."""
+    return compiled(_OWN_SYNTAX).match(url) is not None
 
 
 def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None = None) -> Kind:
