@@ -20,7 +20,7 @@ _PATTERN = re.compile(
 )
 _HOST = r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (
-    rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:{_HOST}|[A-Za-z0-9_.]+=[^/?#,;\s]*))++"
+    rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|{_HOST}))++"
     r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
