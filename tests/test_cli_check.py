@@ -214,11 +214,13 @@ def test_find_tells_where_each_url_stands(here: Path, capsys: pytest.CaptureFixt
 
 def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
     (here / "a.txt").write_bytes(b"\xff http://h/\xe9?x\n")
+    (here / "b.txt").write_text("http://h/é\n", encoding="utf-8")
     for environment in ({}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}):
-        done = run(here, "find", "--output-format", "json-lines", **environment)
+        done = run(here, "find", "--output-format", "json-lines", "a.txt", **environment)
         assert (done.returncode, b'"url": "http://h/\\udce9?x"' in done.stdout) == (0, True)
-        assert run(here, "find", **environment).stdout == b"a.txt:1:3: http://h/\\udce9?x\n"
-        done = run(here, "check", "--output-format", "full", **environment)
+        text = "a.txt:1:3: http://h/\\udce9?x\nb.txt:1:1: http://h/é\n"
+        assert run(here, "find", **environment).stdout == text.encode()
+        done = run(here, "check", "--output-format", "full", "a.txt", **environment)
         assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 warning\n")
         assert b" 1 | <U+DCFF> http://h/<U+DCE9>?x\n   |                   ^^^^^^^^ RFC 3986" in done.stdout
 
@@ -323,7 +325,9 @@ def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.Ca
     write(here, a__txt="x\x1b[2J <http://h:8\x1b/>\n")
     main(["check", "--output-format", "full"])
     main(["find"])
-    assert "\x1b" not in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert " 1 | x␛[2J <http://h:8␛/>\n" in out
 
 
 def test_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
