@@ -1,5 +1,6 @@
 """Repairs: the table of what mends what, and what is true of every repair."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -114,9 +115,7 @@ def test_what_is_true_of_every_repair(name: str) -> None:
 
 def decode_bad(text: str) -> str:
     """`text` with each lone `%` written as an escape, so that decoding gives it back."""
-    from urlint.url.percent import encode
-
-    return encode(text, {chr(code) for code in range(0x110000) if code != 0x25} if "%" in text else set(text))
+    return re.sub("%(?![0-9A-Fa-f]{2})", "%25", text)
 
 
 def test_a_grammar_of_ones_own_is_mended_by_the_shortest_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,8 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
-import urlint_server
-
 import urlint
+import urlint_server
 
 TIMEOUT = 20.0
 URI = "file:///project/x.md"

@@ -1,6 +1,11 @@
 """What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
 
 import pytest
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint.lint.values import SettingsError
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.features.code_action import wants
@@ -9,11 +14,6 @@ from urlint_server.report import brief, href, report, reports
 from urlint_server.settings import configured, keys
 from urlint_server.store import Text
 from urlint_server.uri import is_linted, is_readable, language, path
-
-from urlint.find.document import Document
-from urlint.lint.config import Config
-from urlint.lint.linter import lint
-from urlint.lint.values import SettingsError
 
 TEXT = "http://host:8a/x and http://host:9b/y\n"
 

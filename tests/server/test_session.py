@@ -4,15 +4,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+
 import urlint_server.features as shelf
+from urlint.lint.config import Config
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
 from urlint_server.push import Push
 from urlint_server.session import Opened, Session
 from urlint_server.store import Text
-
-from urlint.lint.config import Config
 
 BAD = "http://host:8a/x"
 

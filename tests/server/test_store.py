@@ -6,10 +6,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from lsprotocol import types as lsp
-from urlint_server.convert import Convert, Encoding, column, units
-from urlint_server.store import Text, split
 
 from urlint.text import Place, Span
+from urlint_server.convert import Convert, Encoding, column, units
+from urlint_server.store import Text, split
 
 PIECES = [
     "a",

@@ -8,7 +8,7 @@ document is checked against `rfc3987`.
 [a](http://host^b/) and [b](http://[1:2]/) and [c](http://2001:db8::7/)
                ^ `^` cannot stand in a host
                                        ^ the IPv6 address is too short
-                                                        ^^^^^^^^^^^^ the IPv6 address `2001:db8::7` stands without brackets
+                                                          ^^^^^^^^^^^ the IPv6 address `2001:db8::7` stands without brackets
 ```
 
 Near misses: an underscore and an escape are no DNS names, but they are registered names.
