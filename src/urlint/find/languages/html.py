@@ -20,6 +20,7 @@ _UNQUOTED = re.compile(r"[^\s>\"'<]+")
 _QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile(r"[^'<]*+(?:<[%?][^<>]*>[^'<]*+)*+")}
 _UNCLOSED = re.compile(r"[^\s<>\"']+")
 _BACK = 4000
+_CODE = 200
 _BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _SOURCE = re.compile(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)")
 _SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
@@ -58,12 +59,18 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     opener = text.rfind("<", floor, at)
     while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
         opener = text.rfind("<", floor, opener)
-    if opener < 0 or not _OPEN.match(text, opener, at):
+    if opener < 0 or not _OPEN.match(text, opener, at) or _in_code(text, floor, opener):
         return -1
     if text.find(">", opener, at) < 0:
         return opener
     inside = _TO.match(text, opener + 1, at)
     return opener if inside and inside.end() == at else -1
+
+
+def _in_code(text: str, floor: int, at: int) -> bool:
+    """Whether a template's tag, `{% ... %}` or `{{ ... }}`, is open: what looks like HTML in there is a string of its code."""
+    left = text[max(floor, at - _CODE) : at]
+    return any(left.rfind(opener) > left.rfind(closer) for opener, closer in (("{%", "%}"), ("{{", "}}")))
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:

@@ -31,7 +31,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         if cell:
             yield Place(opener + 1, opener + 1 + cell.end(1), "angle", "rst", Kind.PARTIAL)
         else:
-            yield Place(*embedded.span(1), "angle", "rst")
+            first = opener + 1 + len(embedded[1]) - len(embedded[1].lstrip())
+            yield Place(first, first + len(embedded[1].strip()), "angle", "rst")
 
 
 def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
