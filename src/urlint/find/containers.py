@@ -33,7 +33,7 @@ class Closed:
 
 @cache
 def _inside(closer: str) -> re.Pattern[str]:
-    return re.compile(rf"[^{re.escape(closer)}\\{{$#<,;|\[&\s]*+")
+    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[&\s]*+")
 
 
 @cache
@@ -68,6 +68,11 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             markup = end == at and written_tag(text, at) and not text.startswith("data:", start)
             cut = at if cut < 0 and markup else cut
             at = max(end, at + 1)
+        elif char in "\"'":
+            cut = (
+                at if cut < 0 and compiled(r"[\"']\s*/?>").match(text, at, limit) else cut
+            )  # an attribute that another literal opened
+            at += 1
         elif char in ",;|":
             cut = at if cut < 0 and compiled(NEXT_URL).match(text, at, limit) else cut
             at += 1

@@ -90,7 +90,7 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x0[0-9a-fA-F]|u00[01][0-9a-fA-F]|[\"'`])"
+_CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u201[89cCdD]|[\"'`])"
 _STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"

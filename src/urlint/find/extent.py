@@ -10,8 +10,12 @@ from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, wr
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\ufeff<>\"`" + CJK
 NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
+_FOREIGN = r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|u00[01][0-9A-Fa-f]|033|e\])"  # escapes of another language's string
+_FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
+LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
-TRIMMED = ".,;:!?'\"\\"
+BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
+TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
 
 
@@ -84,7 +88,7 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
         case "<":
             return tag(text, at, limit, language)
         case "\\":
-            return _backslash(text, at, limit, language, escape)
+            return _backslash(text, start, at, limit, line, language, escape)
         case "&":
             return _ampersand(text, at, limit, language)
         case "," | ";" | "|":
@@ -113,7 +117,7 @@ def _placeholder(text: str, at: int, limit: int, depth: list[str]) -> int:
     return at + 1
 
 
-def _backslash(text: str, at: int, limit: int, language: Language, escape: str) -> int:
+def _backslash(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str) -> int:
     if text.startswith("\\(", at) and language.id == "swift":
         return jump(text, at, limit)
     if escape:
@@ -123,8 +127,10 @@ def _backslash(text: str, at: int, limit: int, language: Language, escape: str) 
         found = compiled(kind.pattern).match(text, at, limit)
         if found:
             return found.end()
-    elif language.prose and compiled(r"\\(?:[nrt](?![A-Za-z0-9])|\"|[nrt]+https?:)").match(text, at, limit):
+    elif compiled(_FOREIGN).match(text, at, limit) or (language.prose and compiled(_FOREIGN_PROSE).match(text, at, limit)):
         return at
+    elif language.prose and compiled(r"\\[nrt]").match(text, at, limit):
+        return at if text.count('"', max(line, start - LONGEST_STRING), start) % 2 else at + 1
     return at + 1
 
 

@@ -6,22 +6,24 @@ from collections.abc import Sequence
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
 
-_SUSPECT = re.compile(r"[%$@{}*<\[…]|__|\.\.\.|[pP](?:ort|ORT)(?=[/?#]|\Z)|\#\#\#|&lt;|\\\(")
+_SUSPECT = re.compile(r"[%$@{}*<\[…\\]|__|\.\.\.|[pP](?:ort|ORT)(?=[/?#]|\Z)|\#\#\#|&lt;|:[A-Z]")
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
     | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])[A-Z][A-Z0-9_]*% | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
     | @[A-Z][A-Z0-9_]*@ | @[a-z]+\.[a-z.]+@ | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
-    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/]|\Z)
+    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/@]|\Z)
+    | //\[[A-Za-z][A-Za-z0-9_:-]*@\] | \[[:/?@][A-Za-z_]+\] | \\[1-9](?![A-Za-z0-9.])
     | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
-    | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
+    | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z)
+    | ://(?:[^/?\#@]*@)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
 _PATTERN = re.compile(
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
 _HOST = r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (
     rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|{_HOST}))++"
-    r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
+    r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
 _PREFIX = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z")
 
@@ -39,7 +41,7 @@ def is_pattern(raw: str) -> bool:
 
 
 def has_own_syntax(url: str) -> bool:
-    """Whether the authority is a list of hosts, or the name of an image with its tag: nothing for the generic syntax to judge."""
+    """Whether its scheme knows no authority in the generic sense: a list of hosts, a resource name, an image with its tag."""
     return compiled(_OWN_SYNTAX).match(url) is not None
 
 

@@ -96,7 +96,9 @@ class Resolver(Surroundings):
         closer = found[1] + found[2]
         escape = "pattern" if found[2] == "/" else self.string_escape(found.start(2), found[2])
         reach = closed(self.text, candidate.start, candidate.body, self.line_end, closer, self.language, escape)
-        if reach is None or reach.blank >= 0 or not is_pattern(self.text[candidate.start : reach.end]):
+        if reach is None or reach.blank >= 0:
+            return None
+        if self.text[candidate.start - 1] != "^" and not is_pattern(self.text[candidate.start : reach.end]):
             return None
         return self._finding(candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
 
