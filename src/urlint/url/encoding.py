@@ -45,12 +45,12 @@ def encoded(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
     edits = [] if _TEMPLATE.search(text) else _edits(verdict, validator.dfa)
     if edits:
         safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
-        yield Repair(_title(text, edits), tuple(edits), all(safe.at(edit.span.start) for edit in edits))
+        yield Repair(_title(text, edits), tuple(edits), all(safe.at(at) for edit in edits for at in range(*edit.span)))
 
 
 def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
     """The escapes that let the automaton go on wherever it stops; none where one does not."""
-    text, edits, row = verdict.reference.text, list[Edit](), dfa.rows[0]
+    text, refused, row = verdict.reference.text, list[int](), dfa.rows[0]
     closed = [span for name, span in verdict.reference if name in ("host", "port", "scheme")]
     data = [span for name, span in verdict.reference if name not in ("authority", "path", "userinfo")]
     for at, char in enumerate(text):
@@ -63,8 +63,18 @@ def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
             if after is None or _within(closed, at) or (char in _KEPT and not _within(data, at)):
                 return []
             row = after
-            edits.append(Edit(Span(at, at + 1), _octets(char)))
-    return edits
+            refused.append(at)
+    return list(_runs(text, refused))
+
+
+def _runs(text: str, refused: list[int]) -> Iterator[Edit]:
+    """One edit for each run of neighbours."""
+    at = 0
+    while at < len(refused):
+        start = end = refused[at]
+        while at < len(refused) and refused[at] == end:
+            at, end = at + 1, end + 1
+        yield Edit(Span(start, end), "".join(map(_octets, text[start:end])))
 
 
 def _within(spans: list[Span], at: int) -> bool:
@@ -109,9 +119,9 @@ class _Safety:
 
 
 def _title(text: str, edits: list[Edit]) -> str:
-    chars = list(dict.fromkeys(text[edit.span.start] for edit in edits))
+    chars = list(dict.fromkeys(char for edit in edits for char in text[edit.span.start : edit.span.end]))
     if len(chars) > 2:
-        return f"Percent-encode {len(edits)} characters"
+        return f"Percent-encode {sum(edit.span.end - edit.span.start for edit in edits)} characters"
     names = {" ": "the space", "`": "the backtick"}
     said = (f"{names.get(char, shown(char))} as `{_octets(char)}`" for char in chars)
     return f"Encode {' and '.join(said)}"

@@ -1,0 +1,120 @@
+"""How fast it is, as ratios in one run and as CPU time: `python tests/benchmarks/run.py`.
+
+Each figure is urlint's over a peer's, both measured in turns on the same work; the median over the turns counts. Nothing here
+fails: a machine that is busy is no fault of the program.
+"""
+
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from urlint.find.document import Document
+from urlint.grammar.language import builtin
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint.url.repair import repairs
+from urlint.url.validator import Validator
+
+TURNS = 7
+URLS = 100_000
+LOOP = """
+import sys
+from rfc3986_validator import URI_RE_COMP
+match = URI_RE_COMP.match
+for line in sys.stdin:
+    match(line.rstrip("\\n"))
+"""
+TRAPS: dict[str, Callable[[int], str]] = {
+    "labels": lambda size: "http://" + "a." * (size // 2) + "/",
+    "percent": lambda size: "http://h/" + "%" * size,
+    "brackets": lambda size: "http://" + "[::" * (size // 3),
+    "blanks": lambda size: "http://h/a" + " " * size + "b",
+    "colons": lambda size: "http://" + "1:" * (size // 2),
+    "at signs": lambda size: "http://" + "@" * size,
+    "hashes": lambda size: "http://h/" + "#" * size,
+}
+
+
+def cpu(command: list[str], data: Path | None = None) -> float:
+    """User and system seconds of a command and its children."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with open(data or os.devnull, "rb") as source:
+        subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def urls(count: int) -> str:
+    """Addresses as they are common, one in twenty with a fault."""
+    rng = random.Random(1)
+    hosts = ["example.com", "www.example.org", "docs.example.net", "localhost:8080", "192.0.2.7", "a.b.c.example"]
+    parts = ["a", "index.html", "docs", "v1.2", "user", "some-long-segment-name", "%7Euser", "2024", "images"]
+    lines = []
+    for number in range(count):
+        url = f"{rng.choice(('http', 'https'))}://{rng.choice(hosts)}/{'/'.join(rng.choices(parts, k=rng.randint(1, 5)))}/{number}"
+        url += f"?q={rng.choice(parts)}&n={number}" * (rng.random() < 0.3) + f"#{rng.choice(parts)}" * (rng.random() < 0.2)
+        lines.append(url[:12] + rng.choice((" ", "|", "%zz", "[", "^")) + url[12:] if rng.random() < 0.05 else url)
+    return "\n".join(lines) + "\n"
+
+
+def processes() -> None:
+    python = [sys.executable]
+    urlint = [*python, "-m", "urlint"]
+    with tempfile.TemporaryDirectory() as folder:
+        many, one, small = (Path(folder, name) for name in ("many.txt", "one.txt", "small.md"))
+        many.write_text(urls(URLS), encoding="utf-8")
+        one.write_text("http://a/\n", encoding="utf-8")
+        small.write_text("See <https://example.org/> and [x](http://example.org/a b).\n", encoding="utf-8")
+        work = {
+            "pass": ([*python, "-c", "pass"], None),
+            "version": ([*urlint, "--version"], None),
+            "check": ([*urlint, "check", "--isolated", str(small)], None),
+            "one": ([*urlint, "validate", "--isolated", "--quiet", "-"], one),
+            "many": ([*urlint, "validate", "--isolated", "--quiet", "-"], many),
+            "loop one": ([*python, "-c", LOOP], one),
+            "loop many": ([*python, "-c", LOOP], many),
+        }
+        seconds: dict[str, list[float]] = {name: [] for name in work}
+        for _ in range(TURNS):
+            for name, (command, data) in work.items():
+                seconds[name].append(cpu(command, data))
+    middle = {name: median(each) for name, each in seconds.items()}
+    ours, theirs = middle["many"] - middle["one"], middle["loop many"] - middle["loop one"]
+    print(f"urlint --version           {middle['version'] / middle['pass']:5.2f} x python -c pass (mark 4.0)")
+    print(f"urlint check small.md      {middle['check'] / middle['pass']:5.2f} x python -c pass")
+    print(f"validate --quiet, per URL  {ours / theirs:5.2f} x a loop over rfc3986-validator (mark 2.0); {ours / URLS * 1e6:.1f} us")
+
+
+def spent(work: Callable[[], object]) -> float:
+    """CPU seconds of this process, the best of three, since only disturbances make it longer."""
+    times = []
+    for _ in range(3):
+        start = time.process_time()
+        work()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def traps() -> None:
+    """Time for twice the text over time for the text: 2 is linear (mark 2.3)."""
+    validator = Validator(builtin("rfc3986"))
+
+    def judged(text: str) -> object:
+        return repairs(validator.judge(text), validator)
+
+    for name, text in TRAPS.items():
+        ratio = spent(lambda: judged(text(400_000))) / spent(lambda: judged(text(200_000)))  # noqa: B023 - called at once
+        found = spent(lambda: lint(Document(text(200_000)), Config())) / spent(lambda: lint(Document(text(100_000)), Config()))  # noqa: B023
+        print(f"{name:<12} judge and mend {ratio:5.2f}   find and lint {found:5.2f}")
+
+
+if __name__ == "__main__":
+    processes()
+    traps()

@@ -1,0 +1,209 @@
+"""`validate`, `explain`, `resolve`, `rule` and `grammar` as a shell sees them: what is printed, and the exit status."""
+
+import json
+import os
+import subprocess
+import sys
+import tracemalloc
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+
+class Ran(NamedTuple):
+    """What a command printed, and how it ended."""
+
+    status: int
+    out: str
+    err: str
+
+
+def urlint(*words: str, data: bytes = b"", cache: Path | None = None) -> Ran:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)} if cache else dict(os.environ)
+    run = subprocess.run([sys.executable, "-m", "urlint", *words], input=data, capture_output=True, check=False, env=environment)
+    return Ran(run.returncode, run.stdout.decode("utf-8"), run.stderr.decode("utf-8"))
+
+
+def verdicts(*words: str, data: bytes = b"") -> list[dict[str, object]]:
+    out = urlint("validate", "--isolated", "--output-format", "json-lines", *words, data=data).out
+    return [json.loads(line) for line in out.split("\n")[:-1]]
+
+
+def test_one_object_for_each_input_as_it_is_promised() -> None:
+    (answer,) = verdicts("http://host:8a/")
+    assert answer == {
+        "input": "http://host:8a/",
+        "grammar": "rfc3986",
+        "production": "URI-reference",
+        "valid": False,
+        "components": [
+            {"name": "scheme", "start": 0, "end": 4, "text": "http"},
+            {"name": "host", "start": 7, "end": 11, "text": "host"},
+            {"name": "port", "start": 12, "end": 14, "text": "8a"},
+            {"name": "path", "start": 14, "end": 15, "text": "/"},
+        ],
+        "error": {
+            "rule": "invalid-port",
+            "component": "port",
+            "start": 12,
+            "end": 14,
+            "viable_prefix": 14,
+            "message": "port `8a` is not a number",
+            "production": "port",
+            "expected": ["DIGIT"],
+            "clause": "RFC 3986, section 3.2.3",
+        },
+        "fixes": [
+            {"title": "Use port `8`", "text": "http://host:8/", "safe": False},
+            {"title": "Remove the port", "text": "http://host/", "safe": False},
+        ],
+    }
+
+
+@pytest.mark.parametrize(
+    ("data", "inputs"),
+    [
+        (b"", []),
+        (b"\n", [""]),
+        (b"a\nb", ["a", "b"]),
+        (b"a\r\n\nb\n", ["a\r", "", "b"]),
+        ("x\u2028y\x0b\x0c\x1c\x85z\n".encode(), ["x\u2028y\x0b\x0c\x1c\x85z"]),
+        (b"\0\n\tq \n", ["\0", "\tq "]),
+        (b"caf\xe9\n", ["caf\udce9"]),
+        (b"a" * 600_000 + b"\n" + b"b" * 300_000, ["a" * 600_000, "b" * 300_000]),
+    ],
+)
+def test_lines_end_at_lf_and_nowhere_else(data: bytes, inputs: list[str]) -> None:
+    answers = verdicts("-", data=data)
+    assert [answer["input"] for answer in answers] == inputs
+    assert [answer["valid"] for answer in answers] == [all(char.isascii() and char.isalnum() for char in text) for text in inputs]
+
+
+def test_arguments_are_taken_byte_for_byte() -> None:
+    assert [answer["input"] for answer in verdicts("--", "-x", "--", "a\nb", "")] == ["-x", "--", "a\nb", ""]
+    assert [answer["valid"] for answer in verdicts("--", "-x", "a\n", " a")] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("words", "data", "status", "out"),
+    [
+        (["http://a/", "b"], b"", 0, "valid    http://a/\nvalid    b\n"),
+        (["http://a b/"], b"", 1, "invalid  http://a b/\n                 ^ a space cannot stand in a host (RFC 3986, section 3.2.2)\n"),
+        (["--quiet", "-"], b"http://a/\nhttp://[::1]/\n", 0, ""),
+        (["--quiet", "-"], b"http://a/\n%\nb\n", 1, ""),
+        (["--grammar", "rfc1738", "a"], b"", 1, "invalid  a\n          ^ a scheme and a `:` are missing (RFC 1738, section 2.1)\n"),
+        (["--output-format", "json"], b"", 0, "[]\n"),
+    ],
+)
+def test_validate_in_text(words: list[str], data: bytes, status: int, out: str) -> None:
+    assert urlint("validate", "--isolated", *words, data=data) == Ran(status, out, "")
+
+
+def test_json_is_one_array() -> None:
+    out = urlint("validate", "--isolated", "--output-format", "json", "a", "%").out
+    assert [each["valid"] for each in json.loads(out)] == [True, False]
+
+
+def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten megabytes of lines, judged in the memory of some hundred kilobytes."""
+    from urlint.cli.commands import validate
+    from urlint.grammar.language import builtin
+    from urlint.url.validator import Validator
+
+    class Source:
+        def __init__(self) -> None:
+            self.left, self.buffer = 40, self
+
+        def read1(self, _size: int) -> bytes:
+            self.left -= 1
+            return b"http://host.test/path?query\n" * 9_000 if self.left >= 0 else b""
+
+    monkeypatch.setattr(validate.sys, "stdin", Source())
+    validator = Validator(builtin("rfc3986"))
+    tracemalloc.start()
+    assert sum(validate._refused(validator, block) for block in validate._blocks(["-"])) == 0
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 4_000_000
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["validate", "--grammar", "rfc3968", "x"], "urlint: no grammar `rfc3968`: neither a file nor one of "),
+        (["validate", "--production", "hots", "x"], "urlint: rfc3986: no production `hots`; the nearest is `host`\n"),
+        (["rule", "invalid-prt"], "urlint: no rule `invalid-prt`; the nearest is `invalid-port`\n"),
+        (["grammar", "show", "rfc3987x"], "urlint grammar: "),
+        (["grammar", "check", "no such file"], "urlint: no grammar `no such file`"),
+        (["resolve", "http://a/"], "urlint resolve: "),
+        (["explain"], "urlint explain: "),
+    ],
+)
+def test_wrong_usage_is_one_message_and_status_2(words: list[str], message: str) -> None:
+    status, out, err = urlint(*words)
+    assert (status, out) == (2, "")
+    assert err.startswith(message)
+    assert err.count("\n") == 1
+
+
+def test_explain_draws_and_says_all_verdicts() -> None:
+    status, out, _ = urlint("explain", "--isolated", "http://bücher.test/a%20b")
+    assert status == 0
+    lines = out.split("\n")
+    assert lines[:2] == ["http://bücher.test/a%20b", "────   ─━───────────────"]
+    assert "host      bücher.test   (xn--bcher-kva.test)" in lines
+    assert "path      /a%20b   (/a b)" in lines
+    assert [line.split()[0] for line in lines if line[9:].strip().startswith(("yes", "no "))] == [
+        *("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808")
+    ]
+    assert any(line.startswith("fix       http://xn--bcher-kva.test/a%20b") for line in lines)
+    explained = json.loads(urlint("explain", "--output-format", "json", "x").out)
+    assert explained["grammars"] == {"rfc3986": True, "rfc6874": True, "dns": True, "rfc3987": True, "rfc1738": False, "rfc1808": True}
+
+
+def test_resolve_answers_line_by_line() -> None:
+    answered = "http://a/b/g\nhttp://a/b/c/d;p?y\nhttp://a/b/c/d;p?q\n"
+    assert urlint("resolve", "http://a/b/c/d;p?q", "../g", "?y", "") == Ran(0, answered, "")
+    assert urlint("resolve", "http://a/b", "g", "-x").err == "urlint resolve: no option `-x`\n"
+    assert urlint("resolve", "--grammar", "rfc1808", "--", "http://a/b/c/d;p?q#f", "../../../g", "-x").out == (
+        "http://a/../g\nhttp://a/b/c/-x\n"
+    )
+
+
+def test_rules_are_listed_and_shown() -> None:
+    assert "invalid-port" in urlint("rule").out
+    assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port is made of digits")
+
+
+def test_grammars_are_listed_shown_and_drawn() -> None:
+    assert urlint("grammar", "list").out.startswith("rfc3986   URI-reference")
+    assert 'IPv6addrz       = IPv6address "%25" ZoneID' in urlint("grammar", "show", "rfc6874").out
+    drawn = urlint("grammar", "diagram", "rfc3986", "authority").out
+    assert drawn.startswith("<svg")
+    assert all(name in drawn for name in ("authority", "userinfo", "host", "port"))
+
+
+def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text("a = b / c\nb = 1*DIGIT\n", encoding="utf-8")
+    assert urlint("grammar", "check", str(file)) == Ran(
+        1, f"{file}:1: error: production `c` is used in `a` but never defined: it matches nothing\n", ""
+    )
+    file.write_text("a = 1*DIGIT\n", encoding="utf-8")
+    assert urlint("grammar", "check", str(file)) == Ran(0, "", "")
+    file.write_text("a = [ a ] DIGIT\n", encoding="utf-8")
+    assert urlint("grammar", "check", str(file)) == Ran(2, f"{file}:1: production `a` is recursive: a -> a\n", "")
+    assert urlint("validate", "--grammar", str(file), "1") == Ran(2, "", f"urlint: {file}:1: production `a` is recursive: a -> a\n")
+
+
+def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
+    file, cache = tmp_path / "mine.abnf", tmp_path / "cache"
+    file.write_text('link = "x:" 1*DIGIT\n', encoding="utf-8")
+    for _ in range(2):
+        assert urlint("validate", "--grammar", str(file), "x:12", "X:1", "x:", cache=cache).status == 1
+    (kept,) = [path for path in cache.rglob("*") if path.is_file()]
+    kept.write_bytes(b"spoilt")
+    assert urlint("validate", "--grammar", str(file), "x:12", cache=cache).status == 0
+    file.write_text('link = "y:" 1*DIGIT\n', encoding="utf-8")
+    assert urlint("validate", "--grammar", str(file), "x:12", cache=cache).status == 1
