@@ -69,9 +69,7 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             cut = at if cut < 0 and markup else cut
             at = max(end, at + 1)
         elif char in "\"'":
-            cut = (
-                at if cut < 0 and compiled(r"[\"']\s*/?>").match(text, at, limit) else cut
-            )  # an attribute that another literal opened
+            cut = at if cut < 0 and _closes_attribute(text, start, at, limit) else cut
             at += 1
         elif char in ",;|":
             cut = at if cut < 0 and compiled(NEXT_URL).match(text, at, limit) else cut
@@ -91,6 +89,11 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             at += 1
         else:
             at += 1
+
+
+def _closes_attribute(text: str, start: int, at: int, limit: int) -> bool:
+    """Whether the quote at `at` ends an attribute that an earlier literal opened; a drawing holds tags of its own."""
+    return compiled(r"[\"']\s*/?>").match(text, at, limit) is not None and not text.startswith("data:", start)
 
 
 def _escape_inside(text: str, at: int, limit: int, cut: int, escape: str) -> tuple[int, int]:
