@@ -3,13 +3,13 @@
 import logging
 from typing import Any, Protocol
 
-from urlint.files.linted import Linted, found, linted
 from urlint.find.document import Document, Finding
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.linter import validator_of
+from urlint.lint.judge import validator_of
+from urlint.lint.linter import Linted, found, linted
 from urlint.lint.suppression import suppressions
 from urlint.lint.values import SettingsError
 from urlint.url.validator import Validator

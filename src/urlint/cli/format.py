@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
-from urlint.files.linted import Linted
+from urlint.lint.linter import Linted
 
 NAMES = ("full", "concise", "json", "json-lines")
 

@@ -1,117 +1,65 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
-import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable
+from re import compile as pattern
+from typing import NamedTuple
 
-from urlint.find.decode import encode
-from urlint.find.document import Confidence, Document, Finding, Kind
+from urlint.find.document import Document, Finding
 from urlint.find.finder import find
-from urlint.grammar.language import Language, builtin
 from urlint.lint.config import Config
-from urlint.lint.diagnostic import Diagnostic, Fix, Severity
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, rule
-from urlint.text import Edit, Span
-from urlint.url.reference import Reference
-from urlint.url.validator import Validator
-from urlint.url.verdict import Verdict
+from urlint.lint.diagnostic import Diagnostic
 
-_JUDGED = (Kind.URL, Kind.REFERENCE, Kind.PARTIAL)
-_SURE = ("scheme", "authority", "userinfo", "user", "password", "host", "net_loc", "port")
-_LOWER = {Severity.ERROR: Severity.WARNING}
+
+class Linted(NamedTuple):
+    """A document, all that was found in it, and what the rules say."""
+
+    document: Document
+    findings: list[Finding]
+    diagnostics: list[Diagnostic]
+
+
+def found(document: Document, config: Config) -> list[Finding]:
+    """The URLs of a document under its settings."""
+    return find(document, [pattern(each) for each in config.placeholders])
 
 
 def lint(document: Document, config: Config) -> list[Diagnostic]:
     """What the rules of `config` say about the URLs in `document`, by place. Pure; never raises, whatever the document holds."""
-    placeholders = [re.compile(each) for each in config.placeholders]
-    return [said for finding in find(document, placeholders) for said in check(finding, config)]
+    return linted(document, config, lambda _: None).diagnostics
 
 
-def check(finding: Finding, config: Config) -> list[Diagnostic]:
-    """What the rules say about one URL."""
-    if finding.kind not in _JUDGED:
-        return []
-    validator = validator_of(config.language, config.production)
-    if validator.accepts(finding.url):
-        return []
-    subject = judged(finding, validator)
-    return list(_said(subject, config)) if subject.verdict.fault else []
+def linted(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
+    """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense."""
+    findings = found(document, config)
+    if not findings:
+        return Linted(document, [], [])
+    if "urlint:" in document.text:
+        return _heeding(document, findings, config, report)
+    return Linted(document, findings, _said(findings, config))
 
 
-@lru_cache(maxsize=16)
-def validator_of(language: Language, production: str | None) -> Validator:
-    """The validator of a grammar, made once."""
-    return Validator(language, production)
+def _said(findings: list[Finding], config: Config) -> list[Diagnostic]:
+    from urlint.lint.judge import check  # late: many files hold no URL
+
+    return [each for finding in findings for each in check(finding, config)]
 
 
-def judged(finding: Finding, validator: Validator) -> Subject:
-    """The verdict on a finding: of a part of a URL only what no continuation could save; in RFC 1738 a fragment is apart."""
-    if validator.language.name == "rfc1738" and validator.production == "url":
-        return _judged_1738(finding, validator)
-    verdict = validator.judge(finding.url)
-    if finding.kind == Kind.PARTIAL and verdict.fault and verdict.fault.viable_prefix == len(finding.url):
-        verdict = verdict._replace(fault=None)
-    return Subject(finding, verdict, validator)
+def _heeding(document: Document, findings: list[Finding], config: Config, report: Callable[[str], None]) -> Linted:
+    """The same where comments may have a say."""
+    from urlint.lint.suppression import suppressions
+
+    heard = suppressions(document.text)
+    if heard.grammar:
+        config = _judged_by(heard.grammar, document, config, report)
+    return Linted(document, findings, [each for each in _said(findings, config) if not heard.hides(each.rule, each.span)])
 
 
-def _judged_1738(finding: Finding, validator: Validator) -> Subject:
-    """RFC 1738 judges the URL, RFC 1808 what it has not: the fragment, and relative references."""
-    url, sign, fragment = finding.url.partition("#")
-    older = builtin("rfc1808")
-    if finding.kind == Kind.REFERENCE:
-        validator = validator_of(older, "URL")
-        return Subject(finding, validator.judge(finding.url), validator)
-    verdict = validator.judge(url)
-    if finding.kind == Kind.PARTIAL and verdict.fault and verdict.fault.viable_prefix == len(url):
-        verdict = verdict._replace(fault=None)
-    if verdict.fault is None and sign:
-        validator = validator_of(older, "fragment")
-        verdict = _moved(validator.judge(fragment), finding.url, len(url) + 1)
-    return Subject(finding, verdict, validator)
+def _judged_by(name: str, document: Document, config: Config, report: Callable[[str], None]) -> Config:
+    from urlint.grammar.error import GrammarError
+    from urlint.grammar.language import builtin
 
-
-def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
-    """A verdict on the end of a text as one on all of it."""
-    fault = verdict.fault
-    if fault is not None:
-        fault = fault._replace(span=fault.span.shift(by), viable_prefix=fault.viable_prefix + by)
-    return verdict._replace(reference=Reference(text, {"fragment": Span(by, len(text))}), fault=fault)
-
-
-def _said(subject: Subject, config: Config) -> Iterator[Diagnostic]:
-    for name in config.rules:
-        made = rule(name)
-        for complaint in made.check(subject):
-            yield _diagnostic(subject, config, made, complaint)
-
-
-def _diagnostic(subject: Subject, config: Config, made: Rule, complaint: Complaint) -> Diagnostic:
-    finding = subject.finding
-    severity = config.severity_of(made.name, made.severity)
-    return Diagnostic(
-        rule=made.name,
-        severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
-        message=complaint.message,
-        span=finding.place(complaint.span),
-        finding=finding,
-        component=complaint.component,
-        grammar=subject.verdict.grammar,
-        clause=complaint.clause,
-        fixes=tuple(_fix(finding, mend) for mend in complaint.mends),
-    )
-
-
-def _certain(finding: Finding, complaint: Complaint) -> bool:
-    """Whether the end of the URL is sure, or the fault lies so far left of it that it does not matter."""
-    if finding.confidence == Confidence.HARD:
-        return True
-    if finding.confidence == Confidence.GUESS:
-        return False
-    sure = complaint.component in _SURE or finding.url.startswith("%", complaint.span.start)
-    return sure and complaint.span.start < len(finding.url) * 0.95
-
-
-def _fix(finding: Finding, mend: Mend) -> Fix:
-    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
-    edits = (Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
-    return Fix(mend.title, tuple(edits), mend.safe)
+    try:
+        return config._replace(grammar=builtin(name), production=None)
+    except GrammarError as error:
+        report(f"{document.path}: `urlint: grammar={name}`: {error}")
+        return config

@@ -9,10 +9,10 @@ from urlint.cli.documents import Documents, add_documents
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import load
 from urlint.cli.options import add_shared, coloured, on_terminal
-from urlint.files.linted import Linted, linted
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Severity
+from urlint.lint.linter import Linted, linted
 from urlint.lint.rule import NAMES
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from urlint.cli.documents import Documents, add_documents
 from urlint.cli.format import plain
 from urlint.cli.options import add_shared
-from urlint.files.linted import found
 from urlint.find.document import Document, Finding
+from urlint.lint.linter import found
 from urlint.text import Lines
 
 _Places = Iterator[tuple[Document, Lines, Finding]]

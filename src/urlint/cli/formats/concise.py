@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from urlint.cli.color import Paint
 from urlint.cli.format import plain
-from urlint.files.linted import Linted
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.linter import Linted
 from urlint.text import Lines
 
 

@@ -7,8 +7,8 @@ from urlint.cli.color import Paint
 from urlint.cli.format import plain
 from urlint.cli.formats.concise import head
 from urlint.cli.snippet import snippet
-from urlint.files.linted import Linted
 from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.linter import Linted
 from urlint.text import Edit, Lines, Span, apply
 
 _LONGEST = 200  # code points of a mended URL

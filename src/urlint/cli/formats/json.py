@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from urlint.cli.formats.json_lines import objects
-from urlint.files.linted import Linted
+from urlint.lint.linter import Linted
 
 
 def write(results: Iterable[Linted], color: bool) -> Iterator[str]:

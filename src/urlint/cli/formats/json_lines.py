@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from json import dumps
 from typing import Any
 
-from urlint.files.linted import Linted
 from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.linter import Linted
 from urlint.text import Lines
 
 
