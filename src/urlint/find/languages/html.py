@@ -55,11 +55,11 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     """The `<` of the tag that is open at `at`, or -1."""
     if seen >= 0 and "\n" not in text[seen:at] and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
         return tag
-    floor = paragraph(text, max(floor, at - _BACK), at)
+    floor = max(floor, at - _BACK)
     opener = text.rfind("<", floor, at)
     while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
         opener = text.rfind("<", floor, opener)
-    if opener < 0 or not _OPEN.match(text, opener, at) or _in_code(text, floor, opener):
+    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_code(text, floor, opener):
         return -1
     if text.find(">", opener, at) < 0:
         return opener

@@ -27,7 +27,8 @@ class _Spans:
 
     def __init__(self, text: str, start: int, end: int) -> None:
         self.text, self.start, self.end = text, start, end
-        self.line = self.line_end = start
+        self.line = start
+        self.line_end = start if text.find("`", start, end) >= 0 else end  # without any, the whole text is one line
         self.spans: list[tuple[int, int]] = []
         self.next = 0
 
@@ -72,13 +73,19 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     spans = _Spans(text, start, end)
     for found in re.compile(r"\]\(").finditer(text, start, end):
         at = found.start()
-        if _escaped(text, at) or spans.hold(at) or text.rfind("[", paragraph(text, max(start, at - _BACK), at), at) < 0:
+        if _escaped(text, at) or spans.hold(at) or not _opened(text, start, at):
             continue
         yield from _destination(text, found.end(), end)
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     spans = _Spans(text, start, end)
     yield from (place for place in attributes(text, start, end) if not spans.hold(place.start))
+
+
+def _opened(text: str, start: int, at: int) -> bool:
+    """Whether a bracket opens in the paragraph, left of `at`."""
+    opener = text.rfind("[", max(start, at - _BACK), at)
+    return opener >= 0 and paragraph(text, opener, at) == opener
 
 
 def _escaped(text: str, at: int) -> bool:
