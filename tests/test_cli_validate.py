@@ -89,7 +89,12 @@ def test_arguments_are_taken_byte_for_byte() -> None:
     ("words", "data", "status", "out"),
     [
         (["http://a/", "b"], b"", 0, "valid    http://a/\nvalid    b\n"),
-        (["http://a b/"], b"", 1, "invalid  http://a b/\n                 ^ a space cannot stand in a host (RFC 3986, section 3.2.2)\n"),
+        (
+            ["http://a b/"],
+            b"",
+            1,
+            "invalid  http://a b/\n                 ^ a space cannot stand in a host (RFC 3986, section 3.2.2)\n",
+        ),
         (["--quiet", "-"], b"http://a/\nhttp://[::1]/\n", 0, ""),
         (["--quiet", "-"], b"http://a/\n%\nb\n", 1, ""),
         (["--grammar", "rfc1738", "a"], b"", 1, "invalid  a\n          ^ a scheme and a `:` are missing (RFC 1738, section 2.1)\n"),
@@ -159,7 +164,14 @@ def test_explain_draws_and_says_all_verdicts() -> None:
     ]
     assert any(line.startswith("fix       http://xn--bcher-kva.test/a%20b") for line in lines)
     explained = json.loads(urlint("explain", "--output-format", "json", "x").out)
-    assert explained["grammars"] == {"rfc3986": True, "rfc6874": True, "dns": True, "rfc3987": True, "rfc1738": False, "rfc1808": True}
+    assert explained["grammars"] == {
+        "rfc3986": True,
+        "rfc6874": True,
+        "dns": True,
+        "rfc3987": True,
+        "rfc1738": False,
+        "rfc1808": True,
+    }
 
 
 def test_resolve_answers_line_by_line() -> None:
