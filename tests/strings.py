@@ -1,9 +1,10 @@
-"""Random strings of and near a language: walks through its automaton, and such walks with something changed."""
+"""Random strings of and near a language: walks through its automaton, and such walks with something changed; a slow twin."""
 
 import random
 
 from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa
+from urlint.automata.regex import Alt, Cat, Chars, Empty, Regex, Star
 
 ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0gGx.-_+!$&'()*,;="
 
@@ -20,6 +21,21 @@ def member(dfa: Dfa, ways: dict[int, int], rng: random.Random, longest: int = 40
         number, state = rng.choice(moves)
         text.append(char_of(dfa.classes[number], rng))
     return "".join(text)
+
+
+def backtracking(regex: Regex) -> str:
+    """An expression as `re` writes it without a thought for time: `re` tries every way, so it is right on short strings."""
+    match regex:
+        case Empty():
+            return ""
+        case Chars(chars):
+            return chars.pattern()
+        case Cat(first, rest):
+            return backtracking(first) + backtracking(rest)
+        case Alt(options):
+            return f"(?:{'|'.join(map(backtracking, options))})"
+        case Star(body):
+            return f"(?:{backtracking(body)})*"
 
 
 def distances(dfa: Dfa) -> dict[int, int]:

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from strings import strings
+from strings import backtracking, strings
 from urlint.automata.compare import extra, shortest, witness
 from urlint.automata.regex import matches
 from urlint.grammar.build import built, digest, grammar_of, text_of
@@ -53,9 +53,11 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
     if production == standard(name).start and standard(name).dispatch:
         return  # its language is no expression: test_url_goes_by_scheme has it
     regex = COMPILERS[name].regex(production)
+    slow = re.compile(backtracking(regex))
     for text in strings(entry.dfa, 60, seed=len(production)):
         expected = matches(regex, text)
         assert (text in entry.dfa) == expected, text
+        assert (slow.fullmatch(text) is not None) == expected, text
         if entry.pattern and text.isascii() and "[" not in text:
             assert (re.fullmatch(entry.pattern, text) is not None) == expected, text
 
