@@ -47,11 +47,11 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "blob": r"https?:|null/|[a-z]+:",
     "bitcoin": r"[13][A-Za-z0-9]{20}|bc1",
 }
-_WRAPPERS = re.compile(
+_WRAPPERS = (
     r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?::[A-Za-z0-9+.-]+)*|scm(?::[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
     r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
 )
-_ESCAPED = re.compile(r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|f[BIRP](?=[a-z])|0+|[ntrfvabe])")
+_ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|f[BIRP](?=[a-z])|0+|[ntrfvabe])"
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
 LONGEST_SCHEME = 64
@@ -140,7 +140,7 @@ def _without_escape(scheme: str) -> str:
     """The scheme without the letters that belong to the escape before it: `nhttps` after a backslash is `https`."""
     if _known(scheme):
         return scheme
-    found = _ESCAPED.match(scheme)
+    found = compiled(_ESCAPED).match(scheme)
     return scheme[found.end() :] if found else scheme[1:]
 
 
@@ -148,5 +148,5 @@ def _wrapped(text: str, start: int, floor: int) -> int:
     """The start of the wrappers before a scheme (`jdbc:`, `scm:git:`), or the scheme's own."""
     if start <= floor or text[start - 1] != ":":
         return start
-    found = _WRAPPERS.search(text, max(floor, start - LONGEST_SCHEME), start)
+    found = compiled(_WRAPPERS).search(text, max(floor, start - LONGEST_SCHEME), start)
     return found.start() if found else start

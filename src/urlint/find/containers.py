@@ -8,16 +8,16 @@ from urlint.find.extent import NEXT_URL
 from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
-_EXTENSION = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}\Z")
-_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/")
+_EXTENSION = r"\.[A-Za-z][A-Za-z0-9]{0,4}\Z"
+_SCHEME = r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/"
 
 
 def runs_through(text: str, blank: int, end: int) -> bool:
     """The blank rule: whether a URL goes on behind its first blank to the end of its container."""
     rest = text[blank:end].strip()
-    if not rest or len(rest) > 400 or len(rest.split()) > 4 or _SCHEME.search(rest):
+    if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
         return False
-    return any(char in rest for char in "/?=&%#|") or _EXTENSION.search(rest) is not None
+    return any(char in rest for char in "/?=&%#|") or compiled(_EXTENSION).search(rest) is not None
 
 
 class Closed:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from urlint.find.candidates import candidates
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
-from urlint.find.kinds import kind_of
+from urlint.find.kinds import is_plain, kind_of
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.find.resolver import Resolver
@@ -75,12 +75,15 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
-    raw = text[place.start : place.end]
-    url, breaks = decode(raw, place.start, place.escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
-    kind = reference(url, place.container)
+    start, end, container, escape, given = place
+    raw = text[start:end]
+    if given is None and not placeholders and is_plain(raw):
+        return Finding(Span(start, end), raw, Kind.URL, container, Confidence.HARD, (), escape)
+    url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
+    kind = reference(url, container)
     if kind is None:
         return None
     if kind is not Kind.MISTYPED:
-        judged = kind_of(url, placeholders, place.kind)
-        kind = judged if place.kind or judged is Kind.TEMPLATE else kind
-    return Finding(Span(place.start, place.end), url, kind, place.container, Confidence.HARD, breaks, place.escape)
+        judged = kind_of(url, placeholders, given)
+        kind = judged if given or judged is Kind.TEMPLATE else kind
+    return Finding(Span(start, end), url, kind, container, Confidence.HARD, breaks, escape)

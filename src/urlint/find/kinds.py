@@ -9,6 +9,10 @@ from urlint.find.document import Kind
 _SUSPECT = re.compile(r"[${}*<\[\\]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = re.compile(r":[A-Za-z]")
+_WORDS = r"[A-Za-z0-9/?=+~!,;()-]"
+_PLAIN = re.compile(
+    rf"https?://[A-Za-z0-9]{_WORDS}*+(?:[._#]{_WORDS}++)*+\Z"
+)  # two points or bars in a row may stand for something
 _BEHIND_SCHEME = 6
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
@@ -51,6 +55,11 @@ def _suspect(url: str) -> bool:
         or "…" in url
         or "&lt;" in url
     )
+
+
+def is_plain(url: str) -> bool:
+    """Whether a glance is enough: a URL of the web, nothing to decode in it, nothing that could be a placeholder."""
+    return _PLAIN.match(url) is not None
 
 
 def is_pattern(raw: str) -> bool:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.languages import ENTRIES
 
@@ -69,7 +70,7 @@ class Language(NamedTuple):
 
 NOTHING: State = ()
 START: State = ("start",)  # before the first line of a document, where front matter may stand
-_BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
+_BLANK_LINE = r"\n[ \t]*\r?\n"
 
 
 def paragraph(text: str, floor: int, at: int) -> int:
@@ -78,7 +79,7 @@ def paragraph(text: str, floor: int, at: int) -> int:
     if newline < 0:
         return floor
     start = floor
-    for found in _BLANK_LINE.finditer(text, newline, at):
+    for found in compiled(_BLANK_LINE).finditer(text, newline, at):
         start = found.end()
     return start
 

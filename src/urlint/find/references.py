@@ -3,12 +3,13 @@
 import re
 
 from urlint.find.candidates import MISTYPED
+from urlint.find.decode import compiled
 from urlint.find.document import Kind
 
 _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
-_FILE = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z")
-_BLANK = re.compile(r"\s")
-_HOLE = re.compile(r"\{\{|\{%|\$\{|<%|<\?|#\{")
+_FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
+_BLANK = r"\s"
+_HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
 
 def reference(url: str, container: str) -> Kind | None:
@@ -21,6 +22,11 @@ def reference(url: str, container: str) -> Kind | None:
         return Kind.MISTYPED
     if _ABSOLUTE.match(url):
         return Kind.URL
-    if container == "destination" and _BLANK.search(url) and not _FILE.search(url) and not _HOLE.search(url):
+    if (
+        container == "destination"
+        and compiled(_BLANK).search(url)
+        and not compiled(_FILE).search(url)
+        and not compiled(_HOLE).search(url)
+    ):
         return None
     return Kind.REFERENCE

@@ -1,18 +1,16 @@
 """The characters left of a candidate, on its line, name its container; the container gives the end."""
 
-import re
-
 from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.extent import bare, trim
-from urlint.find.kinds import is_pattern, kind_of
+from urlint.find.kinds import is_pattern, is_plain, kind_of
 from urlint.find.surroundings import WINDOW, Surroundings, backslashes
 from urlint.text import Span
 
-_OPENER = re.compile(r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z")
-_ANGLED = re.compile(r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+")
+_OPENER = r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
+_ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
 _PATTERN_AHEAD = 60
 
@@ -39,7 +37,7 @@ class Resolver(Surroundings):
     def _angle(self, candidate: Candidate) -> Finding | None:
         if self.unclosed.get(">") == self.line_end:
             return None
-        found = _ANGLED.match(self.text, candidate.body, self.line_end)
+        found = compiled(_ANGLED).match(self.text, candidate.body, self.line_end)
         end = found.end() if found else candidate.body
         if not self.text.startswith(">", end) or end >= self.limit:
             self.unclosed[">"] = self.line_end
@@ -88,7 +86,7 @@ class Resolver(Surroundings):
 
     def _pattern(self, candidate: Candidate) -> Finding | None:
         """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
-        found = _OPENER.search(self.text, max(self.line, candidate.start - 24), candidate.start)
+        found = compiled(_OPENER).search(self.text, max(self.line, candidate.start - 24), candidate.start)
         if found is None or (found[2] == "/" and not self.language.patterns):
             return None
         if found[2] != "/" and found[2] not in self.language.quotes:
@@ -166,7 +164,10 @@ class Resolver(Surroundings):
     def _finding(
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
     ) -> Finding | None:
-        url, breaks = decode(self.text[start:end], start, escape)
+        raw = self.text[start:end]
+        if kind is None and not self.named and not self.placeholders and is_plain(raw):
+            return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
+        url, breaks = decode(raw, start, escape)
         kind = kind_of(url, self.placeholders, kind)
         if kind in (Kind.URL, Kind.PARTIAL) and self.names(start):
             kind = Kind.NAMESPACE

@@ -7,13 +7,13 @@ from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
 from urlint.find.language import Language, Run, paragraph
 
-_NAMESPACE = re.compile(
+_NAMESPACE = (
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
 _NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
-_PATTERN_MARKS = re.compile(r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]")
-_DELIMITED = re.compile(r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z")
+_PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
+_DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
 _LONGEST_PATTERN = 400
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
 _INLINE = (
@@ -52,7 +52,7 @@ class Surroundings:
 
     def in_string(self, at: int) -> bool:
         left = self.text[max(self.line, at - WINDOW) : at]
-        return any(left.count(quote) % 2 for quote in self.language.quotes) or _DELIMITED.search(left) is not None
+        return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
 
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
@@ -108,14 +108,14 @@ class Surroundings:
         if not self.named:
             return False
         window = self.text[paragraph(self.text, max(self.floor, start - WINDOW), start) : start]
-        return _NAMESPACE.search(window) is not None
+        return compiled(_NAMESPACE).search(window) is not None
 
     def pattern_end(self, candidate: Candidate) -> int:
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
         limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
         literal = self.language.patterns and candidate.slashes.startswith("\\")
         depth = {"(": 0, "{": 0}
-        for found in _PATTERN_MARKS.finditer(self.text, candidate.body, limit):
+        for found in compiled(_PATTERN_MARKS).finditer(self.text, candidate.body, limit):
             mark = found[0]
             if mark in depth:
                 depth[mark] += 1

@@ -3,32 +3,33 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
 _HOP = re.compile(r"url\(")
-_URL = re.compile(
+_URL = (
     r"url\(\s*(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'"
     r"|((?:[^\"'()\s#$@]|[#$@]\{[^{}\r\n]*\}|[#$@])(?:[^(){}\r\n]|[#$@]?\{[^{}\r\n]*\})*?))\s*\)"
 )
-_NAMESPACE = re.compile(r"@namespace\s+[A-Za-z0-9_-]*\s*\Z")
-_IMPORT = re.compile(r"@import\s+[\"']([^\"'\r\n]*)[\"']")
+_NAMESPACE = r"@namespace\s+[A-Za-z0-9_-]*\s*\Z"
+_IMPORT = r"@import\s+[\"']([^\"'\r\n]*)[\"']"
 
 
 def urls(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)`, in CSS or in a `style` attribute."""
     for hit in _HOP.finditer(text, start, end):
         at = hit.start()
-        found = _URL.match(text, at, min(end, at + 200_000))
+        found = compiled(_URL).match(text, at, min(end, at + 200_000))
         if found and found.lastindex and not (at > start and text[at - 1].isalnum()):
-            named = _NAMESPACE.search(text, max(start, at - 60), at)
+            named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
             yield Place(*found.span(found.lastindex), "url()", "", Kind.NAMESPACE if named else None)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)` and `@import "..."`."""
     yield from urls(text, start, end)
-    for found in _IMPORT.finditer(text, start, end):
+    for found in compiled(_IMPORT).finditer(text, start, end):
         yield Place(*found.span(1), "url()")
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.decode import compiled
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages.css import urls
 
@@ -14,15 +15,15 @@ _ATTRIBUTE = re.compile(
     "=(?:" + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES) + r"|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 )
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
-_TO = re.compile(r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+")
+_TO = r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
-_UNQUOTED = re.compile(r"[^\s>\"'<]+")
+_UNQUOTED = r"[^\s>\"'<]+"
 _QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile(r"[^'<]*+(?:<[%?][^<>]*>[^'<]*+)*+")}
-_UNCLOSED = re.compile(r"[^\s<>\"']+")
+_UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 200
-_BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
-_SOURCE = re.compile(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)")
+_BLANK_LINE = r"\n[ \t]*\r?\n"
+_SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
 _SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
 _DATA_SCRIPT = re.compile(r"type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules)", re.IGNORECASE)
 
@@ -63,7 +64,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
         return -1
     if text.find(">", opener, at) < 0:
         return opener
-    inside = _TO.match(text, opener + 1, at)
+    inside = compiled(_TO).match(text, opener + 1, at)
     return opener if inside and inside.end() == at else -1
 
 
@@ -78,15 +79,15 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     if quote and quote in "\"'":
         found = _QUOTED[quote].match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        if not text.startswith(quote, stop) or stop >= end or _BLANK_LINE.search(text, at, stop):
-            unclosed = _UNCLOSED.match(text, at + 1, end)
+        if not text.startswith(quote, stop) or stop >= end or compiled(_BLANK_LINE).search(text, at, stop):
+            unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
     else:
-        found = _UNQUOTED.match(text, at, end)
+        found = compiled(_UNQUOTED).match(text, at, end)
         stop = found.end() if found else at
     if name in ("srcset", "imagesrcset"):
-        for source in _SOURCE.finditer(text, at, stop):
+        for source in compiled(_SOURCE).finditer(text, at, stop):
             yield Place(*source.span(1), "attribute", "html")
     elif name == "ping":
         for word in re.compile(r"\S+").finditer(text, at, stop):

@@ -3,18 +3,19 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.decode import compiled
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 from urlint.find.languages.html import attributes
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
-_HOP = re.compile(r"[^()\\\r\n\]]*+")
-_TITLE = re.compile(r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z")
-_DEFINITION = re.compile(r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z")
-_ANGLED = re.compile(r"<([^<>\r\n]*)>")
-_BACKTICKS = re.compile("`+")
-_SPACE = re.compile(r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?")
-_MARK = re.compile(r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z")
-_FENCE = re.compile(r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)")
+_HOP = r"[^()\\\r\n\]]*+"
+_TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
+_DEFINITION = r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
+_ANGLED = r"<([^<>\r\n]*)>"
+_BACKTICKS = "`+"
+_SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
+_MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
+_FENCE = r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
 _FRONT = re.compile(
     r"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-])(?:(?!---|\+\+\+)[^\r\n]+\r?\n)*+)(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )  # as far as the first blank line, lest a rule at the top take the whole document
@@ -51,7 +52,7 @@ def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Pairs of backtick runs of one length, left to right; linear, for each length remembers where it looked last."""
     if text.find("`", start, end) < 0:
         return []
-    runs = [found.span() for found in _BACKTICKS.finditer(text, start, end)]
+    runs = [found.span() for found in compiled(_BACKTICKS).finditer(text, start, end)]
     spans: list[tuple[int, int]] = []
     looked: dict[int, int] = {}
     index = 0
@@ -100,15 +101,15 @@ def _destination(text: str, at: int, end: int) -> Iterator[Place]:
     if quick:
         yield Place(at, quick.end(), "destination", "markdown")
         return
-    space = _SPACE.match(text, at, end)
+    space = compiled(_SPACE).match(text, at, end)
     at = space.end() if space else at
-    angled = _ANGLED.match(text, at, end)
+    angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         yield Place(*angled.span(1), "destination", "markdown")
         return
     stop = _balanced(text, at, end)
     content = text[at:stop]
-    title = re.search(r"[ \t]+[\"']", content) or _TITLE.search(content)
+    title = re.search(r"[ \t]+[\"']", content) or compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
     yield Place(at, at + len(content.rstrip()), "destination", "markdown")
 
@@ -117,7 +118,7 @@ def _balanced(text: str, at: int, end: int) -> int:
     """The closing parenthesis, or the end of the line, or the next destination."""
     depth = 0
     while True:
-        found = _HOP.match(text, at, end)
+        found = compiled(_HOP).match(text, at, end)
         at = found.end() if found else at
         char = text[at] if at < end else "\n"
         if char == ")" and depth == 0:
@@ -130,17 +131,17 @@ def _balanced(text: str, at: int, end: int) -> int:
 
 def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     line = text.rfind("\n", max(start, at - _BACK), at) + 1 or max(start, at - _BACK)
-    if text[at + 2 : at + 3] not in " \t\r\n<" or not _DEFINITION.match(text, line, at):
+    if text[at + 2 : at + 3] not in " \t\r\n<" or not compiled(_DEFINITION).match(text, line, at):
         return
-    space = _SPACE.match(text, at + 2, end)
+    space = compiled(_SPACE).match(text, at + 2, end)
     at = space.end() if space else at + 2
-    angled = _ANGLED.match(text, at, end)
+    angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         yield Place(*angled.span(1), "destination", "markdown")
         return
     stop = text.find("\n", at, end)
     content = text[at : stop if stop >= 0 else end].rstrip()
-    title = _TITLE.search(content)
+    title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
     yield Place(at, at + len(content), "destination", "markdown")
 
@@ -194,8 +195,8 @@ def _opener(text: str, at: int, end: int) -> tuple[int, State]:
     comment = comment if comment >= 0 else end
     for found in _marks(text, at, comment):
         line = text.rfind("\n", max(0, found - _DEEPEST), found) + 1 or max(0, found - _DEEPEST)
-        fence = _FENCE.match(text, found, end)
-        if fence and _MARK.fullmatch(text, line, found):
+        fence = compiled(_FENCE).match(text, found, end)
+        if fence and compiled(_MARK).fullmatch(text, line, found):
             return found, ("fence", fence[1], fence[2].lower())
     return (comment, ("comment",)) if comment < end else (end, NOTHING)
 
