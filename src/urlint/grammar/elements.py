@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from urlint.grammar.grammar import Choice, Expr, Name, Repeat, Sequence
+from urlint.grammar.grammar import Choice, Expr, Level, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.page import Line
 
 _DEEPEST = 100  # nested groups; a grammar that people wrote has five
@@ -40,6 +40,12 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
             if found.lastgroup != "skip":
                 yield Token(str(found.lastgroup), found[0], number)
             at = found.end()
+
+
+def prose(token: Token, reports: list[Report]) -> Expr:
+    """`<what people are told>` (RFC 5234, section 3), which no automaton can do anything with."""
+    reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
+    return Prose(token.text[1:-1])
 
 
 class Parser:

@@ -6,8 +6,8 @@ Beyond the letter: `_` and `+` in names, LF as line end, no end after the last l
 import re
 
 from urlint.automata.charset import LAST, CharSet
-from urlint.grammar.elements import Parser, Token, Unreadable, tokens
-from urlint.grammar.grammar import Class, Expr, Level, Literal, Prose, Repeat, Report
+from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
+from urlint.grammar.grammar import Class, Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, read_blocks
 from urlint.grammar.page import Definition
 
@@ -42,8 +42,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
         reports.append(Report(token.line, Level.REPAIR, '`<">` read as one double quote'))
         return Literal('"')
     if token.kind == "prose":
-        reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
-        return Prose(token.text[1:-1])
+        return prose(token, reports)
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 

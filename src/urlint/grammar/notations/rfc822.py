@@ -6,8 +6,8 @@ parentheses: with a count in front its brackets are a group, alone they are an o
 
 import re
 
-from urlint.grammar.elements import Parser, Token, Unreadable, tokens
-from urlint.grammar.grammar import Expr, Level, Literal, Prose, Repeat, Report
+from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
+from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, read_blocks
 from urlint.grammar.page import QUOTED, Definition, comment_start
 
@@ -26,8 +26,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     if token.kind == "prose" and token.text == '<">':
         return Literal('"')
     if token.kind == "prose":
-        reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
-        return Prose(token.text[1:-1])
+        return prose(token, reports)
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 
