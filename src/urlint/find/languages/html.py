@@ -12,7 +12,7 @@ _NAMES = (
     *("srcset", "imagesrcset", "xlink:href", "codebase", "icon", "profile", "itemid"),
 )
 _ATTRIBUTE = re.compile(
-    "=(?:" + "|".join(rf"(?<=[\s\"'/](?i:{name})=)" for name in _NAMES) + r"|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+    rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 )
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
 _TO = r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+"
