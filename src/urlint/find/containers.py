@@ -68,20 +68,13 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             markup = end == at and written_tag(text, at) and not text.startswith("data:", start)
             cut = at if cut < 0 and markup else cut
             at = max(end, at + 1)
-        elif char in "\"'":
-            cut = at if cut < 0 and _closes_attribute(text, start, at, limit) else cut
-            at += 1
-        elif char in ",;|":
-            cut = at if cut < 0 and compiled(NEXT_URL).match(text, at, limit) else cut
+        elif char in "\"',;|&":
+            cut = at if cut < 0 and _ends(text, start, at, limit, escape) else cut
             at += 1
         elif char == "[":
             step = bracket(text, start, at, limit, language)
             cut = at if cut < 0 and step == at else cut
             at = max(step, at + 1)
-        elif char == "&":
-            ends = escape in ("html", "markdown") and compiled(ESCAPES["html"].ends).match(text, at, limit)
-            cut = at if cut < 0 and ends else cut
-            at += 1
         elif char in "\r\n":
             return None
         elif char.isspace():
@@ -89,6 +82,15 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             at += 1
         else:
             at += 1
+
+
+def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
+    """Whether a URL ends at the quote, the separator, the ampersand at `at`, though its container goes on."""
+    if text[at] in ",;|":
+        return compiled(NEXT_URL).match(text, at, limit) is not None
+    if text[at] == "&":
+        return escape in ("html", "markdown") and compiled(ESCAPES["html"].ends).match(text, at, limit) is not None
+    return _closes_attribute(text, start, at, limit)
 
 
 def _closes_attribute(text: str, start: int, at: int, limit: int) -> bool:
