@@ -63,12 +63,9 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             at, cut = _escape_inside(text, at, limit, cut, escape)
         elif char in "{$#":
             at = _jump_inside(text, at, limit, closer, language)
-        elif char == "<":
-            end = tag(text, at, limit, language) if text[at + 1 : at + 2] in ("%", "?") else at
-            markup = end == at and written_tag(text, at) and not text.startswith("data:", start)
-            cut = at if cut < 0 and markup else cut
-            at = max(end, at + 1)
-        elif char in "\"',;|&":
+        elif char == "<" and text[at + 1 : at + 2] in ("%", "?"):
+            at = max(tag(text, at, limit, language), at + 1)
+        elif char in "<\"',;|&":
             cut = at if cut < 0 and _ends(text, start, at, limit, escape) else cut
             at += 1
         elif char == "[":
@@ -85,7 +82,9 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
 
 
 def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
-    """Whether a URL ends at the quote, the separator, the ampersand at `at`, though its container goes on."""
+    """Whether a URL ends at the tag, the quote, the separator, the reference at `at`, though its container goes on."""
+    if text[at] == "<":
+        return written_tag(text, at) and not text.startswith("data:", start)
     if text[at] in ",;|":
         return compiled(NEXT_URL).match(text, at, limit) is not None
     if text[at] == "&":
