@@ -6,21 +6,19 @@ not safe.
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from urlint.text import Edit, Span
-from urlint.url.encoding import DOUBTFUL, SLASHED
+from urlint.url.encoding import DOUBTFUL
 from urlint.url.message import shown
 from urlint.url.percent import encode, unicode_escapes
-from urlint.url.schemes import HIERARCHICAL, fold, near_misses
+from urlint.url.proposal import Repair
+from urlint.url.reference import split
+from urlint.url.schemes import DEFAULT_PORTS, HIERARCHICAL, SLASHED, fold, near_misses
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
-if TYPE_CHECKING:
-    from urlint.url.repair import Repair
-
 _SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
-_DRIVE = re.compile(r"([A-Za-z]):[\\/]")
+_DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _BREAKS = re.compile(r"[\t\r\n]+")
@@ -28,7 +26,7 @@ _BLANKS = " \t\r\n"
 _GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
 
 
-def cures(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
+def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the frame of a refused text, likeliest first."""
     fault = verdict.fault
     if fault is None:
@@ -40,13 +38,11 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
     yield from _rest(verdict, fault, validator)
 
 
-def _repair(title: str, *edits: Edit, safe: bool = False) -> "Repair":
-    from urlint.url.repair import Repair
-
+def _repair(title: str, *edits: Edit, safe: bool = False) -> Repair:
     return Repair(title, edits, safe)
 
 
-def _edges(verdict: Verdict) -> Iterator["Repair"]:
+def _edges(verdict: Verdict) -> Iterator[Repair]:
     """Blanks and what cannot be seen at either end, and line ends and tabs anywhere."""
     text = verdict.reference.text
     start = len(text) - len(text.lstrip(_BLANKS + DOUBTFUL))
@@ -61,20 +57,20 @@ def _edges(verdict: Verdict) -> Iterator["Repair"]:
         yield _repair(f"Remove {what}", *(Edit(span, "") for span in spans))
 
 
-def _file_names(verdict: Verdict) -> Iterator["Repair"]:
+def _file_names(verdict: Verdict) -> Iterator[Repair]:
     """Names of files and of repositories that are taken for URLs."""
     text = verdict.reference.text
     drive, share, scp = _DRIVE.match(text), _SHARE.match(text), _SCP.match(text)
-    slashes = [Edit(Span(at, at + 1), "/") for at, char in enumerate(text) if char == "\\"]
+    slashes = list(_slashed(text, 2 if share else 0))
     if drive:
         yield _repair("Write the path as a `file:` URL", Edit(Span(0, 0), "file:///"), *slashes)
     elif share:
-        yield _repair("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashes[2:])
+        yield _repair("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashes)
     elif scp and "/" not in scp[1]:
         yield _repair("Write it as an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
 
 
-def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text
     head, colon, rest = text.partition(":")
     if rest.startswith("//") and fault.span.start <= len(head):
@@ -92,18 +88,29 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["R
         yield _repair("Write the scheme in lower case", Edit(Span(0, len(head)), fold(head)), safe=True)
 
 
-def _authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+def _authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     components = verdict.reference.components
-    host, port = components.get("host", components.get("net_loc")), components.get("port")
+    host, port = _host_span(verdict, fault), components.get("port")
     if fault.component in ("user", "password", "userinfo") and "authority" in components:
         yield from _login(verdict, fault)
-    if host is not None and fault.component in ("host", "net_loc", "zone-id"):
+    if host is not None:
         yield from _host(verdict, fault, host, validator)
     if port is not None and fault.component == "port":
         yield from _port(verdict, port)
 
 
-def _login(verdict: Verdict, fault: Fault) -> Iterator["Repair"]:
+def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
+    """The host that the fault is in; a standard that does not take the authority of a scheme apart has one all the same."""
+    components = verdict.reference.components
+    if fault.component in ("host", "net_loc", "zone-id"):
+        return components.get("host", components.get("net_loc"))
+    if fault.component != "schemepart":
+        return None
+    span = split(verdict.reference.text).components.get("host")
+    return span if span is not None and span.start <= fault.span.start < span.end else None
+
+
+def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
     text = verdict.reference.text
     if text[fault.span.start : fault.span.end].endswith("@"):
         yield _repair(f"Remove the user name {shown(text[fault.span.start : fault.span.end])}", Edit(fault.span, ""))
@@ -111,7 +118,7 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator["Repair"]:
         yield _repair("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
 
 
-def _port(verdict: Verdict, port: Span) -> Iterator["Repair"]:
+def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
     digits = re.match("[0-9]*", text)
     assert digits is not None, "no digits match, too"
@@ -120,7 +127,7 @@ def _port(verdict: Verdict, port: Span) -> Iterator["Repair"]:
     yield _repair("Remove the port" if text else "Remove the empty port", Edit(Span(port.start - 1, port.end), ""), safe=not text)
 
 
-def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator["Repair"]:
+def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text
     name = text[host.start : host.end]
     if name.startswith("["):
@@ -130,13 +137,12 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
         yield _repair(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
     elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
         yield from _bare_ipv6(text, fault.span, validator)
-    elif "?" in name:
-        at = host.start + name.index("?")
-        yield _repair("Write `/` before the `?`", Edit(Span(at, at), "/"), safe=True)
+    elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"] or "") == "http":
+        yield _repair("Write `/` before the `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)
     elif "\\" in name and fold(verdict.reference["scheme"] or "") in SLASHED:
         yield from _slashes(verdict)
     elif not name.isascii():
-        yield from _a_labels(name, host)
+        yield from _a_labels(name, host, verdict.reference["scheme"])
     elif ".." in name or name.startswith("."):
         yield _repair("Remove the empty label", *(Edit(Span(*each.span()), "") for each in _doubled(text, host)))
     elif name.endswith("."):
@@ -148,15 +154,18 @@ def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
     return re.compile(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
 
 
-def _a_labels(name: str, host: Span) -> Iterator["Repair"]:
+def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
+    """The name as DNS knows it; a scheme that is not known to ask DNS may mean another kind of name (RFC 3986, section 3.2.2)."""
     from urlint.url.host import round_trips, to_a_labels
 
-    ascii_name = to_a_labels(name)
+    ascii_name, asks_dns = to_a_labels(name), scheme is None or fold(scheme) in DEFAULT_PORTS
     if ascii_name:
-        yield _repair(f"Use the ASCII form {shown(ascii_name)} of the host", Edit(host, ascii_name), safe=round_trips(name))
+        yield _repair(
+            f"Use the ASCII form {shown(ascii_name)} of the host", Edit(host, ascii_name), safe=asks_dns and round_trips(name)
+        )
 
 
-def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator["Repair"]:
+def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
     """Brackets around all of it, and around all but the last group where that may be a port."""
     address = validator.language.dfa("IPv6address")
     head, _, last = text[span.start : span.end].rpartition(":")
@@ -168,13 +177,14 @@ def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator["Repair"
         yield _repair(f"Put the IPv6 address in brackets, {shown(last)} being the port", brackets[0], Edit(Span(at, at), "]"))
 
 
-def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator["Repair"]:
+def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text
     name = text[host.start : host.end]
     zone = re.match(r"[^%]*(?P<zone>%(?!25)[^\]]+)", name)
     if zone:
         at = host.start + zone.start("zone")
-        yield _repair("Write `%25` before the zone identifier", Edit(Span(at, at + 1), "%25"))
+        if validator.language.spelled("ZoneID"):
+            yield _repair("Write `%25` before the zone identifier", Edit(Span(at, at + 1), "%25"))
         yield _repair("Remove the zone identifier", Edit(Span(at, host.start + zone.end()), ""))
     elif "%25" in name and "]" in name:
         at = host.start + name.index("%25")
@@ -183,7 +193,7 @@ def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -
         yield from _closed(text, host, validator)
 
 
-def _closed(text: str, host: Span, validator: Validator) -> Iterator["Repair"]:
+def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
     """`]` after the longest IPv6 address that the host begins with."""
     address = validator.language.dfa("IPv6address")
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
@@ -192,7 +202,7 @@ def _closed(text: str, host: Span, validator: Validator) -> Iterator["Repair"]:
             return
 
 
-def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Repair"]:
+def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     text, start = verdict.reference.text, fault.span.start
     if text.startswith("#", start) and "#" not in text[:start]:
         yield _repair("Remove the fragment", Edit(Span(start, len(text)), ""))
@@ -205,6 +215,10 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator["Rep
         yield _repair("Write `./` in front", Edit(Span(0, 0), "./"))
 
 
-def _slashes(verdict: Verdict) -> Iterator["Repair"]:
-    text = verdict.reference.text
-    yield _repair("Use `/` for `\\`", *(Edit(Span(at, at + 1), "/") for at, char in enumerate(text) if char == "\\"))
+def _slashes(verdict: Verdict) -> Iterator[Repair]:
+    yield _repair("Use `/` for `\\`", *_slashed(verdict.reference.text))
+
+
+def _slashed(text: str, start: int = 0) -> Iterator[Edit]:
+    """Slashes for backslashes from `start` on, one edit for each run."""
+    return (Edit(Span(*found.span()), "/" * len(found[0])) for found in re.compile(r"\\+").finditer(text, start))

@@ -7,21 +7,18 @@ escape is tried in its place. So it works for every grammar, and nothing that is
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from urlint.automata.dfa import Dfa, Row
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import encode, is_escape
+from urlint.url.proposal import Repair
+from urlint.url.reference import split
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
-if TYPE_CHECKING:
-    from urlint.url.repair import Repair
-
 _TEMPLATE = re.compile(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
 _NEVER = frozenset('"<>^`|{}~') | {chr(code) for code in (*range(0x20), 0x7F)} - frozenset("\t\r\n")
-SLASHED = ("http", "https", "ws", "wss", "ftp", "file")
 _DOUBTFUL = (
     (0xA0, 0xA0),
     (0x200B, 0x200F),
@@ -37,10 +34,8 @@ _UNICODE = re.compile("%[uU][0-9A-Fa-f]{4}")
 HEX = tuple("0123456789ABCDEFabcdef")
 
 
-def encoded(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
+def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
-    from urlint.url.repair import Repair
-
     text = verdict.reference.text
     edits = [] if _TEMPLATE.search(text) else _edits(verdict, validator.dfa)
     if edits:
@@ -51,7 +46,7 @@ def encoded(verdict: Verdict, validator: Validator) -> Iterator["Repair"]:
 def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
     """The escapes that let the automaton go on wherever it stops; none where one does not."""
     text, refused, row = verdict.reference.text, list[int](), dfa.rows[0]
-    closed = [span for name, span in verdict.reference if name in ("host", "port", "scheme")]
+    closed = [span for name, span in (*verdict.reference, *split(text)) if name in ("host", "port", "scheme")]
     data = [span for name, span in verdict.reference if name not in ("authority", "path", "userinfo")]
     for at, char in enumerate(text):
         try:
@@ -59,8 +54,9 @@ def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
                 raise KeyError(char)
             row = row[char]
         except KeyError:
-            after = None if "\ud800" <= char <= "\udc7f" else _after(row, _octets(char))  # half a character has no octets
-            if after is None or _within(closed, at) or (char in _KEPT and not _within(data, at)):
+            half = "\ud800" <= char <= "\udfff" and not "\udc80" <= char <= "\udcff"  # half a character has no octets
+            after = None if half else _after(row, _octets(char))
+            if after is None or (char != "~" and _within(closed, at)) or (char in _KEPT and not _within(data, at)):
                 return []
             row = after
             refused.append(at)
@@ -102,7 +98,7 @@ class _Safety:
     def __init__(self, verdict: Verdict, international: bool) -> None:
         self.text = text = verdict.reference.text
         self.international = international  # then what is refused beyond ASCII is no character of any script
-        self.authority = [span for name, span in verdict.reference if name in ("authority", "net_loc")]
+        self.authority = [span for name, span in (*verdict.reference, *split(text)) if name in ("authority", "net_loc")]
         self.inner = range(len(text) - len(text.lstrip(" ")), len(text.rstrip(" ")))
 
     def at(self, at: int) -> bool:

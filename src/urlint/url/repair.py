@@ -5,28 +5,19 @@ user's own may also get the shortest edit that its automaton accepts. No repair 
 """
 
 from collections.abc import Iterator
-from itertools import islice, pairwise
-from typing import NamedTuple
+from itertools import islice
 
-from urlint.text import Edit, Span, apply
+from urlint.text import Edit, apply
+from urlint.url.cures import cures
+from urlint.url.encoding import encoded
+from urlint.url.proposal import Repair, difference
+from urlint.url.shortest import shortest
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
 _DEEPEST = 4  # faults in one URL that are mended one after the other
 _LONG = 2000  # code points of a URL beyond which at most two are
 _MOST = 4  # repairs that a person wants to choose from
-
-
-class Repair(NamedTuple):
-    """What to do, as an order, and the edits of the URL, in its code points; `safe` when it names the same resource."""
-
-    title: str
-    edits: tuple[Edit, ...]
-    safe: bool
-
-    def text(self, url: str) -> str:
-        """The whole mended URL."""
-        return apply(url, self.edits)
 
 
 def repairs(verdict: Verdict, validator: Validator) -> list[Repair]:
@@ -47,10 +38,6 @@ def repairs(verdict: Verdict, validator: Validator) -> list[Repair]:
 
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the fault, likeliest first, not yet judged."""
-    from urlint.url.cures import cures
-    from urlint.url.encoding import encoded
-    from urlint.url.shortest import shortest
-
     yield from cures(verdict, validator)
     yield from encoded(verdict, validator)
     if validator.language.standard is None:
@@ -71,40 +58,35 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, deepest
     for more in islice(_proposals(rest, validator), _MOST):
         done = _completed(rest, validator, more, deepest - 1)
         if done is not None:
-            return Repair(f"{proposal.title}; {_lower(done.title)}", _joined(url, proposal, done), proposal.safe and done.safe)
+            return _both(url, validator, proposal, done)
     return None
 
 
-def _joined(url: str, first: Repair, then: Repair) -> tuple[Edit, ...]:
-    """Edits of `url` that do what `first` does and `then` does to its result."""
-    moved = [_back(first.edits, edit) for edit in then.edits]
-    edits = sorted([*first.edits, *(edit for edit in moved if edit is not None)])
-    apart = all(left.span.end <= right.span.start for left, right in pairwise(edits))
+def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair | None:
+    """Two repairs as one; None where the second one alone would do, for then the first asks too much."""
+    moved = _back(first.edits, then.edits)
     mended = then.text(first.text(url))
-    if None not in moved and apart and apply(url, edits) == mended:
-        return tuple(edits)
-    return (difference(url, mended),)
+    if moved is None:
+        edits: tuple[Edit, ...] = (difference(url, mended),)
+    elif validator.accepts(apply(url, moved)):
+        return None
+    else:
+        edits = tuple(sorted((*first.edits, *moved)))
+    return Repair(f"{first.title}; {_lower(then.title)}", edits, first.safe and then.safe)
 
 
-def _back(edits: tuple[Edit, ...], edit: Edit) -> Edit | None:
-    """An edit of the mended text as one of the text before; None where it touches what was mended."""
-    grown = 0
-    for span, new in sorted(edits):
-        start, end = span.start + grown, span.start + grown + len(new)
-        if edit.span.end <= start:
-            break
-        if edit.span.start < end:
+def _back(first: tuple[Edit, ...], then: tuple[Edit, ...]) -> list[Edit] | None:
+    """Edits of the mended text as edits of the text before; None where they touch what was mended. Linear in both."""
+    moved, grown, ahead = [], 0, sorted(first)
+    at = 0
+    for edit in sorted(then):
+        while at < len(ahead) and ahead[at].span.start + grown + len(ahead[at].text) <= edit.span.start:
+            grown += len(ahead[at].text) - (ahead[at].span.end - ahead[at].span.start)
+            at += 1
+        if at < len(ahead) and edit.span.end > ahead[at].span.start + grown:
             return None
-        grown += len(new) - (span.end - span.start)
-    return Edit(edit.span.shift(-grown), edit.text)
-
-
-def difference(before: str, after: str) -> Edit:
-    """The one smallest stretch that makes `after` of `before`."""
-    shorter = min(len(before), len(after))
-    start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
-    end = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
-    return Edit(Span(start, len(before) - end), after[start : len(after) - end])
+        moved.append(Edit(edit.span.shift(-grown), edit.text))
+    return moved
 
 
 def _lower(title: str) -> str:

@@ -26,6 +26,9 @@ HIERARCHICAL = frozenset(DEFAULT_PORTS) | {"file", "mysql", "postgresql", "redis
 ROOTED = WEB | {"ftp"}
 """The schemes in which an empty path behind an authority is the same as `/` (RFC 3986, section 6.2.3)."""
 
+SLASHED = ROOTED | {"file"}
+"""The schemes in which programs read a backslash as a slash (WHATWG URL Standard, special schemes)."""
+
 _LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 
 

@@ -4,13 +4,10 @@ For grammars of a user's own, about which nothing else is known. The search keep
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from urlint.automata.dfa import Dfa
+from urlint.url.proposal import Repair, difference
 from urlint.url.validator import Validator
-
-if TYPE_CHECKING:
-    from urlint.url.repair import Repair
 
 _LONGEST = 2000  # code points of a text worth the search
 _MOST_EDITS = 3
@@ -20,10 +17,8 @@ _BEFORE = 16  # code points before the fault where a change may begin
 Node = tuple[int, int]  # how much of the text is used, and the state
 
 
-def shortest(text: str, validator: Validator) -> Iterator["Repair"]:
+def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     """The mended text with the fewest edits, at most three; nothing where there is none."""
-    from urlint.url.repair import Repair, difference
-
     dfa = validator.dfa
     mended = _search(text, dfa) if len(text) <= _LONGEST and not dfa.empty else None
     if mended is not None and mended != text:
