@@ -3,6 +3,8 @@
 import json
 import tomllib
 from pathlib import Path
+from random import Random
+from time import process_time
 
 import pytest
 
@@ -13,7 +15,7 @@ from urlint.files.toml import line_of
 from urlint.lint.config import Config
 from urlint.lint.schema import schema
 from urlint.lint.settings import ABOVE, KEYS
-from urlint.lint.suppression import suppressions
+from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
 
 
@@ -277,6 +279,28 @@ def hidden(text: str, rule: str = "invalid-port") -> list[int]:
 )
 def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:
     assert hidden(text) == lines
+
+
+def test_what_is_hidden_is_what_one_of_the_spans_meets() -> None:
+    chance = Random(7)
+    for _ in range(300):
+        spans = [
+            Span(start, start + chance.randint(1, 9)) for start in (chance.randint(0, 60) for _ in range(chance.randint(0, 12)))
+        ]
+        said = Suppressions({"": _apart(spans)})
+        for start, end in ((start, end) for start in range(75) for end in range(start, start + 4)):
+            meet = any(one <= start < other or start <= one < end for one, other in spans)
+            assert said.hides("x", Span(start, end)) == meet
+
+
+def test_a_comment_on_every_line_costs_no_more_for_each() -> None:
+    count = 20_000
+    started = process_time()
+    said = suppressions("http://h:x/ # urlint: ignore[invalid-port]\n" * count)
+    hidden = [said.hides("invalid-port", Span(at * 43, at * 43 + 5)) for at in range(count)]
+    assert all(hidden)
+    assert suppressions(f"{' ' * count}x # urlint: ignore").hides("x", Span(0, 1))
+    assert process_time() - started < 4
 
 
 def test_a_comment_names_the_grammar_of_its_file() -> None:
