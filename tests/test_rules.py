@@ -45,6 +45,11 @@ def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, aft
     assert apply(before.text, [edit for fix in fixes for edit in fix.edits]) == after.text
 
 
+def test_each_page_shows_the_rule_at_work() -> None:
+    """Only `invalid-url` cannot: it speaks for grammar files alone."""
+    assert {name for name, block in EXAMPLES if block.marks} == set(NAMES) - {"invalid-url"}
+
+
 def test_each_rule_is_one_file_with_a_page() -> None:
     for name in NAMES:
         assert rule(name).name == name

@@ -18,11 +18,15 @@ class Shape(NamedTuple):
     """How the strings of a production are cut into components, before any of them is judged.
 
     `pattern` is an expression for `re` with a named group for each component. `judges` names the production that each
-    component of the authority must meet by itself; an empty name: it may not be there at all.
+    component of the authority must meet by itself; an empty name: it may not be there at all. `names` are the components
+    that no group can be named after; `innermost` and `sections` hold where the standard's own say something else.
     """
 
     pattern: str
     judges: Mapping[str, str] = _NONE
+    names: Mapping[str, str] = _NONE
+    innermost: Mapping[str, str] = _NONE
+    sections: Mapping[str, str] = _NONE
 
 
 class Standard(NamedTuple):

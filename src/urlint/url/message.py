@@ -63,8 +63,12 @@ def _stray(what: str, place: str) -> str:
 
 def _scheme(text: str, span: Span, _login_allowed: bool) -> str:
     at = span.start
+    if ":" not in text:
+        return "a scheme and a `:` are missing"
     if at == len(text):
-        return "a scheme and a `:` are missing" if ":" not in text else f"something is missing after {shown(text)}"
+        return f"something is missing after {shown(text)}"
+    if text[at] == ":" and at > 0:
+        return "a scheme cannot stand in a relative reference"
     if text[:at].endswith(":"):
         return "`//` is missing after the scheme"
     if text[:at].endswith(":/"):
@@ -90,7 +94,9 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
     if what == "." or (not what and before.endswith(".")):
         return "a host label is empty"
     if not what and not before.endswith("]"):
-        return "the host is empty" if before.endswith(("//", "@")) or not before else "the host is incomplete"
+        if before.endswith(("//", "@")) or not before:
+            return "the host is empty"
+        return "a host label cannot end with `-`" if before.endswith("-") else "something is missing after the host"
     if what.replace(".", "").isascii() and what[:1] in "0123456789" and what:
         return f"the last label {shown(what)} of the host begins with a digit"
     return ""
@@ -106,6 +112,8 @@ def _literal(what: str, before: str) -> str:
         return f"{shown(what)} is no octet of an IPv4 address (0 to 255, no leading zero)"
     if what[0] == "%":
         return "a zone identifier is set apart by `%25`, not by `%`"
+    if before[before.rfind("[") :].startswith(("[v", "[V")):
+        return f"{shown(what)} cannot stand in an IP literal of a future version"
     return f"{shown(what)} does not fit here: this is no IPv6 address" if what != "]" else "the IPv6 address is too short"
 
 
@@ -121,5 +129,7 @@ def _fragment(text: str, span: Span, login_allowed: bool) -> str:
 
 def _path_colon(text: str, component: str, span: Span) -> str:
     if component == "path" and text[span.start : span.end] == ":" and "/" not in text[: span.start]:
+        if span.start == 0:
+            return "a `:` cannot begin a relative reference"
         return f"{shown(text[: span.start])} before the `:` is no scheme, and a first segment holds no `:`"
     return ""

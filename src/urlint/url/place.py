@@ -15,8 +15,8 @@ from urlint.url.reference import Reference
 _BAD_ESCAPE = re.compile(r"%[0-9A-Za-z]{0,2}")
 _ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
 _RUN = re.compile(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
-_IPV4_TAIL = re.compile(r"([0-9]+)\.([0-9]+)\.([0-9]+)\.([0-9]+)(?=\]|\Z)")
-_LAST_LABEL = re.compile(r"[0-9][0-9A-Za-z\-]*\Z")
+_FOUR_NUMBERS = re.compile(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
+_NUMBER_LABEL = re.compile(r"[0-9][0-9A-Za-z\-]*+")
 
 
 class Spot(NamedTuple):
@@ -53,7 +53,7 @@ def locate(scene: Scene) -> Spot:
 
 def _stopped(scene: Scene) -> Spot:
     """Where the viable prefix ends; before a scheme that is wanted and not there, that is in the scheme."""
-    missing = "scheme" not in scene.reference.components and not scene.relative
+    missing = "scheme" not in scene.reference.components and not scene.relative and scene.dfa("scheme") is not None
     return Spot("scheme" if missing else _owner(scene.reference, scene.viable), _at(scene, scene.viable))
 
 
@@ -101,15 +101,15 @@ def _in_host(scene: Scene, span: Span, at: int) -> Span:
     host = scene.text[span.start : span.end]
     if host.startswith("["):
         return _in_literal(scene, span, at)
-    number = _LAST_LABEL.search(host)
-    if at == span.end and number and "user" in scene.judges:  # RFC 1738: the last label begins with a letter
-        return Span(span.start + number.start(), span.end)
+    label = host.rfind(".") + 1
+    if at == span.end and _NUMBER_LABEL.fullmatch(host, label) and "user" in scene.judges:  # RFC 1738: it begins with a letter
+        return Span(span.start + label, span.end)
     return Span(at, at) if at == span.end else _at(scene, at)
 
 
 def _in_literal(scene: Scene, span: Span, at: int) -> Span:
     """What to look at in brackets: an octet of an IPv4 tail, the percent sign of a zone, else the character refused."""
-    tail = _IPV4_TAIL.search(scene.text, span.start, span.end)
+    tail = _ipv4_tail(scene.text, span)
     for octet in range(1, 5) if tail else ():
         assert tail is not None, "the loop is empty without one"
         if int(tail[octet][:4]) > 255 or (tail[octet] != "0" and tail[octet].startswith("0")):
@@ -118,6 +118,14 @@ def _in_literal(scene: Scene, span: Span, at: int) -> Span:
     if sign >= 0 and _is_zone_sign(scene, sign):
         return Span(sign, at)
     return Span(at, at) if at == span.end else _at(scene, at)
+
+
+def _ipv4_tail(text: str, span: Span) -> re.Match[str] | None:
+    """The four numbers that an IPv6 address in brackets ends with, if it does (RFC 3986, section 3.2.2: `ls32`)."""
+    end = text.find("]", span.start, span.end)
+    end = span.end if end < 0 else end
+    start = max(text.rfind(":", span.start, end), span.start) + 1
+    return _FOUR_NUMBERS.fullmatch(text, start, end)
 
 
 def _is_zone_sign(scene: Scene, at: int) -> bool:

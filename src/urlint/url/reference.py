@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from urlint.grammar.standards.rfc1808 import RELATIVE as RELATIVE_1995
@@ -39,13 +40,14 @@ class Reference:
         return (Component(name, span) for name, span in self.components.items())
 
 
-def split(text: str, shape: str = GENERIC) -> Reference:
+def split(text: str, shape: str = GENERIC, names: Mapping[str, str] = MappingProxyType({})) -> Reference:
     """`text` cut into the components that `shape`, an expression with a named group for each, tells apart.
 
-    Never raises: a text that the shape does not take as a whole is one `path`.
+    `names` gives the components that no group can be named after. Never raises: a text that the shape does not take as a whole
+    is one `path`.
     """
     found = _compiled(shape).fullmatch(text)
     if found is None:
         return Reference(text, {"path": Span(0, len(text))})
-    spans = {name.replace("_id", "-id"): Span(*found.span(name)) for name in found.re.groupindex}
+    spans = {names.get(name, name): Span(*found.span(name)) for name in found.re.groupindex}
     return Reference(text, {name: span for name, span in spans.items() if span.start >= 0})

@@ -22,6 +22,7 @@ RULES = {
     "fragment": "invalid-fragment",
     "url": "invalid-url",
 }
+_ALL = "(?P<all>.*+)"
 _WORTH_COMPILING = 20_000  # code points judged: a small document never gets there
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
 _CORE = {
@@ -61,7 +62,7 @@ class Validator:
     def judge(self, text: str) -> Verdict:
         """The verdict on a text, with the place and the reason where it is refused."""
         shape = self._shape(text)
-        reference = split(text, shape.pattern)
+        reference = split(text, shape.pattern, shape.names)
         fault = None if self.accepts(text) else self._fault(reference, shape)
         return Verdict(reference, self.language.name, self.production, fault)
 
@@ -73,6 +74,8 @@ class Validator:
     def _shape(self, text: str) -> Shape:
         """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
         profile = self.profile
+        if self.language.standard is None and not self._has("scheme"):
+            return Shape(_ALL, names={"all": "url"})  # a grammar that is about something else
         if self.language.standard and profile.dispatch and self.production == profile.start:
             scheme = text.partition(":")[0]
             own = profile.dispatch.get(scheme.lower() if scheme.isascii() else "", "")
@@ -82,7 +85,7 @@ class Validator:
         if self.production == self.language.start:
             return profile.shapes[profile.start]
         name = profile.component.get(self.production, self.production)
-        return Shape(f"(?P<{re.sub('[^A-Za-z0-9_]', '_', name)}>.*+)", {name: self.production})
+        return Shape(_ALL, {name: self.production}, {"all": name})
 
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
         viable, state = self.dfa.walk(reference.text)
@@ -96,9 +99,9 @@ class Validator:
             span=spot.span,
             viable_prefix=viable,
             message=describe(reference.text, spot, judges.get("user") != ""),
-            production=self._named(spot, judges),
-            expected=self._expected(reference, spot, judges, viable, state),
-            clause=self._clause(self.profile.escape if spot.escape else spot.component),
+            production=(named := self._named(spot, judges, shape)),
+            expected=tuple(term for term in self._expected(reference, spot, judges, viable, state) if term != named) or ("end",),
+            clause=self._clause(self.profile.escape if spot.escape else spot.component, shape),
         )
 
     @cached_property
@@ -116,11 +119,12 @@ class Validator:
             self._dfas[production] = self.language.dfa(production)
         return self._dfas[production]
 
-    def _named(self, spot: Spot, judges: dict[str, str]) -> str:
+    def _named(self, spot: Spot, judges: dict[str, str], shape: Shape) -> str:
         """The innermost production to name for a component."""
         if spot.escape and self._has(self.profile.escape):
             return self.profile.escape
-        names = (self.profile.innermost.get(spot.component, ""), judges.get(spot.component, ""), spot.component)
+        inner = shape.innermost.get(spot.component) or self.profile.innermost.get(spot.component, "")
+        names = (inner, judges.get(spot.component, ""), spot.component)
         return next((name for name in names if name and self._has(name)), self.production)
 
     def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], viable: int, state: int) -> tuple[str, ...]:
@@ -157,12 +161,12 @@ class Validator:
         own = {name: tables[name].dfa.single_chars for name in tables.small()}
         return sorted(((name, chars) for name, chars in (own | _CORE).items() if chars.size > 1), key=lambda each: -each[1].size)
 
-    def _clause(self, component: str) -> str:
+    def _clause(self, component: str, shape: Shape) -> str:
         """The section of the RFC that says what the component may be, or the grammar file."""
         made = self.language.standard
         if made is None:
             return self.language.name
-        section = made.sections.get(component, made.sections["scheme"])
+        section = shape.sections.get(component) or made.sections.get(component, made.sections["scheme"])
         return section if section.startswith("RFC") else f"{made.rfc}, section {section}"
 
 

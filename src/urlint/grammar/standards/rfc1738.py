@@ -8,16 +8,25 @@ _WITH_LOGIN = {"user": "user", "password": "password", "host": "host", "port": "
 _NO_LOGIN = {"user": "", "password": "", "host": "host", "port": "port"}
 
 
-def _scheme(rest: str, judges: dict[str, str]) -> Shape:
-    return Shape(rf"(?P<scheme>[^:#]*+):{rest}{_FRAGMENT}", judges)
+def _scheme(rest: str, judges: dict[str, str], section: str, **innermost: str) -> Shape:
+    """The shape of a scheme; what stands behind its authority is said in `section`, by the productions in `innermost`."""
+    sections = dict.fromkeys(innermost, section)
+    return Shape(rf"(?P<scheme>[^:#]*+):{rest}{_FRAGMENT}", judges, innermost=innermost, sections=sections)
 
 
-def _ip(rest: str, judges: dict[str, str] = _NO_LOGIN) -> Shape:
-    return _scheme(rf"//{_LOGIN}{rest}", judges)
+def _ip(rest: str, section: str, judges: dict[str, str] = _NO_LOGIN, **innermost: str) -> Shape:
+    return _scheme(rf"//{_LOGIN}{rest}", judges, section, **innermost)
 
 
 _GENERIC = Shape(rf"(?:(?P<scheme>[^:#]*+):)?(?P<schemepart>[^#]*+){_FRAGMENT}")
-_WAIS = _ip(r"(?:/(?P<database>[^?/#]*+)(?:\?(?P<query>[^#]*+)|/(?P<wtype>[^/#]*+)(?:/(?P<path>[^#]*+))?)?)?")
+_WAIS = _ip(
+    r"(?:/(?P<database>[^?/#]*+)(?:\?(?P<query>[^#]*+)|/(?P<wtype>[^/#]*+)(?:/(?P<path>[^#]*+))?)?)?",
+    "3.9",
+    database="database",
+    query="search",
+    wtype="wtype",
+    path="wpath",
+)
 _SEGMENTS = {"fsegment": "path", "hsegment": "path", "psegment": "path", "fpath": "path", "hpath": "path", "ppath": "path"}
 
 standard = Standard(
@@ -33,37 +42,48 @@ standard = Standard(
         "ip-url": _GENERIC,
         "login": Shape(_LOGIN, _WITH_LOGIN),
         "hostport": Shape(_LOGIN, _NO_LOGIN),
-        "httpurl": _ip(r"(?:/(?P<path>[^?#]*+)(?:\?(?P<query>[^#]*+))?)?"),
-        "ftpurl": _ip(r"(?:/(?P<path>(?:[^;#]|;(?!type=))*+)(?:;type=(?P<ftptype>[^#]*+))?)?", _WITH_LOGIN),
-        "fileurl": _ip(r"(?:/(?P<path>[^#]*+))?"),
+        "httpurl": _ip(r"(?:/(?P<path>[^?#]*+)(?:\?(?P<query>[^#]*+))?)?", "3.3", path="hsegment", query="search"),
+        "ftpurl": _ip(
+            r"(?:/(?P<path>(?:[^;#]|;(?!type=))*+)(?:;type=(?P<ftptype>[^#]*+))?)?",
+            "3.2.2",
+            _WITH_LOGIN,
+            path="fsegment",
+            ftptype="ftptype",
+        ),
+        "fileurl": _ip(r"(?:/(?P<path>[^#]*+))?", "3.10", path="fsegment"),
         "gopherurl": _ip(
             r"(?:/(?:(?P<gtype>%[0-9A-Fa-f]{2}|[^#])(?P<selector>(?:(?!%09)[^#])*+)"
-            r"(?:%09(?P<query>(?:(?!%09)[^#])*+)(?:%09(?P<string>[^#]*+))?)?)?)?"
+            r"(?:%09(?P<query>(?:(?!%09)[^#])*+)(?:%09(?P<string>[^#]*+))?)?)?)?",
+            "3.4",
+            gtype="gtype",
+            selector="selector",
+            query="search",
+            string="gopher+_string",
         ),
-        "mailtourl": _scheme(r"(?P<encoded822addr>[^#]*+)", {}),
-        "newsurl": _scheme(r"(?:(?P<article>[^@#]*+)@(?P<host>[^#]*+)|(?P<group>[^@#]*+))", {"host": "host", "group": "groups"}),
-        "nntpurl": _ip(r"(?:/(?P<group>[^/#]*+)(?:/(?P<article>[^#]*+))?)?"),
-        "telneturl": _ip(r"(?:/(?P<path>[^#]*+))?", _WITH_LOGIN),
+        "mailtourl": _scheme(r"(?P<encoded822addr>[^#]*+)", {}, "3.5", encoded822addr="encoded822addr"),
+        "newsurl": _scheme(
+            r"(?:(?P<article>[^@#]*+)@(?P<host>[^#]*+)|(?P<group>[^@#]*+))",
+            {"host": "host", "group": "groups"},
+            "3.6",
+            article="article",
+            group="group",
+        ),
+        "nntpurl": _ip(r"(?:/(?P<group>[^/#]*+)(?:/(?P<article>[^#]*+))?)?", "3.7", group="group", article="digits"),
+        "telneturl": _ip(r"(?:/(?P<path>[^#]*+))?", "3.8", _WITH_LOGIN, path="telneturl"),
         "waisurl": _WAIS,
         "waisdatabase": _WAIS,
         "waisindex": _WAIS,
         "waisdoc": _WAIS,
-        "prosperourl": _ip(r"(?:/(?P<path>[^;#]*+)(?P<fieldspec>;[^#]*+)?)?"),
+        "prosperourl": _ip(r"(?:/(?P<path>[^;#]*+)(?P<fieldspec>;[^#]*+)?)?", "3.11", path="psegment", fieldspec="fieldspec"),
     },
     component={**_SEGMENTS, "search": "query", "hostname": "host", "hostnumber": "host", "domainlabel": "host", "toplabel": "host"},
-    innermost={"path": "hsegment", "query": "search", "group": "group", "fragment": "url", "article": "article"},
+    innermost={"path": "hsegment", "query": "search", "fragment": "url"},
     sections={
         "scheme": "2.1",
         **dict.fromkeys(("user", "password", "host", "port"), "3.1"),
         "escape": "2.2",
         "fragment": "2.2",
-        "ftptype": "3.2.2",
         **dict.fromkeys(("path", "query"), "3.3"),
-        **dict.fromkeys(("gtype", "selector", "string"), "3.4"),
-        "encoded822addr": "3.5",
-        **dict.fromkeys(("group", "article"), "3.6"),
-        **dict.fromkeys(("database", "wtype"), "3.9"),
-        "fieldspec": "3.11",
     },
     dispatch={
         f"{scheme}": f"{scheme}url"

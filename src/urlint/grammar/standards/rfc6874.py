@@ -5,7 +5,7 @@ from urlint.grammar.standards import rfc3986
 
 # The zone identifier has a name of its own inside the host.
 _ZONE = rfc3986.GENERIC.replace(r"\[[^\]/?#]*+", r"\[(?:(?!%25)[^\]/?#])*+(?:%25(?P<zone_id>[^\]/?#]*+))?", 1)
-_WHOLE = Shape(_ZONE, rfc3986.JUDGES)
+_WHOLE = Shape(_ZONE, rfc3986.JUDGES, {"zone_id": "zone-id"})
 
 standard = rfc3986.standard._replace(
     name="rfc6874",

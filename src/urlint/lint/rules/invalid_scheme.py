@@ -5,7 +5,8 @@ default grammar, which takes relative references too, a text before a `:` that i
 this rule speaks where a grammar demands a scheme, or where one demands `//` behind it.
 
 ```markdown
-[old](http:/host.test/) <!-- urlint: grammar=rfc1738 -->
+[old](telnet:host.test) <!-- urlint: grammar=rfc1738 -->
+             ^ `//` is missing after the scheme
 ```
 
 Near misses: a relative reference needs no scheme, and case does not count in one.
