@@ -115,7 +115,7 @@ def test_no_repair_is_better_than_a_wrong_one(url: str, grammar: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("http://[" + "1" * 200_000, "http://" + "1" * 200_000 + "^", "http://h/" + "\\ " * 100_000, "\t a" * 70_000),
+        *("http://[" + "1" * 200_000, "http://" + "1" * 200_000 + "^", "http://h/" + "\\ " * 20_000, "\t a" * 20_000),
         *("http://h/" + "%u00e9 " * 10_000, "http://" + "1-" * 100_000 + ".", "http://" + "@" * 200_000, "{{" * 100_000),
     ],
     ids=["digits in brackets", "digits", "backslashes", "tabs", "escapes", "hyphens", "at signs", "braces"],
