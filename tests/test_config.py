@@ -219,6 +219,19 @@ def test_lines_are_found_whatever_the_style() -> None:
     assert line_of(text, ("b", "a", "c"), "y") == 6
 
 
+@pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
+def test_nothing_but_a_line_feed_ends_a_line_of_toml(end: str) -> None:
+    assert line_of(f"# a{end}b\r\n# c\r\nnope = 1\n", ("nope",)) == 3
+
+
+@pytest.mark.parametrize("quotes", ['"""', "'''"])
+def test_a_key_in_a_string_is_no_key(quotes: str) -> None:
+    text = f"a = {quotes}\nnope = 1\n[b]\n  # {quotes}{quotes[0]}\nc = [{quotes}\nd = 2 {quotes}]\nnope = 1\n"
+    assert [line_of(text, at) for at in (("a",), ("c",), ("nope",), ("b", "nope"))] == [1, 5, 7, 1]
+    assert line_of(text, ("c",), "d = 2 ") == 6
+    assert line_of(f'a = "#x" # {quotes}\nnope = 1\n', ("nope",)) == 2
+
+
 def test_show_writes_what_a_configuration_file_could_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = 'ignore = ["invalid-port"]\nlanguages = { "*.\\"x" = "xml" }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "é"'
     make(here, urlint__toml=text)
@@ -283,14 +296,13 @@ def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:
 
 def test_what_is_hidden_is_what_one_of_the_spans_meets() -> None:
     chance = Random(7)
-    for _ in range(300):
-        spans = [
-            Span(start, start + chance.randint(1, 9)) for start in (chance.randint(0, 60) for _ in range(chance.randint(0, 12)))
-        ]
+    for _ in range(60):
+        starts = [chance.randint(0, 60) for _ in range(chance.randint(0, 12))]
+        spans = [Span(start, start + chance.randint(1, 9)) for start in starts]
         said = Suppressions({"": _apart(spans)})
-        for start, end in ((start, end) for start in range(75) for end in range(start, start + 4)):
-            meet = any(one <= start < other or start <= one < end for one, other in spans)
-            assert said.hides("x", Span(start, end)) == meet
+        for asked in (Span(at, at + length) for at in range(75) for length in range(4)):
+            meet = any(each.start <= asked.start < each.end or asked.start <= each.start < asked.end for each in spans)
+            assert said.hides("x", asked) == meet
 
 
 def test_a_comment_on_every_line_costs_no_more_for_each() -> None:

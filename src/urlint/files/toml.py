@@ -9,6 +9,10 @@ from urlint.lint.values import SettingsError, Where
 
 _HEADER = re.compile(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]+|\s*\.\s*)+?)\s*=""")
+_TEXT = re.compile(
+    r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
+    re.DOTALL,
+)
 _PART = re.compile(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
 
@@ -34,13 +38,19 @@ def located(error: SettingsError, text: str, name: str, section: Where) -> FileE
 
 def line_of(text: str, at: Where, value: object = None) -> int:
     """The 1-based line of the key that `at` leads to, or of the value that stands there in a list of several lines."""
-    lines = text.splitlines()
-    keys = list(_keys(lines))
+    lines, bare = text.split("\n"), _TEXT.sub(_without, text).split("\n")
+    keys = list(_keys(bare))
     for depth in range(len(at), 0, -1):
         found = [line for line, path in keys if path[:depth] == at[:depth]]
         if found:
-            return _value_line(lines, found[0], str(at[-1] if depth < len(at) else value))
+            last = next((line for line, _ in keys if line > found[0]), len(lines) + 1)
+            return _value_line(lines, range(found[0], last), str(at[-1] if depth < len(at) else value))
     return 1
+
+
+def _without(text: re.Match[str]) -> str:
+    """A string of several lines without what stands in it, which may look like a key; anything else as it is."""
+    return '""' + "\n" * text[0].count("\n") if text[0].startswith(('"""', "'''")) else text[0]
 
 
 def _keys(lines: list[str]) -> Iterator[tuple[int, Where]]:
@@ -58,11 +68,6 @@ def _parts(dotted: str) -> Where:
     return tuple(found[1] or found[2] or found[3] or "" for found in _PART.finditer(dotted))
 
 
-def _value_line(lines: list[str], first: int, value: str) -> int:
-    """The line of a value at or below its key, above the next key."""
-    for number in range(first, len(lines) + 1):
-        if number > first and (_HEADER.match(lines[number - 1]) or _KEY.match(lines[number - 1])):
-            break
-        if value in lines[number - 1].partition("#")[0]:
-            return number
-    return first
+def _value_line(lines: list[str], numbers: range, value: str) -> int:
+    """The line of a value among those that belong to its key; that of the key where it stands on none."""
+    return next((number for number in numbers if value in lines[number - 1].partition("#")[0]), numbers[0])
