@@ -5,6 +5,7 @@ from unicodedata import combining, east_asian_width
 
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
+from urlint.lint.judge import validator_of
 from urlint.text import Span
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
@@ -19,7 +20,7 @@ _LONGEST = 400  # code points that are drawn of a URL, and of a part
 def explain(url: str, validator: Validator) -> str:
     """The drawing of one URL as lines of plain text, each ended; made for a fixed-width font."""
     verdict = validator.judge(url)
-    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), _grammars(url, validator), _fixes(verdict, validator))
+    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), _grammars(url), _fixes(verdict, validator))
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -98,12 +99,12 @@ def _where(fault: Fault) -> str:
     return f"{fault.component}, {place}; the first {fault.viable_prefix} characters may begin a valid one"
 
 
-def _grammars(url: str, chosen: Validator) -> Iterator[str]:
+def _grammars(url: str) -> Iterator[str]:
     """The verdict under every built-in grammar, side by side."""
     if len(url) > _LONGEST:
         return
     for name in NAMES:
-        fault = Validator(builtin(name)).judge(url).fault
+        fault = validator_of(builtin(name), None).judge(url).fault
         yield f"{name:<9} {'yes' if fault is None else f'no   {fault.message}'}"
 
 
