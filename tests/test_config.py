@@ -11,6 +11,7 @@ import pytest
 from urlint.cli.main import main
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
+from urlint.files.settings import Settings
 from urlint.files.toml import line_of
 from urlint.lint.config import Config
 from urlint.lint.schema import schema
@@ -49,6 +50,15 @@ def test_the_nearest_file_holds(here: Path) -> None:
     assert Discovery().config("sub/a.md").base == "hidden"
     make(here / "sub", urlint__toml='base = "own"')
     assert Discovery().config("sub/a.md").base == "own"
+
+
+def test_files_of_one_kind_share_their_settings_and_runs_share_nothing(here: Path) -> None:
+    make(here, urlint__toml='[[per-file]]\nfiles = ["*.txt"]\nbase = "t"\n[[per-file]]\nfiles = ["b.*"]\nproduction = "host"')
+    found = Discovery()
+    made = [found.config(name) for name in ("a.txt", "c.txt", "b.txt", "b.md", "a.md")]
+    assert [(each.base, each.production) for each in made] == [("t", None), ("t", None), ("t", "host"), ("", "host"), ("", None)]
+    assert made[0] is made[1]
+    assert not any(isinstance(each, dict | list | set) for each in Settings._field_defaults.values())
 
 
 def test_one_file_for_all_or_none_at_all(here: Path) -> None:

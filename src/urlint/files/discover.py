@@ -9,18 +9,30 @@ OWN = ("urlint.toml", ".urlint.toml")
 
 
 class Discovery:
-    """Finds the settings for files; a folder is looked at once. With `file`, that one holds everywhere; `isolated`: none does.
+    """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
 
+    With `file`, that one holds everywhere; `isolated`: none does.
     Raises FileError where `file` is wrong.
     """
 
     def __init__(self, file: str | None = None, isolated: bool = False) -> None:
         self._folders: dict[str, Settings] = {}
+        self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
         self._only = Settings() if isolated else named(file) if file else None
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""
-        return self.settings(_folder(path)).for_file(os.path.abspath(path))
+        return self.for_file(os.path.abspath(path), self.settings(_folder(path)))
+
+    def for_file(self, path: str, settings: Settings) -> Config:
+        """The settings for a file, an absolute path, of which `settings` hold in its folder. Raises FileError."""
+        meant = settings.meant(path)
+        if not meant:
+            return settings.config
+        key = (settings.source, meant)
+        if key not in self._made:
+            self._made[key] = settings.with_parts(meant)
+        return self._made[key]
 
     def source(self, path: str) -> str:
         """The configuration file that holds for a file or folder; "" where there is none. Raises FileError."""

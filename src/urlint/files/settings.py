@@ -29,28 +29,22 @@ class PerFile(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """What the configuration file `source` says ("": there is none), for all files and for some.
-
-    `made` keeps the settings of files for which the same parts of `per_file` are meant.
-    """
+    """What the configuration file `source` says ("": there is none), for all files and for some."""
 
     config: Config = Config()
     per_file: tuple[PerFile, ...] = ()
     source: str = ""
-    made: dict[tuple[int, ...], Config] = {}  # noqa: RUF012
 
-    def for_file(self, path: str) -> Config:
-        """The settings for one file, an absolute path. Raises FileError."""
-        meant = tuple(each for each in self.per_file if each.means(path))
-        if not meant:
-            return self.config
-        key = tuple(map(id, meant))
-        if key not in self.made:
-            config = self.config
-            for each in meant:
-                config = _applied(each.values, config, each.root)
-            self.made[key] = config
-        return self.made[key]
+    def meant(self, path: str) -> tuple[int, ...]:
+        """Which of `per_file` are for one file, an absolute path."""
+        return tuple(number for number, each in enumerate(self.per_file) if each.means(path))
+
+    def with_parts(self, meant: tuple[int, ...]) -> Config:
+        """The settings of files for which those of `per_file` are meant. Raises FileError."""
+        config = self.config
+        for each in (self.per_file[number] for number in meant):
+            config = _applied(each.values, config, each.root)
+        return config
 
 
 def named(path: str) -> Settings:
@@ -94,7 +88,7 @@ def _settings(table: Any, path: str, seen: tuple[str, ...]) -> Settings:
     own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
     for each in own:
         _checked(each, config)
-    return Settings(config, (*base.per_file, *own), path, {})
+    return Settings(config, (*base.per_file, *own), path)
 
 
 def _globs_read(values: Mapping[str, Any]) -> None:

@@ -99,7 +99,7 @@ class Walk(NamedTuple):
         return files, folders
 
     def _file(self, name: str, path: str, settings: Settings) -> list[Target]:
-        config = settings.for_file(path)
+        config = self.discovery.for_file(path, settings)
         return [] if self._excluded(path, config) else [Target(slashed(name), config, False)]
 
     def _excluded(self, path: str, config: Config) -> bool:
