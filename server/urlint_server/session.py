@@ -4,13 +4,10 @@ import logging
 from typing import Any, Protocol
 
 from urlint.find.document import Document, Finding
-from urlint.grammar.language import builtin
-from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import validator_of
-from urlint.lint.linter import Linted, found, linted
-from urlint.lint.suppression import suppressions
+from urlint.lint.linter import Linted, found, judging, linted
 from urlint.lint.values import SettingsError
 from urlint.url.validator import Validator
 from urlint_server.client import Client
@@ -96,8 +93,8 @@ class Session:
 
     def validator(self, opened: Opened) -> Validator:
         """What judges the URLs of a document: the grammar that its comments name, else that of the settings."""
-        named = suppressions(opened.text.text).grammar
-        return validator_of(builtin(named), None) if named in NAMES else validator_of(self.config.language, self.config.production)
+        config = judging(opened.text.text, self.config)
+        return validator_of(config.language, config.production)
 
     def reports(self, opened: Opened) -> list[Json]:
         """The diagnostics of a document, as LSP writes them."""

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import urlint_server.features as shelf
+from urlint.grammar.language import builtin
+from urlint.lint import linter
 from urlint.lint.config import Config
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
@@ -68,6 +70,20 @@ def test_a_comment_names_the_grammar_for_all_features():
     session, document = opened("http://example.com/ü\n# urlint: grammar=rfc3987\n")
     assert session.reports(document) == []
     assert session.validator(document).language.name == "rfc3987"
+
+
+def test_what_lints_and_what_explains_ask_one_function_for_the_grammar(monkeypatch):
+    monkeypatch.setattr(linter, "_judged_by", lambda name, config, report: config._replace(grammar=builtin("dns")))
+    session, document = opened("http://a_b/ urlint: grammar=rfc3987\n")
+    assert session.validator(document).language.name == "dns"
+    assert [each.grammar for each in document.diagnostics(session.config)] == ["dns"]
+
+
+def test_a_grammar_that_is_none_leaves_the_settings_own():
+    session, document = opened("http://example.com/ urlint: grammar=rfc9\n")
+    session.config = Config(grammar=builtin("rfc3987"), production="IRI")
+    validator = session.validator(document)
+    assert (validator.language.name, validator.production) == ("rfc3987", "IRI")
 
 
 def test_the_same_message_is_shown_once():

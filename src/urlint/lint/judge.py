@@ -40,10 +40,14 @@ def judged(finding: Finding, validator: Validator) -> Subject:
     """The verdict on a finding: of a part of a URL only what no continuation could save; in RFC 1738 a fragment is apart."""
     if validator.language.name == "rfc1738" and validator.production == "url":
         return _judged_1738(finding, validator)
-    verdict = validator.judge(finding.url)
-    if finding.kind == Kind.PARTIAL and verdict.fault and verdict.fault.viable_prefix == len(finding.url):
-        verdict = verdict._replace(fault=None)
-    return Subject(finding, verdict, validator)
+    return Subject(finding, _verdict(finding.url, finding.kind, validator), validator)
+
+
+def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
+    """The verdict on a URL; a part of one that some continuation would save has no fault."""
+    verdict = validator.judge(url)
+    savable = kind == Kind.PARTIAL and verdict.fault is not None and verdict.fault.viable_prefix == len(url)
+    return verdict._replace(fault=None) if savable else verdict
 
 
 def _judged_1738(finding: Finding, validator: Validator) -> Subject:
@@ -53,9 +57,7 @@ def _judged_1738(finding: Finding, validator: Validator) -> Subject:
     if finding.kind == Kind.REFERENCE:
         validator = validator_of(older, "URL")
         return Subject(finding, validator.judge(finding.url), validator)
-    verdict = validator.judge(url)
-    if finding.kind == Kind.PARTIAL and verdict.fault and verdict.fault.viable_prefix == len(url):
-        verdict = verdict._replace(fault=None)
+    verdict = _verdict(url, finding.kind, validator)
     if verdict.fault is None and sign:
         validator = validator_of(older, "fragment")
         verdict = _moved(validator.judge(fragment), finding.url, len(url) + 1)

@@ -49,17 +49,23 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
     from urlint.lint.suppression import suppressions
 
     heard = suppressions(document.text)
-    if heard.grammar:
-        config = _judged_by(heard.grammar, document, config, report)
+    config = _judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
     return Linted(document, findings, [each for each in _said(findings, config) if not heard.hides(each.rule, each.span)])
 
 
-def _judged_by(name: str, document: Document, config: Config, report: Callable[[str], None]) -> Config:
+def judging(text: str, config: Config) -> Config:
+    """`config` with the grammar that the comments of a text name, if they name one."""
+    from urlint.lint.suppression import suppressions
+
+    return _judged_by(suppressions(text).grammar, config, lambda _: None)
+
+
+def _judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:
     from urlint.grammar.error import GrammarError
     from urlint.grammar.language import builtin
 
     try:
-        return config._replace(grammar=builtin(name), production=None)
+        return config._replace(grammar=builtin(name), production=None) if name else config
     except GrammarError as error:
-        report(f"{document.path}: `urlint: grammar={name}`: {error}")
+        report(f"`urlint: grammar={name}`: {error}")
         return config
