@@ -137,6 +137,12 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
     ("words", "message"),
     [
         (["validate", "--grammar", "rfc3968", "x"], "urlint: no grammar `rfc3968`: neither a file nor one of "),
+        (["validate", "--production", "", "x"], "urlint validate: --production: what is given is empty\n"),
+        (["explain", "--grammar", "", "x"], "urlint explain: --grammar: what is given is empty\n"),
+        (["check", "--grammar=", "nope"], "urlint check: --grammar: what is given is empty\n"),
+        (["find", "--production=", "nope"], "urlint find: --production: what is given is empty\n"),
+        (["check", "--config", "", "nope"], "urlint check: --config: what is given is empty\n"),
+        (["grammar", "diagram", "rfc3986", ""], "urlint: rfc3986.abnf: no production ``\n"),
         (["validate", "--production", "hots", "x"], "urlint: rfc3986: no production `hots`; the nearest is `host`\n"),
         (["rule", "invalid-prt"], "urlint: no rule `invalid-prt`; the nearest is `invalid-port`\n"),
         (["grammar", "show", "rfc3987x"], "urlint grammar: "),

@@ -2,43 +2,38 @@
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from typing import TextIO
 
 from urlint.cli.parser import one_of
-from urlint.grammar.language import Language
 from urlint.lint.config import Config
 
 
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
     add = parser.add_argument
-    add("--grammar", metavar="NAME|FILE", help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
-    add("--production", metavar="NAME", help="the production that a URL must meet (default: the grammar's own start)")
+    add("--grammar", metavar="NAME|FILE", type=_given, help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
+    add("--production", metavar="NAME", type=_given, help="the production that a URL must meet (default: the grammar's own start)")
     add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="how a FILE is written (default: guessed)")
     if formats:
         choice = one_of("output format", formats)
         add("--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
-    add("--config", metavar="FILE", help="the configuration file to use, whatever lies beside the documents")
+    add("--config", metavar="FILE", type=_given, help="the configuration file to use, whatever lies beside the documents")
     add("--isolated", action="store_true", help="read no configuration file")
     add("--color", metavar="WHEN", type=one_of("choice", COLORS), default="auto", help="one of auto, always, never (and NO_COLOR)")
     add("--quiet", action="store_true", help="findings only: no summary, no progress")
     add("--verbose", action="store_true", help="say more about what is done, and why")
 
 
+def _given(text: str) -> str:
+    if not text:
+        raise ArgumentTypeError("what is given is empty")
+    return text
+
+
 NOTATIONS = ("abnf", "rfc822", "treerack")
 COLORS = ("auto", "always", "never")
-
-
-def language_of_options(args: Namespace) -> Language:
-    """The grammar that was asked for, or the one that the configuration in force here names. Raises GrammarError, FileError."""
-    return config_of_options(args).language
-
-
-def production_of_options(args: Namespace) -> str | None:
-    """The production that was asked for, or the configuration's own; None is the grammar's start."""
-    return config_of_options(args).production
 
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
@@ -52,12 +47,12 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
     """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
     from urlint.files.grammars import load
 
-    language = load(args.grammar, args.notation) if args.grammar else None
+    language = load(args.grammar, args.notation) if args.grammar is not None else None
 
     def override(config: Config) -> Config:
         if language is not None:
             config = config._replace(grammar=language, production=None)
-        if args.production:
+        if args.production is not None:
             config = config._replace(production=config.language.entry(args.production).name)
         return config
 

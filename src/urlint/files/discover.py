@@ -18,7 +18,7 @@ class Discovery:
     def __init__(self, file: str | None = None, isolated: bool = False) -> None:
         self._folders: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
-        self._only = Settings() if isolated else named(file) if file else None
+        self._only = Settings() if isolated else None if file is None else named(file)
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""

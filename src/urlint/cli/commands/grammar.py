@@ -69,5 +69,5 @@ def _diagram(args: argparse.Namespace) -> int:
     builtin = args.name in NAMES
     grammar = grammar_of(standard(args.name)) if builtin else read(read_text(args.name), args.name, args.notation)
     start = standard(args.name).start if builtin else grammar.start
-    sys.stdout.write(svg(grammar.find(args.production or start)[1]))
+    sys.stdout.write(svg(grammar.find(start if args.production is None else args.production)[1]))
     return 0
