@@ -33,7 +33,7 @@ KEYS = (
     Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
     Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
     Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
-    Key("base", "string", "", "The URL that relative references are resolved against."),
+    Key("base", "string", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
     Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over."),
