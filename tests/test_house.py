@@ -5,13 +5,17 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+from urlint.cli import format
+from urlint.cli.main import COMMANDS
+from urlint.find import languages
 from urlint.grammar import notation, standard
 from urlint.lint import rule
+from urlint_server import feature
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "server").rglob("*.py")])
@@ -84,11 +88,33 @@ def test_the_first_line_of_a_floor_is_its_question_and_its_ignorance() -> None:
         assert re.fullmatch(r'""".+\? Knows no .+\."""', first), first
 
 
-def test_what_lies_on_a_shelf_is_registered() -> None:
-    def files(folder: str, suffix: str = ".py") -> set[str]:
-        found = {path.stem for path in (ROOT / "src" / "urlint" / folder).glob(f"*{suffix}")}
-        return found - {"__init__"}
+def opens(tree: ast.AST) -> bool:
+    """Whether a file is opened somewhere: by `open` or `io.open`, or whole by a Path."""
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    names = {call.id for call in calls if isinstance(call, ast.Name)}
+    methods = {call.attr for call in calls if isinstance(call, ast.Attribute)}
+    return bool((names | methods) & {"open", "open_code", "read_text", "read_bytes", "write_text", "write_bytes"})
 
+
+def test_only_the_rim_opens_files() -> None:
+    below = FLOORS[: FLOORS.index("files")]
+    opening = {module_of(path) for path in SOURCES if opens(ast.parse(path.read_text(encoding="utf-8")))}
+    found = {module for module in opening if floor(module) in below}
+    assert found == {"urlint.grammar.language", "urlint.grammar.build"}  # which read and write the shipped tables
+
+
+def files(folder: str, suffix: str = ".py") -> set[str]:
+    """What lies on a shelf, by name."""
+    found = {path.stem for root in ("src/urlint", "server/urlint_server") for path in (ROOT / root / folder).glob(f"*{suffix}")}
+    return found - {"__init__"}
+
+
+def named(names: Iterable[str]) -> set[str]:
+    """Names as files bear them."""
+    return {name.replace("-", "_") for name in names}
+
+
+def test_what_lies_on_a_shelf_is_registered() -> None:
     assert files("grammar/notations") == set(notation.NAMES)
     assert (
         files("grammar/standards")
@@ -96,7 +122,11 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
         == files("grammar/standards", ".tables")
         == set(standard.NAMES)
     )
-    assert files("lint/rules") == {name.replace("-", "_") for name in rule.NAMES}
+    assert files("lint/rules") == named(rule.NAMES)
+    assert files("find/languages") == named(entry.id for entry in languages.ENTRIES)
+    assert files("cli/commands") == named(COMMANDS) - {"server"}
+    assert files("cli/formats") == named(format.NAMES)
+    assert files("features") == named(feature.NAMES)
 
 
 def test_the_top_level_is_as_it_was_agreed() -> None:

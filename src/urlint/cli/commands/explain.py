@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     from json import dumps
 
-    from urlint.cli.formats.verdict import as_object
+    from urlint.cli.verdict import as_object
     from urlint.grammar.language import builtin
     from urlint.grammar.standard import NAMES
 

@@ -56,7 +56,7 @@ def _as_text(validator: Validator, texts: Iterable[str], _array: bool) -> bool:
 def _as_json(validator: Validator, texts: Iterable[str], array: bool) -> bool:
     from json import dumps
 
-    from urlint.cli.formats.verdict import as_object
+    from urlint.cli.verdict import as_object
 
     valid, separator = True, "["
     for text in texts:
