@@ -10,7 +10,8 @@ from typing import NamedTuple
 from urlint.grammar.grammar import Choice, Expr, Level, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.page import Line
 
-_DEEPEST = 100  # nested groups; a grammar that people wrote has five
+_DEEPEST = 50  # nested groups; a grammar that people wrote has five
+_DIGITS = 6  # of a count; an automaton has fewer states
 
 
 class Token(NamedTuple):
@@ -46,6 +47,17 @@ def prose(token: Token, reports: list[Report]) -> Expr:
     """`<what people are told>` (RFC 5234, section 3), which no automaton can do anything with."""
     reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
     return Prose(token.text[1:-1])
+
+
+def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
+    """What counts as they are written mean; a low "" is none, a high one any number. Raises Unreadable."""
+    if any(len(each.lstrip("0")) > _DIGITS for each in (low, high or "")):
+        raise Unreadable(line, f"a repetition counts to {10**_DIGITS - 1} at most")
+    least = int(low or 0)
+    most = least if high is None else int(high) if high else None
+    if most is not None and most < least:
+        raise Unreadable(line, f"a repetition of at least {least} and at most {most} matches nothing")
+    return least, most
 
 
 class Parser:
@@ -92,11 +104,12 @@ class Parser:
     def _repetition(self) -> Expr:
         if self._next.kind != "count":
             return self._element(counted=False)
-        low, star, high = self._take().text.partition("*")
+        count = self._take()
+        low, star, high = count.text.partition("*")
+        least, most = bounds(low, high if star else None, count.line)
         if self._next.kind in ("choice", "close", "end", "count"):
             raise Unreadable(self._next.line, "a repetition without an element")
-        body = self._element(counted=True)
-        return Repeat(body, int(low or 0), (int(high) if high else None) if star else int(low))
+        return Repeat(self._element(counted=True), least, most)
 
     def _element(self, counted: bool) -> Expr:
         token = self._take()

@@ -12,9 +12,13 @@ from urlint.grammar.page import Definition, definitions
 
 NAMES = ("abnf", "rfc822", "treerack")
 
-_QUOTED_OR_COMMENT = re.compile(r'"(?:\\.|[^"\n\\])*"|<">|\[(?:\\.|[^\]\n\\])*\]|//[^\n]*|/\*.*?\*/|(?m:^\s*;.*$)', re.DOTALL)
-_TREERACK = re.compile(r"[A-Za-z0-9_\-](?::[a-z]+)+\s*=(?!=)|[\w)\]\"]\{[0-9]*,?[0-9]*\}")
-_SEMICOLON = re.compile(r"=[^=\n;]*[^\s=;][^=\n;]*;[ \t]*$", re.MULTILINE)
+# Whatever is repeated here is bounded or possessive, so that a text of one character over and over is read in linear time.
+_QUOTED = re.compile(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
+_QUOTED_OR_COMMENT = re.compile(
+    _QUOTED.pattern + r'|<">|\[(?:\\.|[^\]\n\\]){0,500}+\]|//[^\n]*|/\*.{0,2000}?\*/|(?m:^[ \t]*+;[^\n]*)', re.DOTALL
+)
+_TREERACK = re.compile(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)|[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
+_SEMICOLON = re.compile(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
 class Notation(NamedTuple):
@@ -35,7 +39,7 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
 
 def guess(text: str) -> str:
     """The name of the notation that a text is most likely written in."""
-    if _TREERACK.search(re.sub(r'"(?:\\.|[^"\n\\])*"', '""', text)):
+    if _TREERACK.search(_QUOTED.sub('""', text)):
         return "treerack"
     bare = _QUOTED_OR_COMMENT.sub('""', text)
     lines = [line for line in bare.split("\n") if re.match(r"\s*[A-Za-z][\w\-]*\s*=", line)]
@@ -45,19 +49,27 @@ def guess(text: str) -> str:
     return "rfc822" if "|" in no_quotes else "abnf"
 
 
-Reader = Callable[[Definition, list[Definition], list[Report]], Expr]
+Reader = Callable[[Definition, list[Report]], Expr]
 
 
-def read_blocks(text: str, source: str, notation: str, choice: str, reader: Reader) -> Grammar:
-    """A grammar whose definitions are lines; where prose parts two that define names differently, they are blocks apart."""
+def read_blocks(text: str, source: str, notation: str, choice: str, reader: Callable[[list[Definition]], Reader]) -> Grammar:
+    """A grammar whose definitions are lines; where prose parts two that define names differently, they are blocks apart.
+
+    `reader` is shown all definitions of a block and gives what reads one of them.
+    """
     reports: list[Report] = []
     groups = _groups(definitions(text, choice, reports))
-    blocks = [_block(group, reader, reports) for group in groups]
+    blocks = [block for group in groups if (block := _block(group, reader(group), reports)).productions]
     reports += (_second(group) for group in groups[1:])
-    if not any(block.productions for block in blocks):
-        raise GrammarError(f"{source}: no production found (read as {notation})")
+    if not blocks:
+        raise GrammarError(_nothing(source, notation, reports))
     start = next(iter(blocks[0].productions))
     return Grammar(source, notation, blocks, start, sorted(reports))
+
+
+def _nothing(source: str, notation: str, reports: list[Report]) -> str:
+    wrong = min((report for report in reports if report.level == Level.ERROR), default=None)
+    return f"{source}:{wrong.line}: {wrong.message}" if wrong else f"{source}: no production found (read as {notation})"
 
 
 def _groups(found: list[Definition]) -> list[list[Definition]]:
@@ -66,16 +78,18 @@ def _groups(found: list[Definition]) -> list[list[Definition]]:
     sections: dict[int, list[Definition]] = {}
     for each in found:
         sections.setdefault(each.section, []).append(each)
+    known: dict[str, str] = {}  # the words of the last group's names
     for section in sections.values():
-        if groups and not _clash(groups[-1], section):
+        if groups and not _clash(known, section):
             groups[-1] += section
         else:
             groups.append(list(section))
+            known = {}
+        known.update((each.name, _words(each)) for each in section)
     return groups
 
 
-def _clash(before: list[Definition], section: list[Definition]) -> bool:
-    known = {each.name: _words(each) for each in before}
+def _clash(known: dict[str, str], section: list[Definition]) -> bool:
     return any(each.sign == "=" and known.get(each.name, _words(each)) != _words(each) for each in section)
 
 
@@ -94,7 +108,7 @@ def _block(group: list[Definition], reader: Reader, reports: list[Report]) -> Bl
     block = Block()
     for each in group:
         try:
-            expr = reader(each, group, reports)
+            expr = reader(each, reports)
         except Unreadable as error:
             reports.append(Report(error.line, Level.ERROR, f"production `{each.name}` is not readable: {error}"))
             continue
@@ -107,10 +121,14 @@ def _add(block: Block, new: Production, sign: str, reports: list[Report]) -> Non
     if old is None:
         block.add(new)
     elif sign == "=/":
-        block.add(old._replace(expr=Choice((old.expr, new.expr))))
+        block.add(old._replace(expr=Choice((*_options(old.expr), *_options(new.expr)))))
     else:
         again = "again, in the same words" if _same(old.expr, new.expr) else "again; the first definition counts"
         reports.append(Report(new.line, Level.NOTE, f"production `{new.name}` is defined {again} (first on line {old.line})"))
+
+
+def _options(expr: Expr) -> tuple[Expr, ...]:
+    return expr.options if isinstance(expr, Choice) else (expr,)
 
 
 def _same(left: Expr, right: Expr) -> bool:

@@ -15,14 +15,14 @@ QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
 _START = re.compile(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
 _BANNER = re.compile(
-    r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]+ {2,}\S.* [12][0-9]{3}\s*|Internet-Draft {2,}.* [12][0-9]{3}\s*"
+    r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
 )
-_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]+|#[xX][0-9A-Fa-f]+);")
+_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _TAG = re.compile(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
 _INNER = re.compile(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
-_ELEMENTS = re.compile(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]+|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]+|[*|/()\[\]]|\s)+')
+_ELEMENTS = re.compile(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*|/()\[\]]|\s)++')
 
 
 class Line(NamedTuple):
@@ -72,11 +72,16 @@ class _Assembly:
 
     def __init__(self, choice: str, trusting: bool = False, known: set[str] | None = None) -> None:
         self.choice, self.trusting, self.known = choice, trusting, known or set()
-        self.found: list[Definition] = []
         self.prose: list[int] = []
+        self._found: list[tuple[str, str, list[Line], int]] = []
         self._body: list[Line] | None = None
-        self._indent = 0
-        self._section = 0
+        self._indent = self._section = 0
+        self._unclosed, self._last = 0, ""  # of the definition so far: brackets, and what it ends with
+
+    @property
+    def found(self) -> list[Definition]:
+        """The definitions that were read."""
+        return [Definition(name, sign, tuple(body), section) for name, sign, body, section in self._found]
 
     def read(self, lines: list[Line]) -> None:
         for line in lines:
@@ -88,23 +93,28 @@ class _Assembly:
             elif line.text.lstrip()[0] == ";":
                 continue
             elif self._body is not None and self._continues(line):
-                self._body.append(line)
-                self.found[-1] = self.found[-1]._replace(body=tuple(self._body))
+                self._add(line)
             else:
                 self._body = None
                 self._section += 1
                 self.prose.append(line.number)
 
     def _begin(self, line: Line, start: re.Match[str]) -> None:
-        self._body = [Line(line.number, start["body"])]
-        self._indent = _indent(line.text)
-        self.found.append(Definition(start["name"], start["sign"], tuple(self._body), self._section))
+        self._body, self._indent = [], _indent(line.text)
+        self._unclosed, self._last = 0, ""
+        self._found.append((start["name"], start["sign"], self._body, self._section))
+        self._add(Line(line.number, start["body"]))
+
+    def _add(self, line: Line) -> None:
+        assert self._body is not None, "a definition has begun"
+        self._body.append(line)
+        text = _bare(line.text)
+        self._unclosed += sum(map(text.count, "([")) - sum(map(text.count, ")]"))
+        self._last = text.rstrip()[-1:] or self._last
 
     def _open(self) -> bool:
         """Whether the definition so far cannot be all."""
-        text = " ".join(_bare(line.text) for line in self._body or ())
-        opened = sum(map(text.count, "([")) > sum(map(text.count, ")]"))
-        return opened or not text.strip() or text.rstrip()[-1] in self.choice
+        return self._unclosed > 0 or self._last in ("", self.choice)
 
     def _continues(self, line: Line) -> bool:
         text = line.text[: comment_start(line.text)]
@@ -175,7 +185,7 @@ def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
         yield line
         return
     reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
-    bounds = [0, *(start for start in starts if line.text[:start].strip()), len(line.text)]
+    bounds = [0, *(start for start in starts if start > _indent(line.text)), len(line.text)]
     for start, stop in pairwise(bounds):
         yield Line(line.number, line.text[start:stop])
 

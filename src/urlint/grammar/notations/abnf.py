@@ -8,7 +8,7 @@ import re
 from urlint.automata.charset import LAST, CharSet
 from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
 from urlint.grammar.grammar import Class, Expr, Level, Literal, Repeat, Report
-from urlint.grammar.notation import Notation, read_blocks
+from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import Definition
 
 _TOKENS = re.compile(
@@ -27,6 +27,8 @@ def _number(token: Token) -> Expr:
         raise Unreadable(token.line, f"`{token.text}` is not a number of base {base}") from None
     if max(codes) > LAST:
         raise Unreadable(token.line, f"`{token.text}` is beyond Unicode")
+    if "-" in digits and codes[0] > codes[-1]:
+        raise Unreadable(token.line, f"the range `{token.text}` runs backwards")
     if "-" in digits:
         return Class(CharSet.of((codes[0], codes[-1])), token.text)
     return Literal("".join(map(chr, codes))) if len(codes) > 1 else Class(CharSet.of((codes[0], codes[0])), token.text)
@@ -46,11 +48,15 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 
-def _expression(definition: Definition, peers: list[Definition], reports: list[Report]) -> Expr:
+def _reader(_group: list[Definition]) -> Reader:
+    return _expression
+
+
+def _expression(definition: Definition, reports: list[Report]) -> Expr:
     found = tokens(_TOKENS, definition.body)
     return Parser(
         found, lambda token: _terminal(token, reports), lambda inner, _counted, _line: Repeat(inner, 0, 1), definition.line
     ).parse()
 
 
-notation = Notation("abnf", lambda text, source: read_blocks(text, source, "abnf", "/", _expression))
+notation = Notation("abnf", lambda text, source: read_blocks(text, source, "abnf", "/", _reader))

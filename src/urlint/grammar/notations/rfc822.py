@@ -8,7 +8,7 @@ import re
 
 from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
-from urlint.grammar.notation import Notation, read_blocks
+from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import QUOTED, Definition, comment_start
 
 _TOKENS = re.compile(
@@ -30,9 +30,13 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 
-def _expression(definition: Definition, peers: list[Definition], reports: list[Report]) -> Expr:
-    groups = any(_has_parentheses(each) for each in peers)
+def _reader(group: list[Definition]) -> Reader:
+    """With parentheses anywhere in a grammar, brackets are options everywhere in it."""
+    groups = any(_has_parentheses(each) for each in group)
+    return lambda definition, reports: _expression(definition, groups, reports)
 
+
+def _expression(definition: Definition, groups: bool, reports: list[Report]) -> Expr:
     def bracket(inner: Expr, counted: bool, line: int) -> Expr:
         if counted and not groups:
             reports.append(
@@ -48,4 +52,4 @@ def _has_parentheses(definition: Definition) -> bool:
     return any("(" in re.sub(QUOTED, "", line.text[: comment_start(line.text)]) for line in definition.body)
 
 
-notation = Notation("rfc822", lambda text, source: read_blocks(text, source, "rfc822", "|", _expression))
+notation = Notation("rfc822", lambda text, source: read_blocks(text, source, "rfc822", "|", _reader))
