@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from urlint.automata.charset import ANY, CharSet
-from urlint.grammar.elements import Token, Unreadable
+from urlint.grammar.comments import uncommented
+from urlint.grammar.elements import Token, Unreadable, bounds
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import (
     Block,
@@ -28,11 +29,11 @@ from urlint.grammar.grammar import (
 from urlint.grammar.notation import Notation
 
 _FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
-_DEEPEST = 100
-_HEAD = re.compile(r"[A-Za-z_][A-Za-z0-9_\-]*(?::[a-z]+)*\s*=(?!=)")
-_COMMENT = re.compile(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|(?P<line>//[^\n]*)|(?P<block>/\*.*?(?:\*/|\Z))', re.DOTALL)
+_DEEPEST = 50
+_LARGEST = 100_000  # parts of a grammar, the white space between them counted
 _TOKENS = re.compile(
-    r'(?P<string>"(?:\\.|[^"\\])*")|(?P<class>\[(?:\\.|[^\]\\])*\])|(?P<any>\.)|(?P<quantifier>[*+?]|\{\s*[0-9]*\s*(?:,\s*[0-9]*\s*)?\})'
+    r'(?P<string>"(?:\\.|[^"\\])*+")|(?P<class>\[(?:\\.|[^\]\\])*+\])|(?P<torn>["\[].*)|(?P<any>\.)'
+    r"|(?P<quantifier>[*+?]|\{\s*+[0-9]*+\s*+(?:,\s*+[0-9]*+\s*+)?\})"
     r"|(?P<name>[A-Za-z_][A-Za-z0-9_\-]*)|(?P<sign>[:=;|()])|(?P<space>\s+)|(?P<other>.)",
     re.DOTALL,
 )
@@ -45,46 +46,11 @@ class _Head(NamedTuple):
     line: int
 
 
-def _uncommented(text: str, reports: list[Report]) -> str:
-    """`text` with its comments blanked; one that has swallowed definitions ends before the first of them."""
-
-    def blank(found: re.Match[str]) -> str:
-        comment = found[0]
-        if found["line"] is None and found["block"] is None:
-            return comment
-        heads = list(_HEAD.finditer(comment)) if found["line"] else []
-        if len(heads) < 2:
-            return re.sub(r"[^\n]", " ", comment)
-        line = text.count("\n", 0, found.start()) + 1
-        swallowed = comment[: heads[0].start()].strip()
-        reports.append(Report(line, Level.REPAIR, f"comment `{swallowed}` ends before `{heads[0][0].split(':')[0].rstrip(' =')}`"))
-        rest = comment[heads[0].start() :]
-        return " " * heads[0].start() + _COMMENT.sub(_torn(line, reports), rest)
-
-    return _COMMENT.sub(blank, text)
-
-
-def _torn(line: int, reports: list[Report]):  # type: ignore[no-untyped-def]
-    """Blanks the comments of a line whose line ends were lost: each ends before the next definition."""
-
-    def blank(found: re.Match[str]) -> str:
-        if found["line"] is None:
-            return found[0]
-        head = _HEAD.search(found[0])
-        if head is None:
-            return " " * len(found[0])
-        comment = found[0][: head.start()]
-        reports.append(Report(line, Level.REPAIR, f"comment `{comment.strip()}` ends before `{re.split('[: =]', head[0])[0]}`"))
-        return " " * len(comment) + _COMMENT.sub(blank, found[0][head.start() :])
-
-    return blank
-
-
 def _tokens(text: str) -> Iterator[Token]:
     line = 1
     for found in _TOKENS.finditer(text):
         if found.lastgroup != "space":
-            yield Token(str(found.lastgroup), found[0], line)
+            yield Token(str(found.lastgroup), found[0][:1] if found.lastgroup == "torn" else found[0], line)
         line += found[0].count("\n")
 
 
@@ -119,13 +85,15 @@ def _check_range(token: Token, first: str, last: str, reports: list[Report]) -> 
     if first > last:
         raise Unreadable(token.line, f"`{token.text}`: the range `{first}-{last}` runs backwards")
     if not (first.isalnum() and last.isalnum()):
-        between = "".join(map(chr, range(ord(first), ord(last) + 1)))
-        reports.append(Report(token.line, Level.NOTE, f"`{token.text}`: `{first}-{last}` is a range and takes all of `{between}`"))
+        count = ord(last) - ord(first) + 1
+        between = f"all of `{''.join(map(chr, range(ord(first), ord(last) + 1)))}`" if count <= 100 else f"{count} characters"
+        reports.append(Report(token.line, Level.NOTE, f"`{token.text}`: `{first}-{last}` is a range and takes {between}"))
 
 
 class _Parser:
     def __init__(self, tokens: list[Token], reports: list[Report]) -> None:
-        self.tokens, self.reports, self.at, self.depth = tokens, reports, 0, 0
+        self.tokens, self.reports, self.at = tokens, reports, 0
+        self.depth = self.stacked = 0
 
     def next(self) -> Token:
         return self.tokens[self.at] if self.at < len(self.tokens) else Token("end", "", self.tokens[-1].line if self.tokens else 1)
@@ -145,6 +113,7 @@ class _Parser:
             self.take()
             flags.append(self.take().text)
         self.take("=")
+        self.stacked = 0
         expr = self.choice()
         if self.next().kind != "end":
             self.take(";")
@@ -168,7 +137,10 @@ class _Parser:
     def item(self) -> Expr:
         expr = self.element()
         while self.next().kind == "quantifier":
-            expr = Repeat(expr, *_bounds(self.take().text))
+            self.stacked += isinstance(expr, Repeat)
+            if self.stacked > _DEEPEST:
+                raise Unreadable(self.next().line, f"more than {_DEEPEST} quantifiers upon others")
+            expr = Repeat(expr, *_counts(self.take()))
         return expr
 
     def element(self) -> Expr:
@@ -196,27 +168,28 @@ class _Parser:
         return inner
 
 
-def _bounds(quantifier: str) -> tuple[int, int | None]:
-    if quantifier in "*+?":
-        return {"*": (0, None), "+": (1, None), "?": (0, 1)}[quantifier]
-    low, comma, high = quantifier[1:-1].replace(" ", "").partition(",")
-    return int(low or 0), (int(high) if high else None) if comma else int(low or 0)
+def _counts(quantifier: Token) -> tuple[int, int | None]:
+    if quantifier.text in "*+?":
+        return {"*": (0, None), "+": (1, None), "?": (0, 1)}[quantifier.text]
+    low, comma, high = "".join(quantifier.text[1:-1].split()).partition(",")
+    return bounds(low, high if comma else None, quantifier.line)
 
 
 def _read(text: str, source: str) -> Grammar:
     reports: list[Report] = []
-    plain = _uncommented(text.removeprefix("\ufeff"), reports)
+    plain = uncommented(text.removeprefix("\ufeff"), reports)
     parser = _Parser(list(_tokens(plain)), reports)
     heads: list[tuple[_Head, Expr]] = []
-    while parser.next().kind != "end":
-        try:
+    try:
+        while parser.next().kind != "end":
             heads.append(parser.definition())
-        except Unreadable as error:
-            raise GrammarError(f"{source}:{error.line}: {error}") from None
+        spaced = _spaced(heads)
+    except Unreadable as error:
+        raise GrammarError(f"{source}:{error.line}: {error}") from None
     if not heads:
         raise GrammarError(f"{source}: no production found (read as treerack)")
     block = Block(fold=False)
-    for head, expr in _spaced(heads):
+    for head, expr in spaced:
         _define(block, head, expr, reports)
     start = next((head.name for head, _ in heads if "root" in head.flags), heads[0][0].name)
     return Grammar(source, "treerack", [block], start, sorted(reports))
@@ -244,25 +217,39 @@ def _spaced(heads: list[tuple[_Head, Expr]]) -> list[tuple[_Head, Expr]]:
     space = next((head.name for head, _ in heads if "ws" in head.flags), None)
     if space is None:
         return heads
-    gap = Repeat(Name(space, 0), 0, None)
-    return [(head, expr if {"ws", "nows"} & set(head.flags) else _with_gaps(expr, gap)) for head, expr in heads]
+    gaps = _Gaps(Repeat(Name(space, 0), 0, None))
+    return [(head, expr if {"ws", "nows"} & set(head.flags) else gaps.within(expr, head.line)) for head, expr in heads]
 
 
-def _with_gaps(expr: Expr, gap: Expr) -> Expr:
-    match expr:
-        case Sequence(parts):
-            spread = [each for part in parts for each in (gap, _with_gaps(part, gap))]
-            return Sequence(tuple(spread[1:]))
-        case Choice(options):
-            return Choice(tuple(_with_gaps(option, gap) for option in options))
-        case Repeat(body, low, high) if high is None or high > 1:
-            first, more = _with_gaps(body, gap), Sequence((gap, _with_gaps(body, gap)))
-            rest = Sequence((first, Repeat(more, max(low - 1, 0), None if high is None else high - 1)))
-            return rest if low else Repeat(rest, 0, 1)
-        case Repeat(body, low, high):
-            return Repeat(_with_gaps(body, gap), low, high)
-        case _:
-            return expr
+class _Gaps:
+    """Expressions with a gap between their parts; a repetition names its body twice, so nested ones grow by powers of two."""
+
+    def __init__(self, gap: Expr) -> None:
+        self._gap, self._parts = gap, 0
+
+    def within(self, expr: Expr, line: int) -> Expr:
+        """`expr` with gaps. Raises Unreadable where it grows too large."""
+        self._parts += 1
+        if self._parts > _LARGEST:
+            raise Unreadable(line, f"with white space between its parts the grammar has more than {_LARGEST} of them")
+        match expr:
+            case Sequence(parts):
+                spread = [each for part in parts for each in (self._gap, self.within(part, line))]
+                return Sequence(tuple(spread[1:]))
+            case Choice(options):
+                return Choice(tuple(self.within(option, line) for option in options))
+            case Repeat(body, low, high):
+                return self._repeat(body, low, high, line)
+            case _:
+                return expr
+
+    def _repeat(self, body: Expr, low: int, high: int | None, line: int) -> Expr:
+        first = self.within(body, line)
+        if high is not None and high < 2:
+            return Repeat(first, low, high)
+        more = Sequence((self._gap, self.within(body, line)))
+        rest = Sequence((first, Repeat(more, max(low - 1, 0), None if high is None else high - 1)))
+        return rest if low else Repeat(rest, 0, 1)
 
 
 notation = Notation("treerack", _read)
