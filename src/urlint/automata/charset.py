@@ -87,7 +87,8 @@ class CharSet:
         if self == ANY:
             return r"[\s\S]"
         if self.size == 1:
-            return re.escape(chr(self.ranges[0][0]))
+            char = chr(self.ranges[0][0])
+            return re.escape(char) if " " <= char <= "~" else _char_pattern(ord(char))
         return "[" + "".join(_range_pattern(low, high) for low, high in self.ranges) + "]"
 
 
@@ -96,7 +97,7 @@ ANY = CharSet(((0, LAST),))
 
 
 def _char_pattern(code: int) -> str:
-    if code > 0x7E:
+    if code > 0x7E:  # in ASCII, and on one line
         return f"\\U{code:08x}"
     char = chr(code)
     return char if char.isalnum() else f"\\x{code:02x}"

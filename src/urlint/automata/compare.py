@@ -36,6 +36,23 @@ def extra(left: Dfa, right: Dfa) -> str | None:
     return shortest(difference(left, right))
 
 
+def within(inner: Dfa, outer: Dfa, limit: int = 10_000) -> bool:
+    """Whether all of `inner` is in `outer`, as `extra` tells, without the automaton of the rest; False beyond `limit` pairs."""
+    bounds = {*inner.bounds, *outer.bounds}
+    moves = {(inner.class_of(chr(bound)), outer.class_of(chr(bound))) for bound in bounds}
+    seen, order = {(0, 0)}, [(0, 0)]
+    for a, b in order:
+        if len(order) > limit or (a in inner.accepting and b not in outer.accepting):
+            return False
+        pairs = {(inner.table[a][left], outer.table[b][right]) for left, right in moves}
+        if any(target >= 0 > other for target, other in pairs):
+            return False  # every state leads to an accepting one
+        fresh = [pair for pair in pairs if pair[0] >= 0 and pair not in seen]
+        seen.update(fresh)
+        order += fresh
+    return True
+
+
 def shortest(dfa: Dfa) -> str | None:
     """A shortest string of the language, of printable characters where it can be; None: there is none."""
     if dfa.empty:

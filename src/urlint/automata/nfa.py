@@ -27,7 +27,7 @@ class Nfa:
     """A heap of states to which fragments are added; never more than `limit` of them. Raises TooLarge."""
 
     def __init__(self, limit: int = 200_000) -> None:
-        self.limit = limit
+        self.limit, self._work = limit, 0
         self.moves: list[list[tuple[CharSet, int]]] = []
         self.silent: list[list[int]] = []
 
@@ -63,6 +63,8 @@ class Nfa:
 
     def repeat(self, piece: Callable[[], Fragment], low: int, high: int | None) -> Fragment:
         """At least `low` and at most `high` (None: any number) of what `piece` builds anew at each call."""
+        if low + (0 if high is None else high - low) > self.limit:  # each piece has a state at least
+            raise TooLarge(f"more than {self.limit} states")
         if high is None:
             return self.cat([*(piece() for _ in range(low)), self._star(piece())])
         optional = [piece() for _ in range(high - low)]
@@ -104,14 +106,23 @@ class Nfa:
             for number, after in step(subset).items():
                 target = self._closure(after)
                 if target not in numbers:
-                    if len(order) >= self.limit // 10:
-                        raise TooLarge(f"more than {self.limit // 10} states")
+                    self._bound(len(order), len(classes), target)
                     numbers[target] = len(order)
                     order.append(target)
                 row[number] = numbers[target]
             table.append(row)
         accepting = [at for at, subset in enumerate(order) if subset >> piece.leave & 1]
         return minimize(make(classes, table, accepting))
+
+    def _bound(self, states: int, classes: int, subset: int) -> None:
+        """Raise TooLarge where one more state, a `subset` of the pieces' states, would be too much."""
+        if states >= self.limit // 10:
+            raise TooLarge(f"more than {self.limit // 10} states")
+        if states * classes >= self.limit * 10:
+            raise TooLarge(f"more than {self.limit * 10} transitions")
+        self._work += subset.bit_count()
+        if self._work > self.limit * 10:
+            raise TooLarge(f"more than {self.limit * 10} steps")
 
     def _closure(self, states: int) -> int:
         """The states, as bits, that silent moves lead to from `states`."""

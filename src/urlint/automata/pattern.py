@@ -114,5 +114,9 @@ def _choice(options: frozenset[Regex], after: _Next, inside: bool, looped: bool 
 
 def _decided(options: list[Regex], after: _Next) -> bool:
     """Whether the next character tells which option is meant."""
-    coming = [_before(option, after) for option in options]
-    return not any(_clash(left, right) for at, left in enumerate(coming) for right in coming[:at])
+    before = _Next(NO_CHAR, False)
+    for coming in (_before(option, after) for option in options):
+        if _clash(before, coming):
+            return False
+        before = _Next(before.chars | coming.chars, before.end or coming.end)
+    return True

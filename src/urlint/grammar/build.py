@@ -5,6 +5,7 @@
 
 import os
 from hashlib import sha256
+from itertools import accumulate
 
 from urlint.automata.charset import LAST, CharSet
 from urlint.automata.pattern import pattern, without
@@ -16,6 +17,7 @@ from urlint.grammar.notation import read
 from urlint.grammar.standard import NAMES, Standard, standard
 from urlint.grammar.tables import Entry, pack
 
+_LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # an expression; a pattern, and the groups in it
 # The quick pattern leaves out IP literals, eight parts in ten of an automaton, and all beyond ASCII, whose classes take `re`
 # 65 ms to compile instead of 3: strings that hold such characters walk the table.
 _RARE = CharSet.of((0x5B, 0x5B), (0x80, LAST))
@@ -51,8 +53,24 @@ def built(grammar: Grammar, text: str, made: Standard | None = None) -> bytes:
 def _entry(compiler: Compiler, name: str, quick: bool, made: Standard | None) -> Entry:
     if made and made.dispatch and name == made.start:
         return Entry(name, dispatched(compiler.dfa, made.dispatch, "scheme", "genericurl"), "")
-    written = pattern(without(compiler.regex(name), _RARE)) if quick else None
-    return Entry(name, compiler.dfa(name), written or "")
+    dfa = compiler.dfa(name)  # first: it has a limit, and what is beyond it is told
+    return Entry(name, dfa, _quick(compiler, name) if quick else "")
+
+
+def _quick(compiler: Compiler, name: str) -> str:
+    """A production's quick pattern; "" where there is none, and where its expression is too large or too deep to look for one."""
+    if compiler.size(name) > _LARGEST:
+        return ""
+    try:
+        written = pattern(without(compiler.regex(name), _RARE)) or ""
+    except RecursionError:
+        return ""
+    return written if len(written) <= _LONGEST and _depth(written) <= _DEEPEST else ""
+
+
+def _depth(written: str) -> int:
+    """How many groups of a pattern stand within each other, at the most; `re` reads them by recursion."""
+    return max(accumulate((char == "(") - (char == ")") for char in written), default=0)
 
 
 def _text(name: str) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from urlint.automata.compare import extra
+from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
-from urlint.automata.pattern import first
+from urlint.grammar.begin import Begin, begin, suffixes
 from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.grammar import (
     Block,
@@ -22,6 +22,8 @@ from urlint.grammar.grammar import (
 )
 from urlint.grammar.grammar import names as names_in
 
+_COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
+
 
 def check(grammar: Grammar) -> list[Report]:
     """All reports on a grammar, by line: what was repaired in reading, then what is undefined, unused or ambiguous.
@@ -35,7 +37,7 @@ def check(grammar: Grammar) -> list[Report]:
         found += _unused(grammar, block)
     for block in grammar.blocks:
         for production in block.productions.values():
-            compiler.regex_of(block, production)  # raises where it is recursive
+            compiler.begin_of(block, production.name)  # raises where it is recursive
             found += _vague(compiler, block, production)
             found += _idle(compiler, block, production)
     found += _caseless(grammar)
@@ -52,43 +54,53 @@ def _undefined(block: Block) -> Iterator[Report]:
 
 
 def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
-    used = {name.name.lower() for production in block.productions.values() for name in names_in(production.expr)}
+    key = str.lower if block.fold else str
+    used = {key(name.name) for production in block.productions.values() for name in names_in(production.expr)}
     start = grammar.start if block is grammar.blocks[0] else next(iter(block.productions))
     for production in block.productions.values():
-        if production.name.lower() not in used and production.name != start:
+        if key(production.name) not in used and production.name != start:
             yield Report(production.line, Level.NOTE, f"production `{production.name}` is used by no other")
 
 
 def _vague(compiler: Compiler, block: Block, production: Production) -> Iterator[Report]:
     """Repetitions whose end the next character does not tell: engines that never give back lose strings there."""
+
+    def known(name: str) -> Begin:
+        return compiler.begin_of(block, name)
+
     for expr in _within(production.expr):
         parts = expr.parts if isinstance(expr, Sequence) else ()
-        for at, part in enumerate(parts[:-1]):
-            if isinstance(part, Repeat) and (part.high is None or part.high > max(part.low, 1)):
-                body, rest = (compiler.regex_of_expr(block, each) for each in (part.body, Sequence(parts[at + 1 :])))
-                if first(body) & first(rest):
-                    message = f"in `{production.name}` the next character does not tell where a repetition ends"
-                    yield Report(production.line, Level.NOTE, f"{message}; an engine that never gives back loses strings")
+        for part, rest in zip(parts[:-1], suffixes(parts, known)[1:-1], strict=True) if parts else ():
+            if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known).chars & rest.chars:
+                message = f"in `{production.name}` the next character does not tell where a repetition ends"
+                yield Report(production.line, Level.NOTE, f"{message}; an engine that never gives back loses strings")
+
+
+def _open_ended(part: Repeat) -> bool:
+    return part.high is None or part.high > max(part.low, 1)
 
 
 def _idle(compiler: Compiler, block: Block, production: Production) -> Iterator[Report]:
-    """Alternatives that add nothing, because another one has all their strings."""
+    """Alternatives that add nothing, because another one has all their strings; of equal ones the first counts."""
     options = production.expr.options if isinstance(production.expr, Choice) else ()
-    named = [option for option in options if isinstance(option, Name) and lookup(block, option.name)]
-    dfas = {option.name: compiler.dfa_of(block, option.name) for option in named}
-    for option in named:
-        wider = next((name for name in dfas if name != option.name and _covers(dfas, option.name, name, list(dfas))), None)
+    named = [option.name for option in options if isinstance(option, Name) and lookup(block, option.name)]
+    dfas = [(name, compiler.dfa_of(block, name)) for name in dict.fromkeys(named[:_COMPARED])]
+    for at, (name, dfa) in enumerate(dfas):
+        wider = _wider(dfa, dfas[:at], dfas[at + 1 :])
         if wider is not None:
-            yield Report(
-                production.line, Level.NOTE, f"in `{production.name}` the alternative `{option.name}` adds nothing to `{wider}`"
-            )
+            message = f"in `{production.name}` the alternative `{name}` adds nothing to `{wider}`"
+            yield Report(production.line, Level.NOTE, message)
 
 
-def _covers(dfas: dict[str, Dfa], inner: str, outer: str, order: list[str]) -> bool:
-    """Whether `outer` has all of `inner`; of two that are equal the first one counts."""
-    if dfas[inner].empty or extra(dfas[inner], dfas[outer]) is not None:
-        return False
-    return order.index(outer) < order.index(inner) or extra(dfas[outer], dfas[inner]) is not None
+def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]]) -> str | None:
+    """The first name whose automaton has all strings of `dfa`; one shortest string rules most of them out at once."""
+    string = shortest(dfa)
+    if string is None:
+        return None
+    for name, other in before:
+        if string in other and within(dfa, other):
+            return name
+    return next((name for name, other in after if string in other and within(dfa, other) and not within(other, dfa)), None)
 
 
 def _caseless(grammar: Grammar) -> Iterator[Report]:

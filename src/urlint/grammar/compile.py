@@ -1,14 +1,15 @@
 """From productions to automata, bottom-up: each production becomes its minimal DFA, which is embedded where it is named."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
-from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa
 from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.automata.regex import EMPTY, NOTHING, Chars, Regex, alt, cat, repeat
+from urlint.grammar.begin import NOTHING as NO_STRING
+from urlint.grammar.begin import Begin, begin, letter
 from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence, children
 from urlint.grammar.grammar import names as names_in
 
 
@@ -19,6 +20,8 @@ class Compiler:
         self.grammar = grammar
         self._dfas: dict[int, Dfa] = {}
         self._regexes: dict[int, Regex] = {}
+        self._begins: dict[int, Begin] = {}
+        self._sizes: dict[int, int] = {}
 
     def dfa(self, name: str) -> Dfa:
         """The minimal DFA of a production. Raises GrammarError: no such production, recursion, or too large."""
@@ -32,37 +35,45 @@ class Compiler:
         return self._dfa_of(block, production)
 
     def _dfa_of(self, block: Block, production: Production) -> Dfa:
-        for each in self._inside_out(block, production):
-            if id(each.expr) not in self._dfas:
-                self._dfas[id(each.expr)] = self._build(block, each)
+        for each in self._inside_out(block, production, self._dfas):
+            self._dfas[id(each.expr)] = self._build(block, each)
         return self._dfas[id(production.expr)]
 
     def regex(self, name: str) -> Regex:
-        """A production as one expression, all names replaced. Raises GrammarError."""
-        return self.regex_of(*self.grammar.find(name))
-
-    def regex_of(self, block: Block, production: Production) -> Regex:
-        """A production of a block as one expression. Raises GrammarError where it is recursive."""
-        for each in self._inside_out(block, production):
-            if id(each.expr) not in self._regexes:
-                self._regexes[id(each.expr)] = self._expand(block, each.expr)
+        """A production as one expression, all names replaced. Raises GrammarError; RecursionError where it is deep."""
+        block, production = self.grammar.find(name)
+        for each in self._inside_out(block, production, self._regexes):
+            self._regexes[id(each.expr)] = self._expand(block, each.expr)
         return self._regexes[id(production.expr)]
 
-    def regex_of_expr(self, block: Block, expr: Expr) -> Regex:
-        """A part of a production as one expression, once `regex_of` has been asked for the production."""
-        return self._expand(block, expr)
+    def size(self, name: str) -> int:
+        """How many characters the expression of a production would be written with, all names replaced. Raises GrammarError."""
+        block, production = self.grammar.find(name)
+        for each in self._inside_out(block, production, self._sizes):
+            self._sizes[id(each.expr)] = self._size(block, each.expr)
+        return self._sizes[id(production.expr)]
 
-    def _inside_out(self, block: Block, production: Production) -> Iterator[Production]:
-        """All that `production` is made of, each after what it uses itself, without regard to depth."""
+    def begin_of(self, block: Block, name: str) -> Begin:
+        """How the strings begin that `name` means in a block. Raises GrammarError where it is recursive."""
+        production = lookup(block, name)
+        if production is None:
+            return NO_STRING
+        for each in self._inside_out(block, production, self._begins):
+            self._begins[id(each.expr)] = begin(each.expr, lambda inner: self.begin_of(block, inner))
+        return self._begins[id(production.expr)]
+
+    def _inside_out(self, block: Block, production: Production, ready: Container[int]) -> Iterator[Production]:
+        """All that `production` is made of and is not `ready`, each after what it uses itself, without regard to depth."""
+        if id(production.expr) in ready:
+            return
         path: list[tuple[Production, Iterator[Production]]] = [(production, self._uses(block, production))]
-        open_, done = {production.name}, set[str]()
+        open_ = {production.name}
         while path:
             current, inner = path[-1]
-            below = next((each for each in inner if each.name not in done), None)
+            below = next((each for each in inner if id(each.expr) not in ready), None)
             if below is None:
                 path.pop()
                 open_.discard(current.name)
-                done.add(current.name)
                 yield current
             elif below.name in open_:
                 raise GrammarError(self._cycle([each for each, _ in path], below))
@@ -91,7 +102,7 @@ class Compiler:
     def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
         match expr:
             case Literal(text, case):
-                return nfa.cat([nfa.chars(_letter(char, case)) for char in text])
+                return nfa.cat(nfa.chars(letter(char, case)) for char in text)
             case Class(chars, _):
                 return nfa.chars(chars)
             case Name(name, _):
@@ -106,12 +117,24 @@ class Compiler:
             case Prose():
                 return nfa.alt([])
 
+    def _size(self, block: Block, expr: Expr) -> int:
+        match expr:
+            case Literal(text, _):
+                return len(text)
+            case Name(name, _):
+                production = lookup(block, name)
+                return 1 if production is None else self._sizes[id(production.expr)]
+            case Repeat(body, low, high):
+                return self._size(block, body) * max(low + 1, high or 0)
+            case _:
+                return 1 + sum(self._size(block, child) for child in children(expr))
+
     def _expand(self, block: Block, expr: Expr) -> Regex:
         match expr:
             case Literal(text, case):
                 made = EMPTY
                 for char in reversed(text):
-                    made = cat(Chars(_letter(char, case)), made)
+                    made = cat(Chars(letter(char, case)), made)
                 return made
             case Class(chars, _):
                 return Chars(chars)
@@ -134,8 +157,3 @@ class Compiler:
 def lookup(block: Block, name: str) -> Production | None:
     """What a name in an expression means: the block's own production, else a core rule (RFC 5234, appendix B.1)."""
     return block.get(name, fold=block.fold) or (CORE.get(name) if block.fold else None)
-
-
-def _letter(char: str, case: bool) -> CharSet:
-    both = char if case or not char.isascii() else char.lower() + char.upper()
-    return CharSet.chars(both)

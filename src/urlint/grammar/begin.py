@@ -1,0 +1,58 @@
+"""With which characters the strings of an expression begin, without any automaton: what an LL(1) parser generator calls FIRST."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Prose, Repeat, Sequence
+
+
+class Begin(NamedTuple):
+    """The first characters of some strings, and whether the empty string is among them."""
+
+    chars: CharSet
+    empty: bool
+
+
+EMPTY = Begin(NO_CHAR, True)
+NOTHING = Begin(NO_CHAR, False)
+
+
+def begin(expr: Expr, known: Callable[[str], Begin]) -> Begin:
+    """How `expr` begins; `known` says it of a name."""
+    match expr:
+        case Literal(text, case):
+            return Begin(letter(text[0], case), False) if text else EMPTY
+        case Class(chars, _):
+            return Begin(chars, False)
+        case Name(name, _):
+            return known(name)
+        case Sequence(parts):
+            return suffixes(parts, known)[0]
+        case Choice(options):
+            found = [begin(option, known) for option in options]
+            return Begin(CharSet.of(*(pair for each in found for pair in each.chars.ranges)), any(each.empty for each in found))
+        case Repeat(body, low, high):
+            inner = begin(body, known)
+            return Begin(inner.chars, inner.empty or low == 0) if high != 0 else EMPTY
+        case Prose():
+            return NOTHING
+
+
+def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin]) -> list[Begin]:
+    """How a sequence begins from each of its parts on, and after the last one."""
+    made = [EMPTY]
+    for part in reversed(parts):
+        made.append(_after(begin(part, known), made[-1]))
+    return made[::-1]
+
+
+def letter(char: str, case: bool) -> CharSet:
+    """The characters that one character of a literal stands for."""
+    return CharSet.chars(char if case or not char.isascii() else char.lower() + char.upper())
+
+
+def _after(head: Begin, rest: Begin) -> Begin:
+    if NOTHING in (head, rest):
+        return NOTHING
+    return Begin(head.chars | rest.chars, rest.empty) if head.empty else head
