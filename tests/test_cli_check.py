@@ -365,3 +365,28 @@ def test_all_behind_two_dashes_is_taken_as_it_is() -> None:
     parser.add_argument("references", nargs="+")
     args = parser.parse(["--", "-a", "--", "-b"])
     assert (args.base, args.references) == ("-a", ["--", "-b"])
+
+
+def test_a_start_leaves_out_what_one_file_does_not_need(here: Path) -> None:
+    write(here, a__md="See <http://a/>.\n")
+    code = (
+        "import argparse, sys\n"
+        "argparse.ArgumentParser.format_usage = lambda self: print('usage made')\n"
+        "from urlint.cli.main import main\n"
+        "main(['check', '--quiet', 'a.md'])\n"
+        "late = {'locale', 'hashlib', 'tomllib', 'pathspec', 'json', 'difflib', 'urlint.files.grammars', 'urlint.files.cache'}\n"
+        "print(sorted(late & set(sys.modules)))\n"
+    )
+    done = python(here, "-c", code)
+    assert (done.stdout, done.stderr) == (b"[]\n", b"")
+
+
+def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixture[str]) -> None:
+    for command, usage in (
+        ("check", "[PATH ...]"),
+        ("explain", "TEXT"),
+        ("resolve", "BASE REF [REF ...]"),
+        ("grammar", "ACTION ..."),
+    ):
+        assert main([command, "--help"]) == 0
+        assert capsys.readouterr().out.splitlines()[0] == f"usage: urlint {command} [OPTION ...] {usage}"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from urlint.cli.parser import one_of
+from urlint.grammar.language import Language
 from urlint.lint.config import Config
 
 
@@ -45,9 +46,7 @@ def config_of_options(args: Namespace, path: str = ".") -> Config:
 
 def overriding(args: Namespace) -> Callable[[Config], Config]:
     """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
-    from urlint.files.grammars import load
-
-    language = load(args.grammar, args.notation) if args.grammar is not None else None
+    language = None if args.grammar is None else _loaded(args.grammar, args.notation)
 
     def override(config: Config) -> Config:
         if language is not None:
@@ -57,6 +56,12 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
         return config
 
     return override
+
+
+def _loaded(name_or_path: str, notation: str | None) -> Language:
+    from urlint.files.grammars import load  # late: most runs name no grammar
+
+    return load(name_or_path, notation)
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:
