@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.kinds import has_own_syntax
 from urlint.grammar.language import Language, builtin
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
@@ -15,7 +16,8 @@ from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
 _JUDGED = (Kind.URL, Kind.REFERENCE, Kind.PARTIAL)
-_SURE = ("scheme", "authority", "userinfo", "user", "password", "host", "net_loc", "port")
+_AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
+_SURE = ("scheme", *_AUTHORITY)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -27,7 +29,10 @@ def check(finding: Finding, config: Config) -> list[Diagnostic]:
     if validator.accepts(finding.url):
         return []
     subject = judged(finding, validator)
-    return list(_said(subject, config)) if subject.verdict.fault else []
+    fault = subject.verdict.fault
+    if fault is None or (fault.component in _AUTHORITY and has_own_syntax(finding.url)):
+        return []
+    return list(_said(subject, config))
 
 
 @lru_cache(maxsize=16)

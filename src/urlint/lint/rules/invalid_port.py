@@ -8,10 +8,10 @@ See http://host.test:8a/ for more.
                      ^^ port `8a` is not a number
 ```
 
-A near miss: a port may be empty.
+Near misses: a port may be empty, and some schemes have lists of hosts.
 
 ```markdown
-See http://host.test:80/ and http://host.test:/ for more.
+See http://host.test:80/, http://host.test:/ and mongodb://a.test:1,b.test:2/c for more.
 ```
 
 The fixes are suggestions, as only the author knows the port: the digits at its beginning, or no port.
