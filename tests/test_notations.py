@@ -1,15 +1,21 @@
 """The notations, page by page: what each grammar takes, and what is reported of it; what cannot be used is one clear error."""
 
 import re
+from contextlib import suppress
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
 
 from fixture import Block, pages
+from urlint.grammar.build import built
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Level
+from urlint.grammar.language import Language
 from urlint.grammar.notation import NAMES, guess, read
+from urlint.grammar.tables import Tables
 
 
 class Case(NamedTuple):
@@ -59,12 +65,31 @@ def test_every_notation_has_its_page() -> None:
         ("nothing here but prose\n", "g: no production found (read as abnf)"),
         ('a = 100000"x"\n', "g:1: production `a` is too large: more than 200000 states"),
         ('a:root = "x" (;\n', "g:1: something is missing before `;`"),
+        ('a = 999999"x"\n', "g:1: production `a` is too large: more than 200000 states"),
+        ('a = 0*9000[ "x" ]\n', "g:1: production `a` is too large: more than 600000 steps"),
+        (
+            "a = %x" + ".".join(f"{at:X}" for at in range(256, 8000)),
+            "g:1: production `a` is too large: more than 2000000",
+        ),
+        (f'b = "y"\na = {"9" * 5000}"x"\n', "g:2: production `a` is not readable: a repetition counts to 999999 at most"),
+        (f'b = "y" | "z"\na = 1*{"9" * 5000}"x"\n', "g:2: production `a` is not readable: a repetition counts to 999999 at most"),
+        (f'a:root = "x"{{{"9" * 5000}}};\n', "g:1: a repetition counts to 999999 at most"),
+        ('a = 3*2"x"\n', "g:1: production `a` is not readable: a repetition of at least 3 and at most 2 matches nothing"),
+        ('a:root = "x"{3,2};\n', "g:1: a repetition of at least 3 and at most 2 matches nothing"),
+        ("a = %x5A-41\n", "g:1: production `a` is not readable: the range `%x5A-41` runs backwards"),
+        (f'a:root = "x"{"*" * 3000};\n', "g:1: more than 50 quantifiers upon others"),
+        (f'w:ws = " ";\na = {"(" * 40}"x" "y"{")+" * 40};\n', "g:2: with white space between its parts the grammar has more than"),
+        ("\na = (\nb = )\n", "g:2: production `a` is not readable: something is missing at the end"),
+        (f"a = {'(' * 51}b{')' * 51}\n", "g:1: production `a` is not readable: more than 50 nested groups"),
     ],
 )
 def test_a_grammar_that_cannot_be_used_is_one_clear_error(text: str, message: str) -> None:
     with pytest.raises(GrammarError, match=re.escape(message)):
         grammar = read(text, "g")
-        Compiler(grammar).dfa(grammar.start)
+        said = [f"g:{line}: {said}" for line, level, said in grammar.reports if level == Level.ERROR]
+        if said:
+            raise GrammarError(said[0])
+        built(grammar, text)
 
 
 def test_a_start_that_is_not_there_is_told_with_the_nearest_name() -> None:
@@ -82,6 +107,85 @@ def test_whatever_a_file_holds_there_is_no_crash(text: str) -> None:
             check(grammar)
         except GrammarError:
             continue
+
+
+WORDS = [f"w{at:04}x" for at in range(2000)]
+
+
+@pytest.mark.parametrize(
+    ("text", "string", "states"),
+    [
+        (f'a = "{"x" * 3000}"\n', "x" * 3000, 3001),
+        ('a = *2000("x" / "yz")\n', "xyz" * 1000, 4001),
+        ("a = " + '"x" ' * 1500 + "\n", "x" * 1500, 1501),
+        ('a = "x"\n' + "".join(f'a =/ "{word}"\n' for word in WORDS[:1500]), "w0007x", None),
+        ('a = *("x" / "y")\n' + "".join(f'a =/ {at}"z"\n' for at in range(1, 40)), "z" * 39, None),
+        ("a = " + "*( x / y [ " * 24 + "z" + " ] ) " * 24 + '\nx = "x"\ny = "y"\nz = "z"\n', "y" * 24 + "zx", None),
+        ("".join(f'b{at} = ("x" b{at - 1}) / ("y" b{at - 1})\n' for at in range(40, 0, -1)) + 'b0 = "x"\n', "y" * 40 + "x", 42),
+        ("".join(f"b{at} = b{at - 1} b{at - 1}\n" for at in range(40, 0, -1)) + 'b0 = *"x"\n', "x" * 9, 1),
+        ("a = " + " / ".join(f"%x{at:X}" for at in range(0x100, 0x400)), "\u0123", 2),
+        ("a = %x09 / %x0A\n", "\n", 2),
+        ("a = %x0A\n", "\n", 2),
+        ("a = %x09\n", "\t", 2),
+    ],
+)
+def test_a_large_grammar_is_built_with_a_quick_pattern_or_without(text: str, string: str, states: int | None) -> None:
+    grammar = read(text, "g")
+    entry = Tables(built(grammar, text))[grammar.start]
+    assert string in entry.dfa
+    assert states in (None, len(entry.dfa.table))
+    assert not (entry.pattern and string.isascii()) or re.fullmatch(entry.pattern, string)
+    check(grammar)
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "productions"),
+    [
+        ("".join(f'{word} = "x" | "y"\n' for word in WORDS), "rfc822", 2000),
+        ('a = "x"\n' + '  / "y"\n' * 20_000, "abnf", 1),
+        ("Prose, here it is.\n" + 'a = "x"\n' + '  / "y"\n' * 20_000, "abnf", 1),
+        ("".join(f'{word} = "x"\n\nProse, here it is.\n\n' for word in WORDS), "abnf", 2000),
+        ("a = " + " / ".join(WORDS[:500]) + "\n" + "".join(f'{word} = "{word}"\n' for word in WORDS[:500]), "abnf", 501),
+        ("".join(f"{word} = {after}\n" for word, after in pairwise(WORDS)), "abnf", 1999),
+        ("// x a:root = b; " + "".join(f'// c b{word} = "x"; ' for word in WORDS), "treerack", 2001),
+        ("a:root = b;\n" + "// [\n" * 20_000, "treerack", 1),
+        ('a = "x"\n' + "internationalisation" * 20 + ".\n", "abnf", 1),
+    ],
+)
+def test_what_once_took_minutes_takes_a_moment(text: str, notation: str, productions: int) -> None:
+    grammar = read(text, "g")
+    assert grammar.notation == notation
+    assert len(grammar.blocks[0].productions) == productions
+    check(grammar)
+
+
+@pytest.mark.parametrize("text", ["[", '"', '\\"', "/*", "\n", "a:b", "x{" + "0" * 9, "=a", "= ", "a ", "&#9", "<a =", "//a"])
+def test_one_thing_over_and_over_is_read_at_once(text: str) -> None:
+    for long in (text * 20_000, text[:-1] + text[-1] * 20_000):
+        guess(long)
+        for notation in NAMES:
+            with suppress(GrammarError):
+                read(long, "g", notation)
+
+
+def test_a_page_of_which_a_part_cannot_be_read_keeps_the_rest() -> None:
+    grammar = read('a = (\n\nProse, it is.\n\nb = "y"\na = "x"\n', "g")
+    assert (grammar.start, [list(block.productions) for block in grammar.blocks]) == ("b", [["b", "a"]])
+    assert [report.line for report in check(grammar) if report.level == Level.ERROR] == [1]
+
+
+def test_a_grammar_of_undefined_names_takes_nothing() -> None:
+    grammar = read("a = b\n", "g")
+    assert Tables(built(grammar, ""))["a"].dfa.empty
+    said = [report.message for report in check(grammar)]
+    assert said == ["production `b` is used in `a` but never defined: it matches nothing"]
+
+
+def test_names_of_treerack_that_differ_in_case_are_two() -> None:
+    grammar = read('A:root = a; a = "x"; B = "y";', "g")
+    language = Language("g", grammar.start, None, Tables(built(grammar, "")))
+    assert [language.spelled(name) for name in ("A", "a", "b")] == ["A", "a", "B"]
+    assert [report.message for report in check(grammar)] == ["production `B` is used by no other"]
 
 
 def test_a_deep_chain_of_productions_is_no_trouble() -> None:

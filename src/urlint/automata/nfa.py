@@ -4,6 +4,7 @@ K. Thompson, "Regular Expression Search Algorithm", CACM 11 (1968); M. O. Rabin,
 Decision Problems", IBM Journal 3 (1959). A minimal DFA may be embedded, so that a large automaton grows bottom-up.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
@@ -121,8 +122,8 @@ class Nfa:
         if states * classes >= self.limit * 10:
             raise TooLarge(f"more than {self.limit * 10} transitions")
         self._work += subset.bit_count()
-        if self._work > self.limit * 10:
-            raise TooLarge(f"more than {self.limit * 10} steps")
+        if self._work > self.limit * 3:
+            raise TooLarge(f"more than {self.limit * 3} steps")
 
     def _closure(self, states: int) -> int:
         """The states, as bits, that silent moves lead to from `states`."""
@@ -137,9 +138,11 @@ class Nfa:
     def _steps(self, classes: list[CharSet]) -> Callable[[int], dict[int, int]]:
         """What each class of characters leads to from a set of states."""
         numbers = {chars.ranges[0][0]: number for number, chars in enumerate(classes)}
+        lows = sorted(numbers)
         parts: dict[CharSet, list[int]] = {}
         for chars in {chars for moves in self.moves for chars, _ in moves}:
-            parts[chars] = [number for low, number in numbers.items() if low in chars]
+            ranges = ((bisect_left(lows, low), bisect_right(lows, high)) for low, high in chars.ranges)
+            parts[chars] = [numbers[low] for start, end in ranges for low in lows[start:end]]
 
         def step(subset: int) -> dict[int, int]:
             after: dict[int, int] = {}
