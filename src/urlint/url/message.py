@@ -22,7 +22,6 @@ _PLACES = {
     "ftptype": "a type code",
     "fieldspec": "a field",
     "schemepart": "this part",
-    "url": "a URL",
 }
 _NO_LETTERS = "not a letter, a digit, `+`, `-` or `.`"
 
@@ -42,6 +41,8 @@ def describe(text: str, spot: Spot, login_allowed: bool = True) -> str:
         return f"{shown(what)} is no percent-encoding: two hexadecimal digits follow a `%`"
     special = {"scheme": _scheme, "port": _port, "host": _host, "userinfo": _login, "user": _login, "fragment": _fragment}
     said = special[component](text, span, login_allowed) if component in special else ""
+    if component == "url":
+        return f"{shown(what)} cannot stand here" if what else "something is missing at the end"
     return said or _path_colon(text, component, span) or _stray(what, place)
 
 
@@ -74,7 +75,7 @@ def _scheme(text: str, span: Span, _login_allowed: bool) -> str:
     if text[:at].endswith(":/"):
         return "the second `/` is missing after the scheme"
     if at == 0:
-        return f"a scheme begins with a letter, not with {shown(text[0])}"
+        return f"a scheme cannot begin with {shown(text[0])}"
     return f"{shown(text[at])} cannot stand in a scheme: it is {_NO_LETTERS}"
 
 
@@ -90,7 +91,7 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
     if what.count(":") > 1:
         return f"the IPv6 address {shown(what)} stands without brackets"
     if "[" in before[before.rfind("//") + 1 :]:
-        return _literal(what, before)
+        return _literal(what, before, zones=not text.startswith("%25", span.start))
     if what == "." or (not what and before.endswith(".")):
         return "a host label is empty"
     if not what and not before.endswith("]"):
@@ -102,16 +103,18 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
     return ""
 
 
-def _literal(what: str, before: str) -> str:
+def _literal(what: str, before: str, zones: bool) -> str:
     """What is wrong between brackets, or behind them."""
     if "]" in before[before.rfind("[") :]:
         return f"{shown(what)} cannot stand after `]`"
     if not what:
         return "`]` is missing"
+    if what == "]" and before.endswith("%25"):
+        return "the zone identifier is empty"
     if what.isascii() and what[0] in "0123456789" and len(what) > 1:
         return f"{shown(what)} is no octet of an IPv4 address (0 to 255, no leading zero)"
     if what[0] == "%":
-        return "a zone identifier is set apart by `%25`, not by `%`"
+        return "a zone identifier is set apart by `%25`, not by `%`" if zones else "zone identifiers have no place in this grammar"
     if before[before.rfind("[") :].startswith(("[v", "[V")):
         return f"{shown(what)} cannot stand in an IP literal of a future version"
     return f"{shown(what)} does not fit here: this is no IPv6 address" if what != "]" else "the IPv6 address is too short"

@@ -192,6 +192,7 @@ def _owner(reference: Reference, at: int) -> str:
     """The component that the code point at `at` belongs to; a delimiter belongs to what it introduces."""
     name, introduces = next(iter(reference.components), "path"), reference.text[at : at + 1] in tuple(":?#;")
     for component, span in reference:
-        if component not in ("authority", "zone-id") and span.start <= at + introduces:
+        introduced = introduces and component in ("port", "params", "query", "fragment", "ftptype", "fieldspec")
+        if component not in ("authority", "zone-id") and span.start <= at + introduced:
             name = component
     return name

@@ -101,7 +101,7 @@ class Validator:
             message=describe(reference.text, spot, judges.get("user") != ""),
             production=(named := self._named(spot, judges, shape)),
             expected=tuple(term for term in self._expected(reference, spot, judges, viable, state) if term != named) or ("end",),
-            clause=self._clause(self.profile.escape if spot.escape else spot.component, shape),
+            clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
 
     @cached_property
@@ -129,6 +129,9 @@ class Validator:
 
     def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], viable: int, state: int) -> tuple[str, ...]:
         """The terminals taken where the fault is: of the component's own production, where one judged it."""
+        if spot.escape and self._has(self.profile.escape):
+            escape = self.language.dfa(self.profile.escape)
+            return self._terminals(escape.expected(escape.walk(reference.text[spot.span.start : spot.span.end]).state))
         dfa, span = self._component_dfa(judges.get(spot.component) or "-"), reference.components.get(spot.component)
         if dfa is None or span is None:
             return self._terminals(self.dfa.expected(state))
@@ -168,6 +171,17 @@ class Validator:
             return self.language.name
         section = shape.sections.get(component) or made.sections.get(component, made.sections["scheme"])
         return section if section.startswith("RFC") else f"{made.rfc}, section {section}"
+
+
+def _subject(reference: Reference, spot: Spot, escape: str) -> str:
+    """What the section to cite is about: the component, or an escape, an IP literal or a zone within it."""
+    if spot.escape:
+        return escape
+    zone = reference.components.get("zone-id")
+    if zone is not None and spot.component == "host" and zone.start <= spot.span.start <= zone.end:
+        return "zone-id"
+    host = reference["host"] if spot.component == "host" else None
+    return "IP-literal" if host and host.startswith("[") else spot.component
 
 
 def _never(text: str) -> None:

@@ -6,5 +6,6 @@ standard = rfc6874.standard._replace(
     name="dns",
     title="URIs whose hosts DNS could know (RFC 3986, RFC 6874, RFC 1123)",
     files=("rfc3986", "rfc6874", "dns"),
+    sections={**rfc6874.standard.sections, "host": "RFC 1123, section 2.1"},
     component={**rfc6874.standard.component, "domain-name": "host", "dns-label": "host"},
 )

@@ -24,6 +24,7 @@ SECTIONS = {
     "authority": "3.2",
     "userinfo": "3.2.1",
     "host": "3.2.2",
+    "IP-literal": "3.2.2",
     "zone-id": "3.2.2",
     "port": "3.2.3",
     "path": "3.3",
