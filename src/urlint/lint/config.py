@@ -50,12 +50,12 @@ class Config(NamedTuple):
         chosen = self.severity.get(rule, "")
         return Severity(chosen) if chosen and chosen != "off" else default
 
-    def selecting(self, rules: tuple[str, ...], more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
-        """With `rules` (none: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
-        named = (*rules, *more)
+    def selecting(self, rules: tuple[str, ...] | None, more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
+        """With `rules` (None: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
+        named = (*(rules or ()), *more)
         return self._replace(
-            select=(*(rules or self.select), *more),
-            named=named if rules else (*self.named, *more),
+            select=(*(self.select if rules is None else rules), *more),
+            named=(*self.named, *more) if rules is None else named,
             ignore=(*(name for name in self.ignore if name not in named), *without),
             severity={name: chosen for name, chosen in self.severity.items() if name not in named or chosen != "off"},
         )

@@ -48,6 +48,8 @@ ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in
 
 def checked(table: Table) -> dict[str, Any]:
     """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
+    if not isinstance(table, Mapping):
+        raise SettingsError("`urlint` takes a table of settings", ("urlint",), table)
     return _values(table, _BY_NAME, ())
 
 
@@ -56,7 +58,7 @@ def applied(values: Table, config: Config, load: Loader) -> Config:
     plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics"}
     config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
     config = _judging(values, config, load)
-    config = config.selecting(values.get("select", ()), values.get("extend-select", ()), values.get("ignore", ()))
+    config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
     return config._replace(exclude=exclude, severity={**config.severity, **values.get("severity", {})})
 

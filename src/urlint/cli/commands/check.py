@@ -61,7 +61,7 @@ class Run:
     def _chosen(self, config: Config) -> Config:
         """The settings with the rules that the command line names."""
         rules, more, without = (tuple(sum(given, ())) for given in (self.args.select, self.args.extend_select, self.args.ignore))
-        return config.selecting(rules, more, without) if rules or more or without else config
+        return config.selecting(rules or None, more, without) if rules or more or without else config
 
     def summary(self) -> str:
         """One line: how much was looked at, and what was found."""

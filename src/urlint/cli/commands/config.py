@@ -1,11 +1,13 @@
 """`urlint config`: the settings in force for a file, and the JSON Schema of a configuration file."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from json import dumps
 
 from urlint.files.discover import Discovery
+from urlint.files.error import FileError
 from urlint.files.paths import shown
 from urlint.lint.config import Config
 
@@ -21,12 +23,14 @@ def add(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """0."""
+    """0; a path that is not there is wrong usage."""
     if args.action == "schema":
         from urlint.lint.schema import schema
 
         sys.stdout.write(dumps(schema(), indent=2) + "\n")
         return 0
+    if not os.path.exists(args.path):
+        raise FileError(f"{args.path}: no such file or folder")
     discovery = Discovery(args.config, args.isolated)
     source = discovery.source(args.path)
     sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
