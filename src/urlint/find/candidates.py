@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.find.decode import compiled
+from urlint.find.language import Language
 from urlint.text import Span
 
 COLON = re.compile(
@@ -51,7 +52,8 @@ _WRAPPERS = (
     r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?::[A-Za-z0-9+.-]+)*|scm(?::[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
     r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
 )
-_ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|f[BIRP](?=[a-z])|0+|[ntrfvabe])"
+_ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
+_FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
 LONGEST_SCHEME = 64
@@ -67,7 +69,7 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
-def candidates(text: str, start: int, end: int, taken: Sequence[Span] = ()) -> Iterator[Candidate]:
+def candidates(text: str, start: int, end: int, language: Language, taken: Sequence[Span] = ()) -> Iterator[Candidate]:
     """All candidates of `text[start:end]`, in order, but for those whose colon stands in a span `taken` already."""
     slips = _slips(text, start, end)
     slip = next(slips, None)
@@ -82,7 +84,7 @@ def candidates(text: str, start: int, end: int, taken: Sequence[Span] = ()) -> I
         while slip and slip.start < at:
             yield slip
             slip = next(slips, None)
-        found = _scheme(text, at, start, end)
+        found = _scheme(text, at, start, end, language)
         if found:
             yield found
     while slip:
@@ -105,15 +107,15 @@ def _slipped(text: str, pattern: re.Pattern[str], start: int, end: int) -> Itera
             yield Candidate(at, found.end(), True)
 
 
-def _scheme(text: str, colon: int, floor: int, end: int) -> Candidate | None:
+def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:
     """The candidate whose scheme ends at `colon`, or None where no scheme of two characters does."""
     stop = colon - 1 if text[colon - 1] == "\\" else colon
     left = text[max(floor, stop - LONGEST_SCHEME) : stop]
     scheme = left[len(left.rstrip(_SCHEME_CHARS)) :]
     before = left[len(left) - len(scheme) - 1 : len(left) - len(scheme)]
     if before == "\\":
-        scheme = _without_escape(scheme)
-    elif before == "(" and left[: -len(scheme) or None].endswith("\\("):
+        scheme = _without_escape(scheme, language)
+    elif before == "(" and language.id == "troff" and not _known(scheme) and left[: -len(scheme) or None].endswith("\\("):
         scheme = scheme[2:]  # troff names characters so: `\\(la`
     elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme):
         return None
@@ -136,12 +138,25 @@ def _known(scheme: str) -> bool:
     return scheme.lower() in ("http", "https", "ftp", "ws", "wss", "file")
 
 
-def _without_escape(scheme: str) -> str:
-    """The scheme without the letters that belong to the escape before it: `nhttps` after a backslash is `https`."""
+def _without_escape(scheme: str, language: Language) -> str:
+    """The scheme without the letters that belong to the escape before it: `nhttps` after a backslash is `https`.
+
+    Where the language has no such escape, another one's string may stand: then what is left must be a scheme of the web.
+    """
     if _known(scheme):
         return scheme
+    found = compiled(_FONTS).match(scheme) if language.id == "troff" else None
+    if found:
+        return scheme[found.end() :]
     found = compiled(_ESCAPED).match(scheme)
-    return scheme[found.end() :] if found else scheme[1:]
+    if found and (_has_escapes(language) or _known(scheme[found.end() :])):
+        return scheme[found.end() :]
+    return scheme[1:] if _known(scheme[1:]) else scheme
+
+
+def _has_escapes(language: Language) -> bool:
+    """Whether letters behind a backslash stand for other characters in some string of the language."""
+    return any(escape in ("string", "json", "shell", "properties") for escape in (*language.quotes.values(), language.escape))
 
 
 def _wrapped(text: str, start: int, floor: int) -> int:

@@ -88,6 +88,8 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
         case "<":
             return tag(text, at, limit, language)
         case "\\":
+            if escape == "markdown" and text[at + 1 : at + 2] in ("(", ")", "[", "]"):
+                return _escaped_bracket(text[at + 1], at, depth)
             return _backslash(text, start, at, limit, line, language, escape)
         case "&":
             return _ampersand(text, at, limit, language)
@@ -106,6 +108,17 @@ def _close(char: str, at: int, depth: list[str]) -> int:
     while depth.pop() != char:
         pass
     return at + 1
+
+
+def _escaped_bracket(char: str, at: int, depth: list[str]) -> int:
+    """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""
+    if char in "([":
+        depth.append(")" if char == "(" else "]")
+    elif char in depth:
+        depth.remove(char)
+    else:
+        return at
+    return at + 2
 
 
 def _placeholder(text: str, at: int, limit: int, depth: list[str]) -> int:

@@ -44,7 +44,7 @@ def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
     places = _places(text, run, language, placeholders)
     findings: list[Finding] = []
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end, [place.span for place in places]):
+    for candidate in candidates(text, run.start, run.end, language, [place.span for place in places]):
         while index < len(places) and places[index].span.start <= candidate.start:
             at = _take(findings, places[index], at)
             index += 1
