@@ -149,3 +149,9 @@ def test_the_user_s_own_placeholders() -> None:
     (finding,) = find(Document(text), [re.compile("~~[a-z ]+~~")])
     assert finding.kind is Kind.TEMPLATE
     assert finding.url == "https://a.test/~~x y~~/b"
+
+
+def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:
+    (finding,) = find(Document(r'u = b"https://a.test/\xff\303\x41\u00e9"', "python"))
+    assert (finding.kind, finding.url) == (Kind.URL, "https://a.test/\udcff\udcc3A\\u00e9")
+    assert finding.offset(len("https://a.test/\udcff")) == finding.span.start + len(r"https://a.test/\xff")

@@ -156,7 +156,9 @@ def _without_escape(scheme: str, language: Language) -> str:
 
 def _has_escapes(language: Language) -> bool:
     """Whether letters behind a backslash stand for other characters in some string of the language."""
-    return any(escape in ("string", "json", "shell", "properties") for escape in (*language.quotes.values(), language.escape))
+    return any(
+        escape in ("string", "json", "python", "shell", "properties") for escape in (*language.quotes.values(), language.escape)
+    )
 
 
 def _wrapped(text: str, start: int, floor: int) -> int:

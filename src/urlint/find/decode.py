@@ -58,6 +58,29 @@ def _string(found: re.Match[str]) -> str:
     return _SIMPLE.get(text[1], text[1])
 
 
+def _python(found: re.Match[str]) -> str:
+    text = found[0]
+    if text[1] in "01234567":
+        return _code_point(text[1:], 8, text)
+    if text[1] != "N":
+        return _string(found)
+    from unicodedata import lookup  # a megabyte of names: only the rare document pays for them
+
+    try:
+        return lookup(text[3:-1])
+    except KeyError:
+        return text
+
+
+def _bytes(found: re.Match[str]) -> str:
+    """A byte is a character of ASCII, or the code point that `surrogateescape` makes of it."""
+    text = found[0]
+    if text[1] not in "x01234567":
+        return _string(found)
+    byte = int(text[2:], 16) if text[1] == "x" else int(text[1:], 8) & 0xFF
+    return chr(byte if byte < 0x80 else 0xDC00 + byte) if byte else text
+
+
 def _reference(found: re.Match[str]) -> str:
     text = found[0]
     name = text[1:].rstrip(";")
@@ -92,6 +115,11 @@ def _rst(found: re.Match[str]) -> str:
 
 _CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u201[89cCdD]|[\"'`])"
 _STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
+_OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference of a replacement
+_OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
+_NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
+_BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
+_BYTES_CONTROL = rf"\\+(?:[nrt]|x[01][0-9a-fA-F]|[\"'`])|\\(?:{_OCTAL_CONTROL})"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
@@ -102,6 +130,10 @@ _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}"}
 ESCAPES: dict[str, Escape] = {
     "string": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
     "json": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
+    "python": Escape(
+        rf"{_BYTES}|\\(?:{_NAMED})", _python, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, rf"{_CONTROL}|\\(?:{_OCTAL_CONTROL})"
+    ),
+    "bytes": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _BYTES_CONTROL),
     "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
     "shell": Escape(
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)", lambda m: m[0][1].strip("\r\n"), {"\\": "\\\\", '"': '\\"', "$": "\\$"}, r'\\"'

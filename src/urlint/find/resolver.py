@@ -157,7 +157,7 @@ class Resolver(Surroundings):
         return None
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
-        if candidate.slashes and escape not in ("string", "json"):
+        if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
             return "slashes" if escape != "html" else "html-slashes"
         return escape
 

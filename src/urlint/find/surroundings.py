@@ -72,11 +72,14 @@ class Surroundings:
         return compiled(_INLINE).match(self.text, end, self.limit) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
-        if self.language.raw:
+        language = self.language
+        if language.raw:
             left = self.text[max(self.line, opener - 12) : opener]
-            if compiled(rf"(?<![A-Za-z0-9_])(?:{self.language.raw})\Z").search(left):
-                return self.language.raw_escape
-        return self.language.quotes.get(quote, self.language.escape)
+            if compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(left):
+                return language.raw_escape
+            if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(left):
+                return "bytes"
+        return language.quotes.get(quote, language.escape)
 
     def escape(self, candidate: Candidate) -> str:
         """The escape at a URL that its container does not tell: looked for only where something could be escaped."""

@@ -5,8 +5,10 @@ from urlint.find.language import Language
 language = Language(
     "python",
     comments=("#",),
+    quotes={'"': "python", "'": "python"},
     raw="[bBfF]?[rR][bBfF]?",
-    escape="string",
+    octets="[bB]",
+    escape="python",
     joins=r"\+(?!=)",
     adjacent=True,
     nests=True,
