@@ -117,8 +117,9 @@ class Resolver(Surroundings):
         if blank >= 0 and not runs_through(self.text, blank, end):
             return None
         confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
-        escape = self.language.escape
-        return self._finding(candidate.start, end, "value", confidence, self._separated(candidate, escape))
+        escape = self._separated(candidate, self.language.escape)
+        kind = Kind.PATTERN if blank < 0 and self.in_scalar(candidate.start, self.text[candidate.start : end]) else None
+        return self._finding(candidate.start, end, "value", confidence, escape, kind)
 
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self.escape(candidate))
@@ -148,7 +149,7 @@ class Resolver(Surroundings):
         if not quotes or self.language.prose:
             return None
         window = self.text[candidate.start : min(self.line_end, end + _PATTERN_AHEAD)]
-        if is_pattern(window) and self.in_string(candidate.start):
+        if is_pattern(window) and (self.in_string(candidate.start) or self.in_scalar(candidate.start, window)):
             stop = self.pattern_end(candidate)
             if stop >= end and is_pattern(self.text[candidate.start : stop]):
                 return Kind.PATTERN

@@ -14,6 +14,7 @@ _NAMESPACE = (
 _NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
+_CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
 _LONGEST_PATTERN = 400
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
 _INLINE = (
@@ -53,6 +54,15 @@ class Surroundings:
     def in_string(self, at: int) -> bool:
         left = self.text[max(self.line, at - WINDOW) : at]
         return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
+
+    def in_scalar(self, at: int, raw: str) -> bool:
+        """Whether a plain scalar of YAML holds `raw` at `at`, and a class or an escaped point makes it a regular expression."""
+        if self.language.id != "yaml" or not compiled(_CLASS).search(raw):
+            return False
+        found = compiled(self.language.value).match(self.text, self.line, at)
+        if found is None or self.text[found.end()] in "\"'[{|>&!":
+            return False
+        return compiled(r"[ \t]#").search(self.text, self.line, at) is None
 
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
