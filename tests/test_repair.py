@@ -34,6 +34,7 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://h/\u200b", ("http://h/", SUGGESTION)),
         ("http://h/a\u200bb", ("http://h/a%E2%80%8Bb", SUGGESTION)),
         ("\u201chttp://h/\u201d", ("http://h/", SUGGESTION)),
+        ("http://h/\u201cx\u201d", ("http://h/%E2%80%9Cx%E2%80%9D", SUGGESTION)),
         (" http://h/", ("http://h/", SUGGESTION)),
         ("http://h/a\tb", ("http://h/ab", SUGGESTION)),
         ("http://h/?{}x{", None),

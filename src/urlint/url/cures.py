@@ -22,6 +22,7 @@ _DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _BREAKS = re.compile(r"[\t\r\n]+")
+_OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
 _GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
 
@@ -47,8 +48,8 @@ def _edges(verdict: Verdict) -> Iterator[Repair]:
     text = verdict.reference.text
     start = len(text) - len(text.lstrip(_BLANKS + DOUBTFUL))
     end = len(text.rstrip(_BLANKS + DOUBTFUL))
-    if start >= end:
-        return
+    if start >= end or (text[end : end + 1] in _CLOSING and any(quote in text[start:end] for quote in _OPENING)):
+        return  # nothing would be left, or half of a pair
     inner = (Span(*found.span()) for found in _BREAKS.finditer(text, start, end))
     spans = [span for span in (Span(0, start), *inner, Span(end, len(text))) if span.start < span.end]
     if spans:

@@ -67,7 +67,8 @@ class Run:
         """One line: how much was looked at, and what was found."""
         said = [_many(self.counts[name], name) for name in Severity if self.counts[name]]
         looked = f"{_many(self.documents.files, 'file')}, {_many(self.urls, 'URL')}"
-        return f"{looked}: {', '.join(said) if said else 'nothing wrong'}"
+        clean = "not all could be read" if self.documents.failed else "nothing wrong"
+        return f"{looked}: {', '.join(said) if said else clean}"
 
     def status(self) -> int:
         """The exit status."""
