@@ -33,7 +33,7 @@ class Closed:
 
 @cache
 def _inside(closer: str) -> re.Pattern[str]:
-    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[&\s]*+")
+    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&\s]*+")
 
 
 @cache
@@ -51,34 +51,39 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
     while True:
         found = hop.match(text, at, limit)
         at = found.end() if found else at
-        if at >= limit:
+        if at >= limit or text[at] in "\r\n":
             return None
-        char = text[at]
         if text.startswith(closer, at):
-            if escape in ("doubled", "verbatim") and text.startswith(closer, at + len(closer)):
-                at += 2 * len(closer)
-                continue
-            return Closed(at, blank, cut)
-        if char == "\\":
-            at, cut = _escape_inside(text, at, limit, cut, escape)
-        elif char in "{$#":
-            at = _jump_inside(text, at, limit, closer, language)
-        elif char == "<" and text[at + 1 : at + 2] in ("%", "?"):
-            at = max(tag(text, at, limit, language), at + 1)
-        elif char in "<\"',;|&":
-            cut = at if cut < 0 and _ends(text, start, at, limit, escape) else cut
-            at += 1
-        elif char == "[":
-            step = bracket(text, start, at, limit, language)
-            cut = at if cut < 0 and step == at else cut
-            at = max(step, at + 1)
-        elif char in "\r\n":
-            return None
-        elif char.isspace():
+            if escape not in ("doubled", "verbatim") or not text.startswith(closer, at + len(closer)):
+                return Closed(at, blank, cut)
+            at += 2 * len(closer)
+        elif text[at].isspace():
             blank = at if blank < 0 else blank
             at += 1
         else:
-            at += 1
+            at, cut = _step_inside(text, start, at, limit, closer, language, escape, cut)
+
+
+def _step_inside(
+    text: str, start: int, at: int, limit: int, closer: str, language: Language, escape: str, cut: int
+) -> tuple[int, int]:
+    """Behind the special character at `at`, and the early end, if there is one by now."""
+    char = text[at]
+    if char == "\\":
+        return _escape_inside(text, at, limit, cut, escape)
+    if char in "{$#":
+        return _jump_inside(text, at, limit, closer, language), cut
+    if char == "<" and text[at + 1 : at + 2] in ("%", "?"):
+        return max(tag(text, at, limit, language), at + 1), cut
+    step, ends = at, False
+    if char in "<\"',;|&":
+        ends = cut < 0 and _ends(text, start, at, limit, escape)
+    elif char == "[":
+        step = bracket(text, start, at, limit, language)
+        ends = step == at
+    elif char == "]":  # of a Markdown link whose text is the URL
+        ends = text.startswith("](", at)
+    return max(step, at + 1), at if cut < 0 and ends else cut
 
 
 def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:

@@ -150,6 +150,9 @@ ESCAPES: dict[str, Escape] = {
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
     "latex": Escape(r"\\(?:[%#_&{}~$]|text[a-z]+(?:\{\}| )?)", _latex, _TEX_WRITTEN, r"\\(?:[A-Za-z]|\\)(?!ext[a-z]+\{\})"),
+    "macro": Escape(  # LaTeX in a string
+        r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
+    ),
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),

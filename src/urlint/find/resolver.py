@@ -122,7 +122,7 @@ class Resolver(Surroundings):
         return self._finding(candidate.start, end, "value", confidence, escape, kind)
 
     def _text(self, candidate: Candidate) -> Finding | None:
-        escape = self._separated(candidate, self.escape(candidate))
+        escape = self._separated(candidate, self.macro(candidate.start, self.escape(candidate)))
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
         end = self.untrimmed(self._through(candidate, end, escape))
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)

@@ -21,6 +21,7 @@ _INLINE = (
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
 )
+_MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 WINDOW = 600
 
 
@@ -115,6 +116,18 @@ class Surroundings:
             if found.end() > at:
                 return self.string_escape(found.start(), found["quote"])
         return language.escape
+
+    def macro(self, start: int, escape: str) -> str:
+        """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""
+        if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", "string", "python", "json", "single"):
+            return escape
+        if (
+            not self.language.quotes
+            or self.language.prose
+            or not compiled(_MACRO).search(self.text, max(self.line, start - 130), start)
+        ):
+            return escape
+        return "macro" if escape else "latex"
 
     def names(self, start: int) -> bool:
         """Whether what begins at `start` is the name of a namespace, a schema or a document type."""
