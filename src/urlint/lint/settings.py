@@ -36,7 +36,7 @@ KEYS = (
     Key("base", "string", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
     Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
-    Key("max-file-size", "size", Config().max_file_size, "Files in a folder with more bytes are passed over; a file that is named is not."),
+    Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
     Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
     Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
     Key("editor", "table", {}, "What only editors read."),
