@@ -58,7 +58,7 @@ class Surroundings:
 
     def in_scalar(self, at: int, raw: str) -> bool:
         """Whether a plain scalar of YAML holds `raw` at `at`, and a class or an escaped point makes it a regular expression."""
-        if self.language.id != "yaml" or not compiled(_CLASS).search(raw):
+        if self.language.id != "yaml" or at - self.line > WINDOW or not compiled(_CLASS).search(raw):
             return False
         found = compiled(self.language.value).match(self.text, self.line, at)
         if found is None or self.text[found.end()] in "\"'[{|>&!":
