@@ -134,7 +134,8 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
     if name.startswith("["):
         yield from _literal(verdict, fault, host, validator)
     elif "@" in name:
-        signs = [Edit(Span(at, at + 1), "%40") for at, char in enumerate(text[: host.start + name.rindex("@")]) if char == "@"]
+        runs = re.compile("@+").finditer(text, 0, host.start + name.rindex("@"))
+        signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
         yield _repair(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
     elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
         yield from _bare_ipv6(text, fault.span, validator)
