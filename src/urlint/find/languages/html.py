@@ -69,8 +69,11 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
 
 
 def _in_code(text: str, floor: int, at: int) -> bool:
-    """Whether a template's tag, `{% ... %}` or `{{ ... }}`, is open: what looks like HTML in there is a string of its code."""
-    left = text[max(floor, at - _CODE) : at]
+    """Whether a template's tag, `{% ... %}` or `{{ ... }}`, is open: what looks like HTML in there is a string.
+
+    No tag of a template goes over a blank line, where a text may be cut (segments).
+    """
+    left = text[paragraph(text, max(floor, at - _CODE), at) : at]
     return any(left.rfind(opener) > left.rfind(closer) for opener, closer in (("{%", "%}"), ("{{", "}}")))
 
 
