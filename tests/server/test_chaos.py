@@ -251,7 +251,6 @@ def test_a_file_of_one_long_line(ready):
     assert said["range"] == span(0, 1_001_019, 1_001_021)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the shell")
 def test_a_dead_parent_ends_the_server(server):
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as parent:
         server.initialize(PUSHED, processId=parent.pid)
