@@ -256,9 +256,7 @@ def test_a_closed_pipe_ends_quietly(here: Path, size: int) -> None:
     os.close(writer)
 
 
-@pytest.mark.skipif(
-    not os.path.exists("/dev/full"), reason="only Linux has a device that is always full"
-)
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a device that is always full")
 def test_a_full_disk_is_told(here: Path) -> None:
     write(here, a__md=BAD)
     with open("/dev/full", "wb") as full:

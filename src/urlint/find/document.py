@@ -16,7 +16,7 @@ class Document(NamedTuple):
 
 
 class Kind(StrEnum):
-    """What a finding is; only `url`, `reference`, `partial` and `mistyped` are judged."""
+    """What a finding is; only `url`, `reference` and `partial` are judged."""
 
     URL = "url"
     REFERENCE = "reference"
