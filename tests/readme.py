@@ -1,4 +1,7 @@
-"""The parts of the README that the code says better: made here, written by `python tests/readme.py`, compared by a test."""
+"""The parts of the README that the code says better: made here, written by `python tests/readme.py`, compared by a test.
+
+It writes what is made for editors (`manifest.py`) as well, since that comes from the same tables.
+"""
 
 import argparse
 import re
@@ -94,3 +97,6 @@ def renewed(text: str) -> str:
 
 if __name__ == "__main__":
     README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    import manifest
+
+    manifest.write()

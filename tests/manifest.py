@@ -1,0 +1,108 @@
+"""What every editor must be told, in one place, and the files that are made from it: `python tests/manifest.py` writes them anew.
+
+A file on the shelf `manifests` knows one editor. Its `FILES` gives, for each path from the root, a function from the text that
+the file has (empty when there is none) to the text that it should have, so that a page may be made whole or in part.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
+
+from urlint import __version__  # noqa: E402
+from urlint.find.languages import ENTRIES  # noqa: E402
+from urlint.lint.schema import schema  # noqa: E402
+
+Made = Callable[[str], str]
+Json = dict[str, Any]
+
+# The shelf: one name for each file in `manifests/`.
+NAMES = ("vscode",)
+
+VERSION = __version__
+COMMAND = ("urlint", "server")
+# The folder that holds one of these is the root of the workspace; the first that is found decides.
+ROOT_MARKERS = ("urlint.toml", ".urlint.toml", "pyproject.toml", ".git")
+LANGUAGES = tuple(entry.id for entry in ENTRIES)
+DESCRIPTION = "Finds the URLs in documents and code, says where and why one is malformed, and mends it. Offline."
+
+
+class Setting(NamedTuple):
+    """A setting that stands under `urlint`: its name, what it takes (JSON Schema, with its `default`), what it means.
+
+    `editor`: only editors read it; a configuration file holds it in its table `editor`.
+    """
+
+    name: str
+    takes: Json
+    text: str
+    editor: bool = False
+
+
+# What a file says of other files: an editor has no place of its own for that.
+_OF_FILES = ("per-file", "extend", "editor")
+_HYPHEN = re.compile("-([a-z])")
+
+
+def settings() -> tuple[Setting, ...]:
+    """What the server takes, the keys of the file first, then those that only editors have."""
+    keys = schema()["properties"]
+    of_editors = keys["editor"].get("properties", {})
+    return (
+        *(_setting(name, takes, False) for name, takes in keys.items() if name not in _OF_FILES),
+        *(_setting(name, takes, True) for name, takes in of_editors.items()),
+    )
+
+
+def _setting(name: str, takes: Json, editor: bool) -> Setting:
+    return Setting(name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor)
+
+
+def humped(name: str) -> str:
+    """`max-file-size` as `maxFileSize`: the server takes both, and many editors know settings in the second form only."""
+    return _HYPHEN.sub(lambda found: found[1].upper(), name)
+
+
+def dumped(value: object, indent: int = 2) -> str:
+    """JSON as editors' files have it, with a line end."""
+    return json.dumps(value, indent=indent, ensure_ascii=False) + "\n"
+
+
+def replaced(text: str, name: str, made: str, comment: str = "#") -> str:
+    """`text` with what stands between the lines `# generated: NAME` and `# end` made anew; `comment` begins both lines."""
+    mark = re.escape(comment)
+    between = re.compile(
+        rf"(^[ \t]*{mark} generated: {re.escape(name)}\b[^\n]*\n).*?(^[ \t]*{mark} end\b)", re.DOTALL | re.MULTILINE
+    )
+    new, count = between.subn(lambda found: found[1] + made + found[2], text)
+    if count != 1:
+        raise ValueError(f"{count} places for `{name}`")
+    return new
+
+
+def files() -> Mapping[Path, Made]:
+    """Every file that is made, wholly or in part, by its path from the root."""
+    return {Path(path): made for name in NAMES for path, made in import_module(f"manifests.{name}").FILES.items()}
+
+
+def stale() -> dict[Path, str]:
+    """The files that are not as they should be, with the text that they should have."""
+    had = {path: (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).exists() else "" for path in files()}
+    return {path: new for path, made in files().items() if (new := made(had[path])) != had[path]}
+
+
+def write() -> None:
+    """Make every file as it should be."""
+    for path, text in stale().items():
+        (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,108 @@
+"""VS Code: the version and the settings in the extension's `package.json`; its commands and all else are written there by hand."""
+
+import json
+
+from manifest import DESCRIPTION, VERSION, Json, Made, Setting, dumped, humped, settings
+from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import standard
+from urlint.lint.rule import NAMES as RULES
+from urlint.lint.rule import page
+
+_CHOICES = {name: standard(name).title for name in GRAMMARS} | {name: page(name).splitlines()[0] for name in RULES}
+_STRINGS: Json = {"type": "array", "items": {"type": "string"}, "default": []}
+# How the server is found: the extension's own business.
+OWN: Json = {
+    "importStrategy": {
+        "scope": "machine-overridable",
+        "type": "string",
+        "enum": ["useBundled", "fromEnvironment"],
+        "default": "useBundled",
+        "markdownEnumDescriptions": [
+            "The urlint that came with this extension.",
+            "The urlint that is installed for the chosen interpreter, else `urlint` on the `PATH`, else the bundled one.",
+        ],
+        "markdownDescription": "Which urlint to run.",
+    },
+    "interpreter": {
+        "scope": "machine-overridable",
+        "type": "string",
+        "default": "",
+        "markdownDescription": "The Python interpreter, 3.11 or newer, that runs urlint. Empty: the one that the Python extension "
+        "has chosen for the workspace, else the first that will do on the `PATH`.",
+    },
+    "path": {
+        "scope": "machine-overridable",
+        "type": "string",
+        "default": "",
+        "markdownDescription": "A `urlint` program to run instead, such as `/opt/urlint/bin/urlint`. Comes before "
+        "`#urlint.importStrategy#`.",
+    },
+    "command": {
+        "scope": "machine-overridable",
+        **_STRINGS,
+        "markdownDescription": "The whole command to run instead, such as `urlint` and `server`, each a line. Comes before "
+        "`#urlint.path#`.",
+    },
+    "trace.server": {
+        "scope": "window",
+        "type": "string",
+        "enum": ["off", "messages", "verbose"],
+        "default": "off",
+        "markdownDescription": "How much of the talk between VS Code and the server is written to the log of that name.",
+    },
+}
+
+# What a workspace that nobody trusts may not say: what is run, and what is read.
+RESTRICTED = ("importStrategy", "interpreter", "path", "command", "configuration", "grammar")
+
+
+def _takes(setting: Setting) -> Json:
+    """What a setting takes, in the part of JSON Schema that the settings editor can draw."""
+    takes = dict(setting.takes)
+    if "anyOf" in takes:
+        named = next(each for each in takes["anyOf"] if "enum" in each)
+        takes |= {"type": "string", "anyOf": [_described(named), {"type": "string"}]}
+    if names := takes.pop("propertyNames", {}).get("enum"):
+        value = {"type": "string", **takes["additionalProperties"]}
+        takes |= {"properties": {name: {**value, "description": _CHOICES[name]} for name in names}, "additionalProperties": False}
+    elif isinstance(takes.get("additionalProperties"), dict):
+        takes["additionalProperties"] = {"type": "string", **takes["additionalProperties"]}
+    if "items" in takes:
+        takes["items"] = _described({"type": "string", **takes["items"]})
+    return takes
+
+
+def _described(takes: Json) -> Json:
+    """With what each choice means, where that is known."""
+    names = takes.get("enum", [])
+    return {**takes, "enumDescriptions": [_CHOICES[name] for name in names]} if names and set(names) <= set(_CHOICES) else takes
+
+
+def _property(setting: Setting) -> Json:
+    return {"scope": "window" if setting.editor else "resource", **_takes(setting), "markdownDescription": setting.text}
+
+
+def configuration() -> list[Json]:
+    """`contributes.configuration`: a page for what is judged, one for what is shown, one for the server."""
+    known = settings()
+    pages = {
+        "Rules": {humped(each.name): _property(each) for each in known if not each.editor},
+        "Editor": {humped(each.name): _property(each) for each in known if each.editor},
+        "Server": OWN,
+    }
+    return [
+        {"title": title, "properties": {f"urlint.{name}": {"order": at, **takes} for at, (name, takes) in enumerate(page.items())}}
+        for title, page in pages.items()
+        if page
+    ]
+
+
+def _package(text: str) -> str:
+    manifest = json.loads(text)
+    manifest["version"], manifest["description"] = VERSION, DESCRIPTION
+    manifest["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"] = [f"urlint.{name}" for name in RESTRICTED]
+    manifest["contributes"]["configuration"] = configuration()
+    return dumped(manifest)
+
+
+FILES: dict[str, Made] = {"editors/vscode/package.json": _package}

@@ -1,0 +1,16 @@
+"""The editors' files say what the code says: command, version, root markers, settings."""
+
+from manifest import NAMES, ROOT, replaced, stale
+
+
+def test_the_editors_files_are_fresh() -> None:
+    """`python tests/manifest.py` writes them anew."""
+    assert [str(path) for path in stale()] == []
+
+
+def test_each_editor_on_the_shelf_is_registered() -> None:
+    assert {path.stem for path in (ROOT / "tests" / "manifests").glob("*.py")} == set(NAMES)
+
+
+def test_a_section_is_made_anew_and_the_rest_stays() -> None:
+    assert replaced("a\n-- generated: x\nold\n-- end\nb\n", "x", "new\n", "--") == "a\n-- generated: x\nnew\n-- end\nb\n"
