@@ -1,24 +1,14 @@
 """A diagnostic as LSP writes it: the range is the offending characters, the rest is what the editor at hand can show."""
 
-import re
 from collections.abc import Sequence
 
+from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.text import Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
 
 _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.HINT: 4}
-_CLAUSE = re.compile(r"RFC (\d+)(?:, section ([\d.]+))?")
-
-
-def href(clause: str) -> str:
-    """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file."""
-    found = _CLAUSE.fullmatch(clause)
-    if found is None:
-        return ""
-    page = f"https://www.rfc-editor.org/rfc/rfc{found[1]}"
-    return f"{page}#section-{found[2]}" if found[2] else page
 
 
 def brief(clause: str) -> str:

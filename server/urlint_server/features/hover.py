@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from lsprotocol import types as lsp
 
 from urlint.find.document import Finding, Kind
+from urlint.lint.clause import href
 from urlint.lint.explain import explain
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
-from urlint_server.report import href
 from urlint_server.session import Session
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)

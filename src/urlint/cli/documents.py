@@ -36,11 +36,11 @@ class Opened(NamedTuple):
 
 
 class Documents:
-    """The documents of one run; `failed` says whether something could not be read, of which standard error was told."""
+    """The documents of one run; `problems` is what could not be read, of which standard error was told."""
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
-        self.failed = False
+        self.problems: list[str] = []
         self.files = 0
 
     def __iter__(self) -> Iterator[Opened]:
@@ -62,7 +62,7 @@ class Documents:
 
     def report(self, message: str) -> None:
         """Tells people of something that could not be read; the run goes on."""
-        self.failed = True
+        self.problems.append(message)
         print(f"urlint: {message}", file=sys.stderr)
 
     def _opened(self, target: Target, stdin: bool) -> Document | None:

@@ -1,14 +1,27 @@
 """What an output format is: a way to tell findings to people or programs. The formats themselves lie on the shelf `formats/`."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
+from typing import NamedTuple
 
 from urlint.lint.linter import Linted
 
 NAMES = ("full", "concise", "json", "json-lines")
 
-Format = Callable[[Iterable[Linted], bool], Iterator[str]]
-"""From what is said of files to pieces of text; the flag is whether they may be coloured."""
+
+class Report(NamedTuple):
+    """What there is to tell: of each document, as it comes; `problems` is complete when the last one has come.
+
+    `color`: whether the text may be coloured. `problems`: what could not be read, one message each, told on standard error already.
+    """
+
+    results: Iterable[Linted]
+    color: bool = False
+    problems: Sequence[str] = ()
+
+
+Format = Callable[[Report], Iterator[str]]
+"""From a report to pieces of text."""
 
 
 def load(name: str) -> Format:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from urlint.cli.documents import Documents, add_documents
 from urlint.cli.format import NAMES as FORMATS
-from urlint.cli.format import load
+from urlint.cli.format import Report, load
 from urlint.cli.options import add_shared, coloured, on_terminal
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     """0 where nothing is wrong, 1 where an error or a warning remains, 2 where something could not be read."""
     checked = Run(args)
     write = load(args.output_format or ("full" if on_terminal() else "concise"))
-    for piece in write(checked.results(), coloured(args, sys.stdout)):
+    for piece in write(Report(checked.results(), coloured(args, sys.stdout), checked.documents.problems)):
         sys.stdout.write(piece)
     if not args.quiet:
         sys.stdout.flush()
@@ -67,12 +67,12 @@ class Run:
         """One line: how much was looked at, and what was found."""
         said = [_many(self.counts[name], name) for name in Severity if self.counts[name]]
         looked = f"{_many(self.documents.files, 'file')}, {_many(self.urls, 'URL')}"
-        clean = "not all could be read" if self.documents.failed else "nothing wrong"
+        clean = "not all could be read" if self.documents.problems else "nothing wrong"
         return f"{looked}: {', '.join(said) if said else clean}"
 
     def status(self) -> int:
         """The exit status."""
-        if self.documents.failed:
+        if self.documents.problems:
             return 2
         bad = self.counts[Severity.ERROR] or self.counts[Severity.WARNING]
         return int(bool(bad) and not self.args.exit_zero)

@@ -27,7 +27,7 @@ def run(args: Namespace) -> int:
     pieces = _FORMATS[args.output_format or "text"](_places(documents))
     for piece in pieces:
         sys.stdout.write(piece)
-    return 2 if documents.failed else 0
+    return 2 if documents.problems else 0
 
 
 def _places(documents: Documents) -> _Places:

@@ -1,18 +1,17 @@
 """One line for each diagnostic, as compilers write it and editors read it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from urlint.cli.color import Paint
-from urlint.cli.format import plain
+from urlint.cli.format import Report, plain
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.linter import Linted
 from urlint.text import Lines
 
 
-def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+def write(report: Report) -> Iterator[str]:
     """`path:line:column: severity: message [rule]`."""
-    paint = Paint(color)
-    for document, _, diagnostics in results:
+    paint = Paint(report.color)
+    for document, _, diagnostics in report.results:
         lines = Lines(document.text) if diagnostics else None
         for each in diagnostics:
             assert lines is not None, "there are diagnostics"

@@ -1,23 +1,22 @@
 """Each diagnostic with its line, carets under what is wrong, the clause of the standard, and the fixes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from urlint.cli.color import Paint
-from urlint.cli.format import plain
+from urlint.cli.format import Report, plain
 from urlint.cli.formats.concise import head
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.linter import Linted
 from urlint.text import Edit, Lines, Span, apply
 
 _LONGEST = 200  # code points of a mended URL
 
 
-def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+def write(report: Report) -> Iterator[str]:
     """A block for each diagnostic, blank lines between them."""
-    paint, between = Paint(color), ""
-    for document, _, diagnostics in results:
+    paint, between = Paint(report.color), ""
+    for document, _, diagnostics in report.results:
         lines = Lines(document.text) if diagnostics else None
         for each in diagnostics:
             assert lines is not None, "there are diagnostics"

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from urlint.cli.format import Report
 from urlint.cli.formats.json_lines import objects
-from urlint.lint.linter import Linted
 
 
-def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+def write(report: Report) -> Iterator[str]:
     """The array, one object a line; never coloured."""
-    return array(objects(results))
+    return array(objects(report.results))
 
 
 def array(written: Iterable[str]) -> Iterator[str]:

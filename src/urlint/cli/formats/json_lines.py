@@ -4,14 +4,15 @@ from collections.abc import Iterable, Iterator
 from json import dumps
 from typing import Any
 
+from urlint.cli.format import Report
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
 from urlint.text import Lines
 
 
-def write(results: Iterable[Linted], color: bool) -> Iterator[str]:
+def write(report: Report) -> Iterator[str]:
     """The objects, each on its line; never coloured."""
-    return (f"{each}\n" for each in objects(results))
+    return (f"{each}\n" for each in objects(report.results))
 
 
 def objects(results: Iterable[Linted]) -> Iterator[str]:

@@ -1,0 +1,14 @@
+"""Where the clause of a standard can be read."""
+
+import re
+
+_CLAUSE = re.compile(r"RFC (\d+)(?:, section ([\d.]+))?")
+
+
+def href(clause: str) -> str:
+    """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file."""
+    found = _CLAUSE.fullmatch(clause)
+    if found is None:
+        return ""
+    page = f"https://www.rfc-editor.org/rfc/rfc{found[1]}"
+    return f"{page}#section-{found[2]}" if found[2] else page
