@@ -18,8 +18,9 @@ from urlint.grammar.language import builtin  # noqa: E402
 from urlint.grammar.standard import NAMES as GRAMMARS  # noqa: E402
 from urlint.grammar.standard import standard  # noqa: E402
 from urlint.lint.explain import explain  # noqa: E402
-from urlint.lint.rule import NAMES as RULES  # noqa: E402
-from urlint.lint.rule import page, rule  # noqa: E402
+from urlint.lint.rule import page  # noqa: E402
+from urlint.lint.rules import ENTRIES as RULES  # noqa: E402
+from urlint.lint.rules import Group  # noqa: E402
 from urlint.lint.settings import KEYS  # noqa: E402
 from urlint.url.validator import Validator  # noqa: E402
 
@@ -49,7 +50,16 @@ def grammars() -> str:
 
 
 def rules() -> str:
-    return table(("rule", "severity", "what"), *((f"`{name}`", rule(name).severity, page(name).splitlines()[0]) for name in RULES))
+    return "\n".join(f"**{group}**\n\n{_group(group)}" for group in Group if any(each.group == group for each in RULES))
+
+
+def _group(group: Group) -> str:
+    rows = (
+        (f"`{each.name}`", f"{each.severity}{'' if each.on else ', off'}", page(each.name).splitlines()[0])
+        for each in RULES
+        if each.group == group
+    )
+    return table(("rule", "severity", "what"), *rows)
 
 
 def settings() -> str:

@@ -131,6 +131,21 @@ def test_rules_are_chosen(here: Path, capsys: pytest.CaptureFixture[str]) -> Non
         assert [each["rule"] for each in json.loads(capsys.readouterr().out)] == rules
 
 
+def test_groups_and_all_rules_are_chosen_by_one_name(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<http://h:x/> <http://b:80/>\n")
+    for arguments, rules in (
+        ([], ["invalid-port"]),
+        (["--select", "normal-form"], ["default-port"]),
+        (["--select", "ALL", "--ignore", "grammar"], ["default-port"]),
+        (["--extend-select", "ALL"], ["invalid-port", "default-port"]),
+    ):
+        main(["check", "--output-format", "json", *arguments])
+        assert [each["rule"] for each in json.loads(capsys.readouterr().out)] == rules
+    write(here, urlint__toml='select = ["normal-form"]')
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.startswith("a.md:1:24: hint: ")
+
+
 def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path) -> None:
     write(here, a__md=BAD, urlint__toml='ignore = ["invalid-port"]')
     assert main(["check"]) == 0

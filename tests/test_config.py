@@ -13,6 +13,7 @@ from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
 from urlint.lint.config import Config
+from urlint.lint.rule import NAMES, SETS
 from urlint.lint.schema import schema
 from urlint.lint.settings import ABOVE, KEYS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
@@ -262,7 +263,8 @@ def test_the_schema_has_every_key(capsys: pytest.CaptureFixture[str]) -> None:
     assert said == json.loads(json.dumps(schema()))
     assert list(said["properties"]) == [key.name for key in KEYS]
     assert list(said["properties"]["per-file"]["items"]["properties"]) == list(ABOVE)
-    assert said["properties"]["select"]["items"]["enum"] == list(Config().select)
+    assert said["properties"]["select"]["items"]["enum"] == [*NAMES, *SETS]
+    assert said["properties"]["select"]["default"] == list(Config().select)
     assert all(each["description"].endswith(".") for each in said["properties"].values())
 
 

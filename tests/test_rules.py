@@ -1,23 +1,40 @@
 """Every rule has a page, and the examples on it are true; the pages in `rules/` say more of each."""
 
+import re
+from itertools import pairwise
+
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
-from urlint.find.document import Document
+from urlint.find.document import Confidence, Document, Finding, Kind
+from urlint.find.finder import find
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.judge import judged, validator_of
 from urlint.lint.linter import lint
-from urlint.lint.rule import NAMES, page, rule
-from urlint.text import Lines, apply
+from urlint.lint.panel import PLAIN
+from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
+from urlint.lint.rules import ENTRIES
+from urlint.text import Lines, Span, apply
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 
+def linted(name: str, block: Block) -> list[Diagnostic]:
+    """What is said of the block's document with the rules that are on by default, and that one."""
+    return lint(Document(block.text, block.info.split()[0]), Config().selecting(None, (name,)))
+
+
 def said(name: str, block: Block) -> list[Mark]:
     """What the rule says of the block's document, as carets would show it."""
     lines = Lines(block.text)
-    diagnostics = [each for each in lint(Document(block.text, block.info.split()[0]), Config()) if each.rule == name]
+    diagnostics = [each for each in linted(name, block) if each.rule == name]
     places = [(lines.place(each.span.start), each) for each in diagnostics]
     return [
         Mark(place.line, place.column, place.column + max(each.span.end - each.span.start, 1), each.message)
@@ -33,14 +50,14 @@ def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
 @pytest.mark.parametrize(
     ("name", "before", "after"),
     [
-        (name, EXAMPLES[at - 1][1], block) if block.info.endswith(" fixed") else (name, first, block)
+        (name, next(each for other, each in reversed(EXAMPLES[:at]) if other == name and each.marks), block)
         for at, (name, block) in enumerate(EXAMPLES)
-        for first in [next(each for other, each in EXAMPLES if other == name)]
         if " " in block.info
     ],
 )
 def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, after: Block) -> None:
-    fixes = [each.fixes[0] for each in lint(Document(before.text, before.info), Config()) if each.rule == name]
+    """The first fix of each fault of the example before."""
+    fixes = [each.fixes[0] for each in linted(name, before) if each.rule == name]
     assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes)
     assert apply(before.text, [edit for fix in fixes for edit in fix.edits]) == after.text
 
@@ -52,5 +69,81 @@ def test_each_page_shows_the_rule_at_work() -> None:
 
 def test_each_rule_is_one_file_with_a_page() -> None:
     for name in NAMES:
-        assert rule(name).name == name
+        assert callable(rule(name).check)
         assert page(name).splitlines()[0].endswith(".")
+
+
+@pytest.mark.parametrize(("name", "block"), EXAMPLES)
+def test_of_the_same_characters_one_thing_is_said(name: str, block: Block) -> None:
+    said = linted(name, block)
+    assert not [(one, other) for one, other in pairwise(said) if one.span.end > other.span.start]
+
+
+LABELS = st.lists(st.sampled_from(["www", "a-b", "x1", "0x7f", "10", "example", "xn--a", "evil", "org"]), min_size=1, max_size=4)
+WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http", "amp"]), max_size=8).map("".join)
+PAIRS = st.sampled_from(["", "?a=b", "?token=abcdef0123456", "?a=1&amp=2", "?p_=1.0"])
+
+
+@given(st.sampled_from(["http", "https"]), LABELS, st.sampled_from(["org", "com", "test"]), WORDS, PAIRS, WORDS)
+def test_of_a_plain_url_only_those_rules_speak_that_say_so(
+    scheme: str, labels: list[str], top: str, path: str, pair: str, fragment: str
+) -> None:
+    url = f"{scheme}://{'.'.join([*labels, top])}/{path}{pair}{fragment and '#' + fragment}"
+    assume(PLAIN.match(url))
+    assert all(judged(found(url), validator_of(builtin(name), None))[0].valid for name in GRAMMARS if name != "rfc1808")
+    assert not [each.name for each in ENTRIES if each.glance and not each.plain and re.search(each.glance, url)]
+
+
+def found(url: str, kind: Kind = Kind.URL) -> Finding:
+    return Finding(Span(0, len(url)), url, kind, "text", Confidence.HARD)
+
+
+def complaints(name: str, finding: Finding) -> list[Complaint]:
+    """What a rule says of a finding without being asked at a glance first."""
+    validator = validator_of(Config().language, None)
+    return list(rule(name).check(Subject(finding, Config(), lambda each: judged(each, validator))))
+
+
+@pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance])
+def test_a_glance_finds_all_that_its_rule_speaks_of(name: str) -> None:
+    documents = [Document(block.text, block.info.split()[0]) for _, block in EXAMPLES]
+    findings = [each for document in documents for each in find(document) if each.kind in rule(name).kinds]
+    missed = [each.url for each in findings if complaints(name, each) and not re.search(entry(name).glance, each.url)]
+    assert missed == []
+
+
+PIECES = [
+    "http",
+    "HTTPS",
+    "ftp",
+    ":",
+    "//",
+    "/",
+    "\\",
+    "@",
+    "host",
+    "[",
+    "::1",
+    "]",
+    "%",
+    "2F",
+    "%25",
+    "..",
+    "?",
+    "#",
+    "&amp;",
+    "é",
+    "\u202e",
+    "\ud800",
+]
+
+
+@given(
+    st.lists(st.sampled_from([*PIECES, "443", " ", "(", ")", "xn--", "0x7f", "%7e", "=", "token", "."]), max_size=14).map("".join)
+)
+def test_no_rule_raises_or_complains_of_what_is_not_there(url: str) -> None:
+    for each in ENTRIES:
+        for kind in rule(each.name).kinds:
+            for complaint in complaints(each.name, found(url, kind)):
+                assert 0 <= complaint.span.start <= complaint.span.end <= len(url)
+                assert all(apply(url, mend.edits) != url for mend in complaint.mends)

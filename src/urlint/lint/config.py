@@ -7,7 +7,7 @@ from typing import NamedTuple
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import NAMES
+from urlint.lint.rule import DEFAULTS, NAMES, entry
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXCLUDED = ("node_modules", "__pycache__")
@@ -23,13 +23,15 @@ class Config(NamedTuple):
 
     grammar: Language | None = None
     production: str | None = None
-    select: tuple[str, ...] = NAMES
+    select: tuple[str, ...] = DEFAULTS
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] = _NONE
     exclude: tuple[str, ...] = EXCLUDED
     languages: Mapping[str, str] = _NONE
     base: str = ""
     placeholders: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    allowed_schemes: tuple[str, ...] = ()
     max_file_size: int = 32 * 1024 * 1024
     max_diagnostics: int = 1000
     root: str = ""
@@ -43,12 +45,18 @@ class Config(NamedTuple):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
-        return tuple(name for name in NAMES if name in self.select and name not in self.ignore and self.severity.get(name) != "off")
+        chosen = set(self.select).difference(self.ignore)
+        return tuple(name for name in NAMES if name in chosen and self.severity.get(name) != "off")
 
-    def severity_of(self, rule: str, default: Severity) -> Severity:
+    def severity_of(self, rule: str) -> Severity:
         """How bad a rule is in this project."""
         chosen = self.severity.get(rule, "")
-        return Severity(chosen) if chosen and chosen != "off" else default
+        return Severity(chosen) if chosen and chosen != "off" else entry(rule).severity
+
+    def without_hints(self) -> "Config":
+        """Without the rules that only hint, but for those that somebody asked for by name: editors alone show the others."""
+        kept = (name for name in self.rules if name in self.named or self.severity_of(name) != Severity.HINT)
+        return self._replace(select=tuple(kept))
 
     def selecting(self, rules: tuple[str, ...] | None, more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
         """With `rules` (None: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""

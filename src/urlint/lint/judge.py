@@ -7,32 +7,40 @@ from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.kinds import has_own_syntax
 from urlint.grammar.language import Language, builtin
-from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, rule
-from urlint.text import Edit, Span
+from urlint.lint.panel import Panel
+from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, rule
+from urlint.text import Edit, Span, apply
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
-_JUDGED = (Kind.URL, Kind.REFERENCE, Kind.PARTIAL)
 _AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
 _SURE = ("scheme", *_AUTHORITY)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
-def check(finding: Finding, config: Config) -> list[Diagnostic]:
+def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
     """What the rules say about one URL."""
-    if finding.kind not in _JUDGED:
+    if panel.skips(finding.url):
         return []
-    validator = validator_of(config.language, config.production)
-    if validator.accepts(finding.url):
+    willing = panel.willing(finding.url)
+    validator = validator_of(panel.config.language, panel.config.production)
+    accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
+    if accepted and not willing:
         return []
-    subject = judged(finding, validator)
+    subject = Subject(finding, panel.config, lambda each: judged(each, validator))
+    names = willing if accepted else (*willing, *_refusing(subject, panel))
+    return _said(subject, sorted(names, key=panel.rules.index))
+
+
+def _refusing(subject: Subject, panel: Panel) -> Iterator[str]:
+    """The rule that says why the grammar refuses the URL, if it does."""
     fault = subject.verdict.fault
-    if fault is None or (fault.component in _AUTHORITY and has_own_syntax(finding.url)):
-        return []
-    return list(_said(subject, config))
+    if fault is None or (fault.component in _AUTHORITY and has_own_syntax(subject.url)):
+        return
+    if fault.rule in panel.rules:
+        yield fault.rule
 
 
 @lru_cache(maxsize=16)
@@ -41,11 +49,14 @@ def validator_of(language: Language, production: str | None) -> Validator:
     return Validator(language, production)
 
 
-def judged(finding: Finding, validator: Validator) -> Subject:
-    """The verdict on a finding: of a part of a URL only what no continuation could save; in RFC 1738 a fragment is apart."""
+def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
+    """The verdict on a finding, and who gave it: of a part of a URL only what no continuation could save is a fault.
+
+    In RFC 1738 a fragment is apart.
+    """
     if validator.language.name == "rfc1738" and validator.production == "url":
         return _judged_1738(finding, validator)
-    return Subject(finding, _verdict(finding.url, finding.kind, validator), validator)
+    return _verdict(finding.url, finding.kind, validator), validator
 
 
 def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
@@ -55,18 +66,18 @@ def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
     return verdict._replace(fault=None) if savable else verdict
 
 
-def _judged_1738(finding: Finding, validator: Validator) -> Subject:
+def _judged_1738(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
     """RFC 1738 judges the URL, RFC 1808 what it has not: the fragment, and relative references."""
     url, sign, fragment = finding.url.partition("#")
     older = builtin("rfc1808")
     if finding.kind == Kind.REFERENCE:
         validator = validator_of(older, "URL")
-        return Subject(finding, validator.judge(finding.url), validator)
+        return validator.judge(finding.url), validator
     verdict = _verdict(url, finding.kind, validator)
     if verdict.fault is None and sign:
         validator = validator_of(older, "fragment")
         verdict = _moved(validator.judge(fragment), finding.url, len(url) + 1)
-    return Subject(finding, verdict, validator)
+    return verdict, validator
 
 
 def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
@@ -77,18 +88,45 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
     return verdict._replace(reference=Reference(text, {"fragment": Span(by, len(text))}), fault=fault)
 
 
-def _said(subject: Subject, config: Config) -> Iterator[Diagnostic]:
-    for name in config.rules:
-        made = rule(name)
-        for complaint in made.check(subject):
-            yield _diagnostic(subject, config, made, complaint)
+def _said(subject: Subject, names: list[str]) -> list[Diagnostic]:
+    """What the rules of those names say; of the same characters the first one alone."""
+    said: list[Span] = []
+    made: list[Diagnostic] = []
+    for name in names:
+        asked = rule(name)
+        if subject.finding.kind not in asked.kinds or _trusted(subject, asked):
+            continue
+        for complaint in asked.check(subject):
+            if not any(_meet(complaint.span, span) for span in said):
+                said.append(complaint.span)
+                made.append(_diagnostic(subject, name, complaint))
+    return made
 
 
-def _diagnostic(subject: Subject, config: Config, made: Rule, complaint: Complaint) -> Diagnostic:
-    finding = subject.finding
-    severity = config.severity_of(made.name, made.severity)
+def _trusted(subject: Subject, asked: Rule) -> bool:
+    """Whether the settings trust the host or the scheme that the rule is about."""
+    config = subject.config
+    if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
+        return True
+    return asked.hosts and bool(config.allowed_hosts) and any(_is_below(subject.host, host) for host in config.allowed_hosts)
+
+
+def _is_below(host: str, allowed: str) -> bool:
+    """Whether `allowed` is the host, or names all hosts below a name: `*.example.org`."""
+    return host.endswith(allowed[1:]) if allowed.startswith("*.") else host == allowed
+
+
+def _meet(one: Span, other: Span) -> bool:
+    """Whether two spans share a character; an empty one is met at its place."""
+    if one.start == one.end or other.start == other.end:
+        return one.touches(other)
+    return one.start < other.end and other.start < one.end
+
+
+def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:
+    finding, severity = subject.finding, subject.config.severity_of(name)
     return Diagnostic(
-        rule=made.name,
+        rule=name,
         severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
         message=complaint.message,
         span=finding.place(complaint.span),
@@ -96,8 +134,18 @@ def _diagnostic(subject: Subject, config: Config, made: Rule, complaint: Complai
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(finding, mend) for mend in complaint.mends),
+        fixes=tuple(_fix(finding, mend) for mend in complaint.mends if _mends(subject, mend)),
     )
+
+
+def _mends(subject: Subject, mend: Mend) -> bool:
+    """Whether the grammar takes the URL with its edits; a template is nothing that it could take."""
+    finding = subject.finding
+    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN):
+        return False
+    kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
+    mended = finding._replace(url=apply(finding.url, mend.edits), kind=kind)
+    return judged(mended, validator_of(subject.config.language, subject.config.production))[0].fault is None
 
 
 def _certain(finding: Finding, complaint: Complaint) -> bool:

@@ -40,8 +40,10 @@ def linted(document: Document, config: Config, report: Callable[[str], None]) ->
 
 def _said(findings: list[Finding], config: Config) -> list[Diagnostic]:
     from urlint.lint.judge import check  # late: many files hold no URL
+    from urlint.lint.panel import Panel
 
-    return [each for finding in findings for each in check(finding, config)]
+    panel = Panel(config)
+    return sorted((each for finding in findings for each in check(finding, panel)), key=lambda each: each.span)
 
 
 def _heeding(document: Document, findings: list[Finding], config: Config, report: Callable[[str], None]) -> Linted:

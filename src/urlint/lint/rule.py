@@ -1,44 +1,82 @@
 """What a rule is: one way for a URL to be wrong, with a page that says what, why and how it is mended.
 
-The rules lie on the shelf `rules/`, one file each; the docstring of the file is the page, and its examples are tests.
+The rules lie on the shelf `rules/`, one file each, listed there; the docstring of the file is the page, its examples are tests.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.lint.diagnostic import Severity
+from urlint.find.document import Finding, Kind
+from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.text import Edit, Span
 
 if TYPE_CHECKING:
-    from urlint.find.document import Finding
+    from urlint.lint.config import Config
+    from urlint.url.reference import Reference
     from urlint.url.validator import Validator
     from urlint.url.verdict import Verdict
 
-NAMES = (
-    "invalid-scheme",
-    "invalid-userinfo",
-    "invalid-host",
-    "invalid-port",
-    "invalid-path",
-    "invalid-query",
-    "invalid-fragment",
-    "invalid-percent-encoding",
-    "invalid-url",
-)
+NAMES = tuple(entry.name for entry in ENTRIES)
+DEFAULTS = tuple(entry.name for entry in ENTRIES if entry.on)
+SETS = ("ALL", *map(str, Group))
+"""What may stand for several rules where some are chosen."""
+
+WHOLE = frozenset({Kind.URL, Kind.REFERENCE})
+"""The findings whose every part is what it is."""
+
+JUDGED = WHOLE | {Kind.PARTIAL}
+"""The findings that the grammar judges."""
+
+_BY_NAME = {entry.name: entry for entry in ENTRIES}
 
 
-class Subject(NamedTuple):
-    """What a rule looks at: a URL that was found, the verdict on it, and the grammar that gave it."""
+class Subject:
+    """What a rule looks at: a URL that was found, the settings, and what the grammar says of the URL."""
 
-    finding: "Finding"
-    verdict: "Verdict"
-    validator: "Validator"
+    def __init__(self, finding: Finding, config: "Config", judge: "Callable[[Finding], tuple[Verdict, Validator]]") -> None:
+        self.finding, self.config, self.url = finding, config, finding.url
+        self._judge = judge
+
+    @cached_property
+    def parts(self) -> "Reference":
+        """The URL taken apart as RFC 3986 does, whichever grammar judges."""
+        from urlint.url.reference import split
+
+        return split(self.url)
+
+    @cached_property
+    def scheme(self) -> str:
+        """The scheme in lower case, "" where there is none."""
+        from urlint.url.schemes import fold
+
+        return fold(self.parts["scheme"] or "")
+
+    @cached_property
+    def host(self) -> str:
+        """The host in lower case, "" where there is none."""
+        from urlint.url.schemes import fold
+
+        return fold(self.parts["host"] or "")
+
+    @property
+    def verdict(self) -> "Verdict":
+        """What the grammar says of the URL."""
+        return self._judged[0]
+
+    @property
+    def validator(self) -> "Validator":
+        """The grammar that said so."""
+        return self._judged[1]
+
+    @cached_property
+    def _judged(self) -> "tuple[Verdict, Validator]":
+        return self._judge(self.finding)
 
 
 class Mend(NamedTuple):
-    """A fix as a rule says it: edits of the decoded URL, in its code points."""
+    """A fix as a rule says it: edits of the decoded URL, in its code points; kept only where the grammar takes the result."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -56,38 +94,50 @@ class Complaint(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """`check` gives what is wrong with one URL; `severity` is for a URL whose end is sure."""
+    """`check` gives what is wrong with one URL of one of the `kinds`; never raises, whatever the URL is.
 
-    name: str
-    severity: Severity
+    `hosts`, `schemes`: whether it trusts those of the settings `allowed-hosts` and `allowed-schemes`.
+    """
+
     check: Callable[[Subject], Iterator[Complaint]]
+    kinds: frozenset[Kind] = WHOLE
+    hosts: bool = False
+    schemes: bool = False
 
 
-def refused(name: str) -> Callable[[Subject], Iterator[Complaint]]:
-    """The check of a rule of the grammar: what the verdict says, where it says it of this rule."""
+def refused(subject: Subject) -> Iterator[Complaint]:
+    """The check of every rule of the grammar: what the verdict says."""
+    from urlint.url.repair import repairs  # late: most documents have nothing to mend
 
-    def check(subject: Subject) -> Iterator[Complaint]:
-        from urlint.url.repair import repairs  # late: most documents have nothing to mend
-
-        fault = subject.verdict.fault
-        if fault is not None and fault.rule == name:
-            mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
-            yield Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
-
-    return check
+    fault = subject.verdict.fault
+    if fault is not None:
+        mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
+        yield Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
 
 
 @cache
 def rule(name: str) -> Rule:
     """The rule of that name. Raises KeyError where there is none."""
-    if name not in NAMES:
-        raise KeyError(name)
-    made: Rule = import_module(f"urlint.lint.rules.{name.replace('-', '_')}").rule
+    made: Rule = import_module(_module(name)).rule
     return made
+
+
+def entry(name: str) -> Entry:
+    """What the shelf says of the rule of that name. Raises KeyError where there is none."""
+    return _BY_NAME[name]
 
 
 def page(name: str) -> str:
     """What the rule of that name says and why, in Markdown. Raises KeyError where there is none."""
-    if name not in NAMES:
-        raise KeyError(name)
-    return (import_module(f"urlint.lint.rules.{name.replace('-', '_')}").__doc__ or "").strip() + "\n"
+    return (import_module(_module(name)).__doc__ or "").strip() + "\n"
+
+
+def _module(name: str) -> str:
+    return f"urlint.lint.rules.{_BY_NAME[name].name.replace('-', '_')}"
+
+
+def meant(name: str) -> tuple[str, ...]:
+    """The rules that a name stands for where rules are chosen: itself, those of a group, or `ALL`."""
+    if name in SETS:
+        return tuple(each.name for each in ENTRIES if name in ("ALL", each.group))
+    return (name,)

@@ -5,6 +5,7 @@ from typing import Any
 
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.rule import NAMES as RULES
+from urlint.lint.rule import SETS
 from urlint.lint.settings import ABOVE, KEYS, Key
 from urlint.lint.values import LANGUAGES, SEVERITIES
 
@@ -14,7 +15,9 @@ _TAKES: dict[str, dict[str, Any]] = {
     "grammar": {"anyOf": [{"enum": list(GRAMMARS)}, _STRING]},
     "strings": {"type": "array", "items": _STRING},
     "patterns": {"type": "array", "items": {"type": "string", "format": "regex"}},
-    "rules": {"type": "array", "items": {"enum": list(RULES)}},
+    "rules": {"type": "array", "items": {"enum": [*RULES, *SETS]}},
+    "hosts": {"type": "array", "items": _STRING},
+    "schemes": {"type": "array", "items": _STRING},
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},
     "languages": {"type": "object", "additionalProperties": {"enum": list(LANGUAGES)}},
     "size": {"type": "integer", "minimum": 0},

@@ -7,7 +7,7 @@ from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
-from urlint.lint.rule import NAMES
+from urlint.lint.rule import DEFAULTS
 from urlint.lint.values import READERS, SettingsError, Where, typed
 
 Loader = Callable[[str], Language]
@@ -26,7 +26,7 @@ class Key(NamedTuple):
 KEYS = (
     Key("grammar", "grammar", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
     Key("production", "string", None, "The production that a URL must meet; without it the start of the grammar."),
-    Key("select", "rules", NAMES, "The rules that are on."),
+    Key("select", "rules", DEFAULTS, "The rules that are on: their names, those of groups, or `ALL`."),
     Key("extend-select", "rules", (), "Rules that are on besides those of `select`."),
     Key("ignore", "rules", (), "Rules that are off, whatever selects them."),
     Key("severity", "severities", {}, 'How bad each rule is: rule = "error|warning|info|hint|off".'),
@@ -35,6 +35,8 @@ KEYS = (
     Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
     Key("base", "string", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
+    Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it."),
+    Key("allowed-schemes", "schemes", (), "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure."),
     Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
     Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
@@ -55,7 +57,7 @@ def checked(table: Table) -> dict[str, Any]:
 
 def applied(values: Table, config: Config, load: Loader) -> Config:
     """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
-    plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics"}
+    plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics", "allowed-hosts", "allowed-schemes"}
     config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
     config = _judging(values, config, load)
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))

@@ -7,7 +7,7 @@ from typing import Any
 from urlint.find.languages import ENTRIES
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import NAMES
+from urlint.lint.rule import NAMES, SETS, meant
 
 SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
@@ -63,7 +63,18 @@ def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
 
 
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
-    return tuple(_known(name, "rule", NAMES, at) for name in _strings(value, at))
+    return tuple(each for name in _strings(value, at) for each in meant(_known(name, "rule", (*NAMES, *SETS), at)))
+
+
+def _hosts(value: Any, at: Where) -> tuple[str, ...]:
+    """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
+    from urlint.url.host import to_a_labels
+
+    return tuple(name.lower() if name.isascii() else to_a_labels(name) or name for name in _strings(value, at))
+
+
+def _schemes(value: Any, at: Where) -> tuple[str, ...]:
+    return tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
 
 
 def _severities(value: Any, at: Where) -> dict[str, str]:
@@ -95,6 +106,8 @@ READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "table": _table,
     "size": _size,
     "rules": _rules,
+    "hosts": _hosts,
+    "schemes": _schemes,
     "severities": _severities,
     "languages": _languages,
     "patterns": _patterns,

@@ -11,9 +11,9 @@ from urlint.cli.format import Report, load
 from urlint.cli.options import add_shared, coloured, on_terminal
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
-from urlint.lint.diagnostic import Diagnostic, Severity
+from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted, linted
-from urlint.lint.rule import NAMES
+from urlint.lint.rule import NAMES, SETS, meant
 
 
 def add(parser: ArgumentParser) -> None:
@@ -51,9 +51,7 @@ class Run:
     def results(self) -> Iterator[Linted]:
         """What is said of each document, as it comes."""
         for document, config in self.documents:
-            config = self._chosen(config)
-            result = linted(document, config, self.documents.report)
-            result = result._replace(diagnostics=[each for each in result.diagnostics if _printed(each, config)])
+            result = linted(document, self._chosen(config).without_hints(), self.documents.report)
             self.urls += len(result.findings)
             self.counts.update(str(each.severity) for each in result.diagnostics)
             yield result
@@ -78,17 +76,12 @@ class Run:
         return int(bool(bad) and not self.args.exit_zero)
 
 
-def _printed(diagnostic: Diagnostic, config: Config) -> bool:
-    """Hints are for editors, which show them where one looks; here only those that somebody asked for by name."""
-    return diagnostic.severity != Severity.HINT or diagnostic.rule in config.named
-
-
 def _rules(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in names:
-        if name not in NAMES:
+        if name not in (*NAMES, *SETS):
             raise ArgumentTypeError(f"no rule `{name}`{nearest(name, NAMES) or '; `urlint rule` lists them'}")
-    return names
+    return tuple(each for name in names for each in meant(name))
 
 
 def _many(count: int, what: str) -> str:

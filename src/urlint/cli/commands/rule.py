@@ -4,7 +4,8 @@ import argparse
 import sys
 
 from urlint.grammar.error import nearest
-from urlint.lint.rule import NAMES, page, rule
+from urlint.lint.rule import NAMES, entry, page
+from urlint.lint.rules import ENTRIES, Entry, Group
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -15,12 +16,28 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0, or 2 where there is no such rule."""
     if args.name is None:
-        width = max(map(len, NAMES))
-        for name in NAMES:
-            sys.stdout.write(f"{name:<{width}}  {rule(name).severity:<7}  {page(name).splitlines()[0]}\n")
+        sys.stdout.write("\n".join(_listed(group) for group in Group))
         return 0
     if args.name not in NAMES:
         sys.stderr.write(f"urlint: no rule `{args.name}`{nearest(args.name, NAMES)}\n")
         return 2
-    sys.stdout.write(f"# {args.name}\n\n{page(args.name)}")
+    chosen = entry(args.name)
+    sys.stdout.write(f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n")
     return 0
+
+
+def _listed(group: Group) -> str:
+    """The rules of a group, one a line; those that are off until they are selected are marked so."""
+    width = max(map(len, NAMES))
+    rows = (
+        f"  {each.name:<{width}}  {each.severity:<7}  {'' if each.on else '(off) '}{page(each.name).splitlines()[0]}\n"
+        for each in ENTRIES
+        if each.group == group
+    )
+    return f"{group}\n{''.join(rows)}"
+
+
+def _standing(chosen: Entry) -> str:
+    """How a rule stands without settings."""
+    until = "on" if chosen.on else f'off until it is selected: `extend-select = ["{chosen.name}"]`'
+    return f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."

@@ -21,7 +21,6 @@ The fix encodes the second `#`; it is a suggestion, because the first one may be
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-fragment", Severity.ERROR, refused("invalid-fragment"))
+rule = Rule(refused, kinds=JUDGED)

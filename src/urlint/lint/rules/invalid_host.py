@@ -29,7 +29,6 @@ suggestions.
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-host", Severity.ERROR, refused("invalid-host"))
+rule = Rule(refused, kinds=JUDGED)

@@ -30,7 +30,6 @@ where something else may have been meant.
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-path", Severity.ERROR, refused("invalid-path"))
+rule = Rule(refused, kinds=JUDGED)

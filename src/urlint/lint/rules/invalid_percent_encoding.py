@@ -26,7 +26,6 @@ The fix encodes the `%` itself. It is a suggestion where a hexadecimal digit fol
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-percent-encoding", Severity.ERROR, refused("invalid-percent-encoding"))
+rule = Rule(refused, kinds=JUDGED)

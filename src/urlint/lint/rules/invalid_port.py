@@ -21,7 +21,6 @@ See http://host.test:8/ for more.
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-port", Severity.ERROR, refused("invalid-port"))
+rule = Rule(refused, kinds=JUDGED)

@@ -24,7 +24,6 @@ A near miss: `?`, `/`, `:` and `@` may stand in a query.
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-query", Severity.ERROR, refused("invalid-query"))
+rule = Rule(refused, kinds=JUDGED)

@@ -18,7 +18,6 @@ Near misses: a relative reference needs no scheme, and case does not count in on
 The fix inserts what is missing; it is a suggestion, because a name that was meant may look like a scheme.
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-scheme", Severity.ERROR, refused("invalid-scheme"))
+rule = Rule(refused, kinds=JUDGED)

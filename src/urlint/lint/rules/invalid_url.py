@@ -11,7 +11,6 @@ Under the built-in grammars every fault has a rule of its own:
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-url", Severity.ERROR, refused("invalid-url"))
+rule = Rule(refused, kinds=JUDGED)

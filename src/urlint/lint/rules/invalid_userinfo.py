@@ -21,7 +21,6 @@ The fix percent-encodes the character; it is a suggestion, because a login is co
 ```
 """
 
-from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import Rule, refused
+from urlint.lint.rule import JUDGED, Rule, refused
 
-rule = Rule("invalid-userinfo", Severity.ERROR, refused("invalid-userinfo"))
+rule = Rule(refused, kinds=JUDGED)
