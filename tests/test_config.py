@@ -95,7 +95,7 @@ def test_every_key_has_its_effect(here: Path) -> None:
         placeholders = ["@[a-z]+@"]
         max-file-size = 1
         max-diagnostics = 2
-        editor = { anything = true }
+        editor = { hideWhileTyping = 0 }
         """,
     )
     config = Discovery().config("a.md")
@@ -114,6 +114,7 @@ def test_every_key_has_its_effect(here: Path) -> None:
         max_diagnostics=2,
         root=str(here),
         named=("invalid-port", "invalid-host"),
+        editor={"hideWhileTyping": 0},
     )
 
 

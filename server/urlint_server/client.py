@@ -7,11 +7,16 @@ from pygls.capabilities import get_capability
 
 from urlint_server.convert import Encoding
 
+_RESOLVED = {"edit"}
+
 
 class Client(NamedTuple):
     """`pulls`: it asks for diagnostics, and then none is ever pushed; `refreshes`: it can be told to ask again.
 
-    `related`, `clauses`: what a diagnostic may carry; `versioned`: edits may name the version that they are for.
+    `related`, `clauses`, `data`, `tags`: what a diagnostic may carry; `versioned`: edits may name the version that they are
+    for; `resolves`: it asks for the edit of a code action once one is chosen; `disabled`: it shows actions that cannot be
+    taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
+    for settings; `applies`, `shows`: it makes edits, opens documents that the server asks for; `progress`: it shows some.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -19,8 +24,19 @@ class Client(NamedTuple):
     refreshes: bool = False
     related: bool = False
     clauses: bool = False
+    data: bool = False
+    tags: bool = False
     versioned: bool = False
     markdown: bool = False
+    resolves: bool = False
+    disabled: bool = False
+    watches: bool = False
+    listens: bool = False
+    configures: bool = False
+    applies: bool = False
+    progress: bool = False
+    refreshes_hints: bool = False
+    refreshes_tokens: bool = False
 
     @classmethod
     def of(cls, capabilities: lsp.ClientCapabilities, encoding: Encoding) -> "Client":
@@ -32,12 +48,24 @@ class Client(NamedTuple):
         pulls = has("text_document.diagnostic") is not None
         told = ("text_document.publish_diagnostics", *(["text_document.diagnostic"] if pulls else []))
         formats = has("text_document.hover.content_format") or (lsp.MarkupKind.PlainText,)
+        resolved = has("text_document.code_action.resolve_support.properties") or ()
         return cls(
             encoding=encoding,
             pulls=pulls,
             refreshes=bool(has("workspace.diagnostics.refresh_support")),
             related=any(has(f"{each}.related_information") for each in told),
             clauses=any(has(f"{each}.code_description_support") for each in told),
+            data=any(has(f"{each}.data_support") for each in told),
+            tags=any(lsp.DiagnosticTag.Unnecessary in (has(f"{each}.tag_support.value_set") or ()) for each in told),
             versioned=bool(has("workspace.workspace_edit.document_changes")),
             markdown=formats[0] == lsp.MarkupKind.Markdown,
+            resolves=bool(has("text_document.code_action.data_support")) and set(resolved) >= _RESOLVED,
+            disabled=bool(has("text_document.code_action.disabled_support")),
+            watches=bool(has("workspace.did_change_watched_files.dynamic_registration")),
+            listens=bool(has("workspace.did_change_configuration.dynamic_registration")),
+            configures=bool(has("workspace.configuration")),
+            applies=bool(has("workspace.apply_edit")),
+            progress=bool(has("window.work_done_progress")),
+            refreshes_hints=bool(has("workspace.inlay_hint.refresh_support")),
+            refreshes_tokens=bool(has("workspace.semantic_tokens.refresh_support")),
         )

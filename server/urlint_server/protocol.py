@@ -5,6 +5,7 @@ Only the outermost object of a message is structured, and only once it is known 
 
 import logging
 from collections.abc import Generator
+from itertools import count
 from typing import Any
 
 from lsprotocol import types as lsp
@@ -12,6 +13,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint_server.convert import Encoding, Json
+from urlint_server.line import Answer
 from urlint_server.tame import capabilities, tame
 from urlint_server.uri import is_readable
 
@@ -23,6 +25,17 @@ _INTERNAL = lsp.ErrorCodes.InternalError
 
 class Protocol(LanguageServerProtocol):
     """What pygls does, with another door (`receive`) and other documents (none: ours are in the session)."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._asked: dict[int | str, Answer | None] = {}
+        self._numbers = count(1)
+
+    def ask(self, method: str, params: Any, answer: Answer | None) -> None:
+        """Send a request; `answer` takes the result, None where there was an error."""
+        id = f"urlint-{next(self._numbers)}"
+        self._asked[id] = answer
+        self._send_data({"jsonrpc": "2.0", "id": id, "method": method} | ({} if params is None else {"params": params}))
 
     def receive(self, message: Any, cancelled: bool = False) -> None:
         """Handle one message, whatever it is. Never raises."""
@@ -81,10 +94,10 @@ class Protocol(LanguageServerProtocol):
 
     def _take_answer(self, message: Json) -> None:
         id = message.get("id")
-        if not isinstance(id, int | str) or id not in self._request_futures:
+        if not isinstance(id, int | str) or id not in self._asked:
             log.info("an answer that nobody waits for")
-        elif not self._request_futures[id].done():
-            self.handle_message(self.structure_message(message))
+        elif answer := self._asked.pop(id):
+            answer(message.get("result"))
 
     def _knows(self, method: str) -> bool:
         return method in self.fm.features or method in self.fm.builtin_features or method == lsp.CANCEL_REQUEST

@@ -9,11 +9,13 @@ from typing import Any, BinaryIO
 from lsprotocol import types as lsp
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
+from pygls.uris import from_fs_path
 
 from urlint import __version__
 from urlint_server.client import Client
 from urlint_server.convert import Encoding, Json
 from urlint_server.feature import NAMES, feature
+from urlint_server.line import Answer
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
 from urlint_server.watchdog import watch
@@ -42,9 +44,9 @@ class Server(LanguageServer):
         """Tell the editor something. Plain dicts go out as they are, past the converter."""
         self.protocol._send_data({"jsonrpc": "2.0", "method": method, "params": params})
 
-    def request(self, method: str) -> None:
-        """Ask the editor to do something, without parameters, whatever it answers."""
-        self.protocol.send_request(method, None)
+    def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:
+        """Ask the editor something; `answer` takes the result, None where there was an error."""
+        self.protocol.ask(method, params, answer)
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """To the log, and never into the editor's window."""
@@ -64,10 +66,19 @@ class Server(LanguageServer):
         return 1
 
 
+def _folders(params: lsp.InitializeParams) -> list[str]:
+    """The URIs of the roots; Helix and Neovim may send a path alone, or nothing."""
+    if params.workspace_folders:
+        return [each.uri for each in params.workspace_folders]
+    root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
+    return [root] if root else []
+
+
 def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     """Make the session, and offer what this editor can use."""
     encoding = Encoding(lsp.PositionEncodingKind(server.workspace.position_encoding or "utf-16").value)
-    server.session = session = Session(Client.of(params.capabilities, encoding), server, params.initialization_options)
+    client = Client.of(params.capabilities, encoding)
+    server.session = session = Session(client, server, params.initialization_options, _folders(params))
     for made in map(feature, NAMES):
         if made.offered(session.client):
             handle: Any = partial(made.handle, session)

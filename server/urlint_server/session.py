@@ -1,91 +1,47 @@
 """One editor, its settings and its open documents, each with what was said about its present text."""
 
 import logging
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Any
 
-from urlint.find.document import Document, Finding
-from urlint.lint.config import Config
-from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import validator_of
-from urlint.lint.linter import Linted, found, judging, linted
-from urlint.lint.values import SettingsError
+from urlint.lint.linter import judging
+from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
+from urlint_server.line import Line
+from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.report import notice, reports
-from urlint_server.settings import configured
-from urlint_server.store import Text
-from urlint_server.uri import is_linted, language, path
+from urlint_server.workspace import Workspace
 
 log = logging.getLogger(__name__)
-
-
-class Line(Protocol):
-    """The line to the editor, as the session needs it."""
-
-    @property
-    def idle(self) -> bool:
-        """Whether no message of the editor waits to be read."""
-
-    def notify(self, method: str, params: Json) -> None:
-        """Tell the editor something."""
-
-    def request(self, method: str) -> None:
-        """Ask the editor to do something, without parameters, whatever it answers."""
-
-
-class Opened:
-    """An open document: its text changes in place, and what was made of it is made anew when it is asked for again."""
-
-    def __init__(self, uri: str, language_id: str, version: int, text: str) -> None:
-        self.uri, self.language_id, self.version = uri, language_id, version
-        self.text = Text(text)
-        self.forget()
-
-    def forget(self) -> None:
-        """The text or the settings have changed."""
-        self._linted: Linted | None = None
-
-    def document(self, config: Config) -> Document:
-        """The document as the linter takes it."""
-        id = language(self.uri, self.language_id, self.text.lines[0], config.languages)
-        return Document(self.text.text, id, path(self.uri))
-
-    def is_too_long(self, config: Config) -> bool:
-        """Whether the text is past what the configuration wants linted; a code point counts as a byte at least."""
-        return self.text.starts[-1] > config.max_file_size
-
-    def findings(self, config: Config) -> list[Finding]:
-        """The URLs of the present text, in order."""
-        return self._made(config).findings
-
-    def diagnostics(self, config: Config) -> list[Diagnostic]:
-        """What is wrong with them, in order."""
-        return self._made(config).diagnostics
-
-    def _made(self, config: Config) -> Linted:
-        if self._linted is None:
-            document = self.document(config)
-            if self.is_too_long(config):
-                self._linted = Linted(document, [], [])
-            elif is_linted(self.uri):
-                self._linted = linted(document, config, log.info)
-            else:
-                self._linted = Linted(document, found(document, config), [])
-        return self._linted
+_LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
 
 class Session:
     """What the features work on. Knows no framework, so that a test can hold one in its hand."""
 
-    def __init__(self, client: Client, line: Line, options: Any = None) -> None:
-        self.client, self.line, self._options = client, line, options
-        self.config = Config()
+    def __init__(self, client: Client, line: Line, options: Any = None, folders: Iterable[str] = ()) -> None:
+        self.client, self.line = client, line
         self.opened: dict[str, Opened] = {}
         self.push = Push(self.publish, lambda: line.idle)
         self._told: set[str] = set()
-        self.configure(None)
+        self.workspace = Workspace(folders, options, self.tell)
+        self.reconfigure()
+
+    def option(self, name: str, uri: str = "") -> Any:
+        """The value of a key that only editors read, for a document or at large."""
+        opened = self.opened.get(uri)
+        config = opened.config if opened else self.workspace.scope(self.workspace.folder(uri)).start
+        default = next(key.default for key in EDITOR if key.name == name)
+        return config.editor.get(name, default)
+
+    def open(self, opened: Opened) -> None:
+        """Take a document, also where one of that name is open already."""
+        self.opened[opened.uri] = opened
+        self._configured(opened)
 
     def convert(self, opened: Opened) -> Convert:
         """The two ways between a document and its positions."""
@@ -93,16 +49,15 @@ class Session:
 
     def validator(self, opened: Opened) -> Validator:
         """What judges the URLs of a document: the grammar that its comments name, else that of the settings."""
-        config = judging(opened.text.text, self.config)
+        config = judging(opened.text.text, opened.config)
         return validator_of(config.language, config.production)
 
     def reports(self, opened: Opened) -> list[Json]:
         """The diagnostics of a document, as LSP writes them."""
         convert = self.convert(opened)
-        if is_linted(opened.uri) and opened.is_too_long(self.config):
+        if opened.is_too_long and not opened.excluded:
             return [notice("the document is too long to be linted (max-file-size)", convert)]
-        said = opened.diagnostics(self.config)
-        return reports(said, self.config.max_diagnostics, opened.uri, convert, self.client)
+        return reports(opened.diagnostics(), opened.config.max_diagnostics, opened.uri, convert, self.client)
 
     def publish(self, uri: str) -> None:
         """Push the whole list for the present version of a document; of a closed one the empty list."""
@@ -113,22 +68,27 @@ class Session:
             params["version"] = opened.version
         self.line.notify("textDocument/publishDiagnostics", params)
 
-    def configure(self, settings: Any) -> bool:
-        """Take the editor's settings, over the options that it began with. Whether something changed.
+    def reconfigure(self) -> None:
+        """Settings or their files may have changed: the documents that are concerned are judged again."""
+        logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
+        changed = [opened.uri for opened in self.opened.values() if self._configured(opened)]
+        if changed:
+            self.renew(changed)
 
-        Wrong ones are told of once, and what was before stays.
-        """
-        try:
-            config = configured(self._options, settings)
-        except SettingsError as error:
-            self.tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
-            return False
-        changed = config != self.config
-        self.config = config
-        return changed
+    def renew(self, uris: Iterable[str]) -> None:
+        """Push what is to be said of some documents now, or ask the editor to ask again."""
+        if not self.client.pulls:
+            for uri in uris:
+                self.push.now(uri)
+        elif self.client.refreshes:
+            self.line.request("workspace/diagnostic/refresh")
 
     def tell(self, text: str) -> None:
         """A message that the person must see; the same one never twice."""
         if text not in self._told:
             self._told.add(text)
             self.line.notify("window/showMessage", {"type": 1, "message": f"urlint: {text}"})
+
+    def _configured(self, opened: Opened) -> bool:
+        config = self.workspace.config(opened.uri)
+        return opened.configure(config, self.workspace.excludes(opened.uri, config))

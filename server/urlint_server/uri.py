@@ -1,5 +1,6 @@
 """Names of documents. They go back to the editor byte for byte; here they are only looked at, and nothing raises."""
 
+import os
 import re
 from collections.abc import Mapping
 from urllib.parse import unquote, urlsplit
@@ -8,6 +9,7 @@ from urlint.find.language import known, language_of
 
 # Views of documents that are open elsewhere, and logs: a finding there would be said twice, or could not be mended.
 _NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})
+_DRIVE = re.compile(r"\A/(?=[A-Za-z]:)" if os.name == "nt" else r"(?!)")
 _PLAIN = frozenset({"plaintext", "text", "txt", "log"})
 
 
@@ -35,6 +37,17 @@ def path(uri: str) -> str:
     """The path that stands in a URI of any scheme, its escapes decoded, with `/` between the folders."""
     head = re.split(r"[?#]", uri, maxsplit=1)[0]
     return unquote(head[len(scheme(uri)) + 1 :] if scheme(uri) else head)
+
+
+def file_path(uri: str) -> str:
+    """The path on this machine that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI."""
+    if scheme(uri) != "file":
+        return ""
+    name = path(uri)
+    if name.startswith("//"):
+        host, slash, rest = name[2:].partition("/")
+        name = f"{slash}{rest}" if host in ("", "localhost") else name if os.name == "nt" else ""
+    return os.path.normpath(_DRIVE.sub("", name)) if name and "\0" not in name else ""
 
 
 def language(uri: str, id: str, first_line: str, languages: Mapping[str, str]) -> str:

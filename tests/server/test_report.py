@@ -1,5 +1,7 @@
 """What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
 
+import os
+
 import pytest
 
 from urlint.find.document import Document
@@ -11,9 +13,10 @@ from urlint_server.convert import Convert
 from urlint_server.features.code_action import wants
 from urlint_server.features.hover import markdown
 from urlint_server.report import brief, href, report, reports
-from urlint_server.settings import configured, keys
+from urlint_server.settings import by_folder, keys, table
 from urlint_server.store import Text
-from urlint_server.uri import is_linted, is_readable, language, path
+from urlint_server.uri import file_path, is_linted, is_readable, language, path
+from urlint_server.workspace import Scope
 
 TEXT = "http://host:8a/x and http://host:9b/y\n"
 
@@ -113,6 +116,24 @@ def test_no_uri_raises(uri):
     assert language(uri, "", "", {})
 
 
+@pytest.mark.parametrize(
+    ("uri", "expected"),
+    [
+        ("file:///a%20b/c.md", "/a b/c.md"),
+        ("file://localhost/a", "/a"),
+        ("file:/a/../b?x#y", "/b"),
+        ("FILE:///a", "/a"),
+        ("file:///a%00b", ""),
+        ("file:", ""),
+        ("untitled:a", ""),
+        ("git:/a", ""),
+        ("", ""),
+    ],
+)
+def test_only_files_have_a_path_on_this_machine(uri, expected):
+    assert file_path(uri) == expected.replace("/", os.sep)
+
+
 def test_views_of_other_documents_are_not_linted():
     assert not is_linted("git:/project/x.md?%7B%7D")
     assert not is_linted("GIT:/x")
@@ -145,32 +166,39 @@ def test_the_language_of_a_document(uri, id, first_line, expected):
     ],
 )
 def test_settings_come_in_many_shapes(raw):
-    assert configured(raw).language.name == "rfc3987"
+    assert table(raw)["grammar"] == "rfc3987"
 
 
 @pytest.mark.parametrize(
     "raw", [None, [], {}, "x", 3, {"settings": None}, {"urlint": []}, {"settings": []}, {"urlint": {"grammar": None}}]
 )
 def test_no_settings_are_the_defaults(raw):
-    assert configured(raw) == Config()
+    assert table(raw) == {}
 
 
 @pytest.mark.parametrize("wrong", [{"grammar": "rfc9999"}, {"grammar": 3}, {"severity": {"x": "error"}}, {"select": "all"}])
 def test_a_wrong_setting_is_named(wrong):
     with pytest.raises(SettingsError) as raised:
-        configured({"urlint": wrong})
+        Scope("", table({"urlint": wrong}))
     assert raised.value.at[0] in wrong
 
 
 def test_all_keys_of_the_file_are_settings_but_those_for_other_files():
-    config = configured(
-        {"severity": {"invalid-port": "hint"}, "max-diagnostics": 3, "trace": {"server": "off"}, "extend": "x.toml"}
-    )
-    assert (config.severity, config.max_diagnostics) == ({"invalid-port": "hint"}, 3)
+    given = {"severity": {"invalid-port": "hint"}, "maxDiagnostics": 3, "trace": {"server": "off"}, "extend": "x.toml"}
+    assert table(given) == {"severity": {"invalid-port": "hint"}, "max-diagnostics": 3}
+
+
+def test_keys_that_only_editors_read_stand_alone_or_in_their_table():
+    assert table({"hideWhileTyping": 0, "editor": {"inlayHints": True}}) == {"editor": {"hideWhileTyping": 0, "inlayHints": True}}
 
 
 def test_later_settings_come_before_earlier_ones():
-    assert configured({"grammar": "dns", "base": "http://a/"}, {"grammar": "rfc3987"}).base == "http://a/"
+    assert table({"grammar": "dns", "base": "http://a/"}, {"grammar": "rfc3987"}) == {"grammar": "rfc3987", "base": "http://a/"}
+
+
+def test_settings_by_folder():
+    assert by_folder({"settings": [{"cwd": "/a", "grammar": "dns"}, {"workspace": "file:///b"}, 3]}).keys() == {"/a", "file:///b"}
+    assert by_folder(None) == by_folder({"settings": {}}) == {}
 
 
 def test_keys_of_nested_settings():

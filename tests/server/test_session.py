@@ -12,8 +12,9 @@ from urlint.lint.config import Config
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
+from urlint_server.opened import Opened
 from urlint_server.push import Push
-from urlint_server.session import Opened, Session
+from urlint_server.session import Session
 from urlint_server.store import Text
 
 BAD = "http://host:8a/x"
@@ -28,13 +29,13 @@ class Line:
     def notify(self, method, params):
         self.said.append((method, params))
 
-    def request(self, method):
-        self.said.append((method, None))
+    def request(self, method, params=None, answer=None):
+        self.said.append((method, params))
 
 
 def opened(text, uri="file:///x.txt"):
     session = Session(Client(), Line())
-    session.opened[uri] = Opened(uri, "plaintext", 4, text)
+    session.open(Opened(uri, "plaintext", 4, text))
     return session, session.opened[uri]
 
 
@@ -48,17 +49,17 @@ def test_a_push_names_its_version():
 
 def test_a_text_that_is_too_long_is_said_to_be():
     session, document = opened(f"{BAD} {BAD}")
-    session.config = Config(max_file_size=20)
+    document.configure(Config(max_file_size=20), False)
     (notice,) = session.reports(document)
     assert notice["severity"] == 3
     assert "max-file-size" in notice["message"]
-    assert document.diagnostics(session.config) == document.findings(session.config) == []
+    assert document.diagnostics() == document.findings() == []
 
 
 def test_a_view_of_another_document_is_not_linted():
     session, document = opened(BAD, "git:/x.txt")
     assert session.reports(document) == []
-    assert document.findings(session.config)
+    assert document.findings()
 
 
 def test_comments_are_obeyed():
@@ -76,12 +77,12 @@ def test_what_lints_and_what_explains_ask_one_function_for_the_grammar(monkeypat
     monkeypatch.setattr(linter, "_judged_by", lambda name, config, report: config._replace(grammar=builtin("dns")))
     session, document = opened("http://a_b/ urlint: grammar=rfc3987\n")
     assert session.validator(document).language.name == "dns"
-    assert [each.grammar for each in document.diagnostics(session.config)] == ["dns"]
+    assert [each.grammar for each in document.diagnostics()] == ["dns"]
 
 
 def test_a_grammar_that_is_none_leaves_the_settings_own():
     session, document = opened("http://example.com/ urlint: grammar=rfc9\n")
-    session.config = Config(grammar=builtin("rfc3987"), production="IRI")
+    document.config = Config(grammar=builtin("rfc3987"), production="IRI")
     validator = session.validator(document)
     assert (validator.language.name, validator.production) == ("rfc3987", "IRI")
 
@@ -89,7 +90,8 @@ def test_a_grammar_that_is_none_leaves_the_settings_own():
 def test_the_same_message_is_shown_once():
     session, _ = opened("")
     for _ in range(3):
-        assert not session.configure({"grammar": "rfc9999"})
+        session.workspace.take({"grammar": "rfc9999"})
+        session.reconfigure()
     assert len(session.line.said) == 1
 
 

@@ -12,8 +12,9 @@ from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.opened import Opened
 from urlint_server.report import brief, report
-from urlint_server.session import Opened, Session
+from urlint_server.session import Session
 
 _KIND = lsp.CodeActionKind.QuickFix.value
 
@@ -25,7 +26,7 @@ def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
         return []
     convert = session.convert(opened)
     several_lines = params.range.start.line != params.range.end.line
-    said = touched(opened.diagnostics(session.config), convert.span(params.range), near=not several_lines)
+    said = touched(opened.diagnostics(), convert.span(params.range), near=not several_lines)
     if several_lines:
         said = _asked_for(said, session, opened, params.context.diagnostics)
     chosen = ((each, fix) for each in said for fix in (each.fixes[:1] if several_lines else each.fixes))

@@ -3,13 +3,14 @@
 from lsprotocol import types as lsp
 
 from urlint_server.feature import Feature
-from urlint_server.session import Opened, Session
+from urlint_server.opened import Opened
+from urlint_server.session import Session
 
 
 def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
     """Take the document, also where one of that name is open already."""
     item = params.text_document
-    session.opened[item.uri] = Opened(item.uri, item.language_id, item.version, item.text)
+    session.open(Opened(item.uri, item.language_id, item.version, item.text))
     if not session.client.pulls:
         session.push.now(item.uri)
 

@@ -1,4 +1,4 @@
-"""textDocument/didSave: who saves wants to know now."""
+"""textDocument/didSave: who saves wants to know now; what was saved may be a configuration file or a grammar."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,9 @@ from urlint_server.session import Session
 
 
 def did_save(session: Session, params: lsp.DidSaveTextDocumentParams) -> None:
-    """Push what waits to be pushed."""
+    """Read the settings again, as few editors tell of all the files that they come from, and push what waits to be pushed."""
+    session.workspace.reload()
+    session.reconfigure()
     uri = params.text_document.uri
     if uri in session.opened and not session.client.pulls:
         session.push.now(uri)

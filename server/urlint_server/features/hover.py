@@ -1,11 +1,10 @@
 """textDocument/hover: what `urlint explain` says of the URL under the pointer; nothing elsewhere."""
 
 import re
-from collections.abc import Sequence
 
 from lsprotocol import types as lsp
 
-from urlint.find.document import Finding, Kind
+from urlint.find.document import Kind
 from urlint.lint.clause import href
 from urlint.lint.explain import explain
 from urlint_server.convert import Json
@@ -22,7 +21,7 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     if opened is None:
         return None
     convert = session.convert(opened)
-    finding = at(opened.findings(session.config), convert.offset(params.position))
+    finding = opened.finding(convert.offset(params.position))
     if finding is None or finding.kind in _NO_URL:
         return None
     validator = session.validator(opened)
@@ -31,12 +30,6 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     contents = markdown(drawing, fault.clause if fault else "") if session.client.markdown else drawing
     kind = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
     return {"contents": {"kind": kind.value, "value": contents}, "range": convert.range(finding.span)}
-
-
-def at(findings: Sequence[Finding], offset: int) -> Finding | None:
-    """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""
-    touching = [each for each in findings if each.span.start <= offset <= each.span.end]
-    return touching[-1] if touching else None
 
 
 def markdown(drawing: str, clause: str) -> str:

@@ -2,7 +2,7 @@
 
 import os
 
-from urlint.files.settings import SHARED, Settings, named, read
+from urlint.files.settings import DEFAULTS, SHARED, Settings, named, read
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
@@ -11,14 +11,15 @@ OWN = ("urlint.toml", ".urlint.toml")
 class Discovery:
     """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
 
-    With `file`, that one holds everywhere; `isolated`: none does.
-    Raises FileError where `file` is wrong.
+    With `file`, that one holds everywhere; `isolated`: none does. What files say comes over `start`; those above the folder
+    `top` are not looked for. Raises FileError where `file` is wrong.
     """
 
-    def __init__(self, file: str | None = None, isolated: bool = False) -> None:
+    def __init__(self, file: str | None = None, isolated: bool = False, start: Config = DEFAULTS, top: str = "") -> None:
+        self._start, self._top = start, top
         self._folders: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
-        self._only = Settings() if isolated else None if file is None else named(file)
+        self._only = Settings(start) if isolated else None if file is None else named(file, start)
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""
@@ -44,7 +45,8 @@ class Discovery:
             return self._only
         if folder not in self._folders:
             above = os.path.dirname(folder)
-            self._folders[folder] = _in(folder) or (self.settings(above) if above != folder else Settings())
+            is_top = folder in (above, self._top)
+            self._folders[folder] = _in(folder, self._start) or (Settings(self._start) if is_top else self.settings(above))
         return self._folders[folder]
 
 
@@ -53,10 +55,10 @@ def _folder(path: str) -> str:
     return path if os.path.isdir(path) else os.path.dirname(path)
 
 
-def _in(folder: str) -> Settings | None:
+def _in(folder: str, start: Config) -> Settings | None:
     for name in OWN:
         path = os.path.join(folder, name)
         if os.path.isfile(path):
-            return read(path)
+            return read(path, (), start)
     path = os.path.join(folder, SHARED)
-    return read(path) if os.path.isfile(path) else None
+    return read(path, (), start) if os.path.isfile(path) else None

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from urlint.files.paths import relative
+
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
@@ -20,6 +22,12 @@ def globs(patterns: tuple[str, ...]) -> Meant:
         names = frozenset(patterns)
         return lambda path: not names.isdisjoint(path.split("/"))
     return spec(patterns).match_file
+
+
+def meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
+    """Whether patterns of the folder `root` mean a path, both absolute. Raises ValueError."""
+    below = relative(path, root) if patterns else ""
+    return bool(below) and globs(patterns)(below)
 
 
 def spec(lines: Iterable[str]) -> "GitIgnoreSpec":

@@ -12,6 +12,7 @@ from urlint.files.paths import relative, shown
 from urlint.lint.config import Config
 
 SHARED = "pyproject.toml"
+DEFAULTS = Config()
 _TABLE = ("tool", "urlint")
 
 
@@ -47,16 +48,16 @@ class Settings(NamedTuple):
         return config
 
 
-def named(path: str) -> Settings:
+def named(path: str, start: Config = DEFAULTS) -> Settings:
     """What the file says that was asked for. Raises FileError, also where it has no table for us."""
-    found = read(path)
+    found = read(path, (), start)
     if found is None:
         raise FileError(f"{shown(path)}: no table [tool.urlint]")
     return found
 
 
-def read(path: str, seen: tuple[str, ...] = ()) -> Settings | None:
-    """What a configuration file says; None where it is one for many tools and has no table for us. Raises FileError."""
+def read(path: str, seen: tuple[str, ...] = (), start: Config = DEFAULTS) -> Settings | None:
+    """What a configuration file says, over `start`; None for one of many tools that has no table for us. Raises FileError."""
     path, name = os.path.abspath(path), shown(path)
     text = _text(path, name)
     shared = os.path.basename(path) == SHARED
@@ -72,18 +73,18 @@ def read(path: str, seen: tuple[str, ...] = ()) -> Settings | None:
     if table is None:
         return None
     try:
-        return _settings(table, path, (*seen, path))
+        return _settings(table, path, (*seen, path), start)
     except SettingsError as error:
         raise located(error, text, name, _TABLE if shared else ()) from None
 
 
-def _settings(table: Any, path: str, seen: tuple[str, ...]) -> Settings:
+def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Settings:
     from urlint.lint.settings import checked
 
     values, folder = checked(table), os.path.dirname(path)
     for each in ({}, *values.get("per-file", ())):
         _globs_read(each or values)
-    base = _extended(values, folder, seen)
+    base = _extended(values, folder, seen, start)
     config = _applied(values, base.config, folder)._replace(root=folder)
     own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
     for each in own:
@@ -113,15 +114,15 @@ def _checked(each: PerFile, config: Config) -> None:
         raise
 
 
-def _extended(values: Mapping[str, Any], folder: str, seen: tuple[str, ...]) -> Settings:
+def _extended(values: Mapping[str, Any], folder: str, seen: tuple[str, ...], start: Config) -> Settings:
     from urlint.lint.values import SettingsError
 
     if "extend" not in values:
-        return Settings()
+        return Settings(start)
     path = os.path.abspath(os.path.join(folder, values["extend"]))
     if path in seen:
         raise SettingsError(f"`{values['extend']}` extends this file, and this file it", ("extend",))
-    found = read(path, seen) if os.path.isfile(path) else None
+    found = read(path, seen, start) if os.path.isfile(path) else None
     if found is None:
         raise SettingsError(f"`{values['extend']}` is no configuration file", ("extend",))
     return found

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
-from urlint.files.globs import globs
+from urlint.files.globs import meant_by
 from urlint.files.ignore import Rules, ignored, rules_above, rules_in
-from urlint.files.paths import relative, slashed
+from urlint.files.paths import slashed
 from urlint.files.settings import Settings
 from urlint.lint.config import Config
 
@@ -67,7 +67,7 @@ class Walk(NamedTuple):
         """All files below a folder that was named, be it ignored or excluded itself."""
         whole = os.path.abspath(path)
         config = self.discovery.settings(whole).config
-        here = self._replace(excluding=not _meant_by(config.exclude, whole + os.sep, config.root or os.getcwd()))
+        here = self._replace(excluding=not meant_by(config.exclude, whole + os.sep, config.root or os.getcwd()))
         waiting = [Folder("" if path == "." else path, whole, rules_above(whole, self.report) if self.ignoring else ())]
         while waiting:
             folder = waiting.pop()
@@ -105,10 +105,5 @@ class Walk(NamedTuple):
     def _excluded(self, path: str, config: Config) -> bool:
         """Whether the configuration or the command line excludes an absolute path."""
         here = os.getcwd()
-        by_config = self.excluding and _meant_by(config.exclude, path, config.root or here)
-        return by_config or _meant_by(self.exclude, path, here)
-
-
-def _meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
-    below = relative(path, root) if patterns else ""
-    return bool(below) and globs(patterns)(below)
+        by_config = self.excluding and meant_by(config.exclude, path, config.root or here)
+        return by_config or meant_by(self.exclude, path, here)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import DEFAULT
@@ -18,7 +18,7 @@ class Config(NamedTuple):
 
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
-    someone selected by name, among them hints that are to be printed.
+    someone selected by name, among them hints that are to be printed; `editor` is what only editors read, as it was given.
     """
 
     grammar: Language | None = None
@@ -36,6 +36,7 @@ class Config(NamedTuple):
     max_diagnostics: int = 1000
     root: str = ""
     named: tuple[str, ...] = ()
+    editor: Mapping[str, Any] = _NONE
 
     @property
     def language(self) -> Language:

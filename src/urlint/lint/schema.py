@@ -6,7 +6,7 @@ from typing import Any
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.rule import SETS
-from urlint.lint.settings import ABOVE, KEYS, Key
+from urlint.lint.settings import ABOVE, CHOICES, EDITOR, KEYS, Key
 from urlint.lint.values import LANGUAGES, SEVERITIES
 
 _STRING: dict[str, Any] = {"type": "string"}
@@ -21,7 +21,8 @@ _TAKES: dict[str, dict[str, Any]] = {
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},
     "languages": {"type": "object", "additionalProperties": {"enum": list(LANGUAGES)}},
     "size": {"type": "integer", "minimum": 0},
-    "table": {"type": "object"},
+    "switch": {"type": "boolean"},
+    **{name: {"enum": list(words)} for name, words in CHOICES.items()},
 }
 
 
@@ -42,6 +43,8 @@ def _object(keys: Iterable[Key]) -> dict[str, Any]:
 def _property(key: Key) -> dict[str, Any]:
     if key.takes == "per-file":
         takes = {"type": "array", "items": {**_object(ABOVE.values()), "required": ["files"]}}
+    elif key.takes == "editor":
+        takes = _object(EDITOR)
     else:
         takes = _TAKES[key.takes]
     default = {} if key.default is None else {"default": list(key.default) if isinstance(key.default, tuple) else key.default}

@@ -8,7 +8,7 @@ from urlint.grammar.language import Language
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.rule import DEFAULTS
-from urlint.lint.values import READERS, SettingsError, Where, typed
+from urlint.lint.values import READERS, SettingsError, Where, one_of, typed
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
@@ -41,9 +41,31 @@ KEYS = (
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
     Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
     Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
-    Key("editor", "table", {}, "What only editors read."),
+    Key("editor", "editor", {}, "What only editors read."),
 )
+EDITOR = (
+    Key(
+        "configurationPreference",
+        "preference",
+        "filesystemFirst",
+        "Which settings win: those of files, those of the editor, or these alone.",
+    ),
+    Key("configuration", "string", None, "A configuration file for all documents, whatever lies beside them."),
+    Key("hideWhileTyping", "size", 700, "For how many milliseconds a new finding in the URL at the caret is held back."),
+    Key("inlayHints", "switch", False, "Whether hosts are shown decoded beside the text."),
+    Key("semanticTokens", "switch", False, "Whether the components of URLs are coloured."),
+    Key("documentLinks", "switch", True, "Whether URLs that editors do not find themselves can be followed."),
+    Key("workspaceDiagnostics", "switch", False, "Whether files that are not open are linted for an editor that asks for it."),
+    Key("logLevel", "level", "warning", "How much the server writes to its log."),
+    Key("showNotifications", "notifications", "off", "Which messages are shown besides those about wrong settings."),
+)
+CHOICES = {
+    "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
+    "level": ("error", "warning", "info", "debug"),
+    "notifications": ("off", "onError", "onWarning", "always"),
+}
 FILES = Key("files", "strings", (), "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.")
+_EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
 
@@ -58,11 +80,12 @@ def checked(table: Table) -> dict[str, Any]:
 def applied(values: Table, config: Config, load: Loader) -> Config:
     """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
     plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics", "allowed-hosts", "allowed-schemes"}
+    editor = {**config.editor, **values.get("editor", {})}
     config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
     config = _judging(values, config, load)
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
-    return config._replace(exclude=exclude, severity={**config.severity, **values.get("severity", {})})
+    return config._replace(exclude=exclude, editor=editor, severity={**config.severity, **values.get("severity", {})})
 
 
 def _judging(values: Table, config: Config, load: Loader) -> Config:
@@ -95,4 +118,13 @@ def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
     return tuple(tables)
 
 
-_READERS: Mapping[str, Callable[[Any, Where], Any]] = {**READERS, "per-file": _per_file}
+def _editor(value: Any, at: Where) -> dict[str, Any]:
+    return _values(typed(value, dict, "a table", at), _EDITOR, at)
+
+
+_READERS: Mapping[str, Callable[[Any, Where], Any]] = {
+    **READERS,
+    **{name: one_of(*words) for name, words in CHOICES.items()},
+    "per-file": _per_file,
+    "editor": _editor,
+}

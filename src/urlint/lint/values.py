@@ -62,6 +62,17 @@ def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
     return name
 
 
+def _switch(value: Any, at: Where) -> bool:
+    if not isinstance(value, bool):
+        raise SettingsError(f"`{at[-1]}` takes true or false, not {_said(value)}", at, value)
+    return value
+
+
+def one_of(*names: str) -> Callable[[Any, Where], str]:
+    """The reader of a value that is one of a few words."""
+    return lambda value, at: _known(_string(value, at), f"value of `{at[-1]}`", names, at)
+
+
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
     return tuple(each for name in _strings(value, at) for each in meant(_known(name, "rule", (*NAMES, *SETS), at)))
 
@@ -104,6 +115,7 @@ READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "grammar": _string,
     "strings": _strings,
     "table": _table,
+    "switch": _switch,
     "size": _size,
     "rules": _rules,
     "hosts": _hosts,

@@ -1,0 +1,55 @@
+"""initialized: ask the editor for its settings, and to tell of changes of them and of configuration files."""
+
+import os
+from collections.abc import Iterator
+
+from lsprotocol import types as lsp
+
+from urlint.files.discover import OWN
+from urlint.files.settings import SHARED
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.session import Session
+from urlint_server.uri import file_path
+
+
+def initialized(session: Session, _: lsp.InitializedParams) -> None:
+    """Register what can be registered, then ask."""
+    made = list(_registrations(session))
+    if made:
+        session.line.request(lsp.CLIENT_REGISTER_CAPABILITY, {"registrations": made})
+    ask(session)
+
+
+def _registrations(session: Session) -> Iterator[Json]:
+    """Nothing for folders that are not on this disk: their files are not read."""
+    folders = [file_path(uri) for uri in session.workspace.folders]
+    if folders and not any(map(os.path.isdir, folders)):
+        return
+    if session.client.listens:
+        yield _registration(lsp.WORKSPACE_DID_CHANGE_CONFIGURATION, {"section": "urlint"})
+    if session.client.watches:
+        watchers = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
+        yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})
+
+
+def ask(session: Session) -> None:
+    """Ask for the settings of each folder, if the editor can be asked; take what it answers, be it null."""
+    if not session.client.configures:
+        return
+    folders = ["", *session.workspace.folders]
+    items = [{"section": "urlint"} | ({"scopeUri": uri} if uri else {}) for uri in folders]
+
+    def answer(result: object) -> None:
+        values = result if isinstance(result, list) else []
+        session.workspace.answer(dict(zip(folders, values, strict=False)))
+        session.reconfigure()
+
+    session.line.request(lsp.WORKSPACE_CONFIGURATION, {"items": items}, answer)
+
+
+def _registration(method: str, options: Json) -> Json:
+    return {"id": f"urlint {method}", "method": method, "registerOptions": options}
+
+
+feature = Feature(lsp.INITIALIZED, initialized)

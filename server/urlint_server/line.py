@@ -1,0 +1,22 @@
+"""The line to the editor, as the session needs it: what speaks over it is elsewhere."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from urlint_server.convert import Json
+
+Answer = Callable[[Any], None]
+
+
+class Line(Protocol):
+    """The line to the editor, as the session needs it."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether no message of the editor waits to be read."""
+
+    def notify(self, method: str, params: Json) -> None:
+        """Tell the editor something."""
+
+    def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:
+        """Ask the editor something; `answer` takes the result, None where there was an error."""

@@ -1,0 +1,129 @@
+"""Which settings hold for a document: the built-in ones, the editor's, and those of files, in the order that is asked for."""
+
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from urlint.files.discover import Discovery
+from urlint.files.error import FileError
+from urlint.files.globs import meant_by
+from urlint.files.grammars import load
+from urlint.lint.config import Config
+from urlint.lint.settings import applied
+from urlint.lint.values import SettingsError
+from urlint_server.settings import Table, by_folder, table
+from urlint_server.uri import file_path
+
+Tell = Callable[[str], None]
+
+
+class Scope:
+    """The settings below one folder of the workspace, or ("") outside of all; `values` are the editor's, checked.
+
+    Raises SettingsError and FileError where they name something that is not there.
+    """
+
+    def __init__(self, top: str, values: Table) -> None:
+        self.top, self.values = top, values
+        own = values.get("editor", {})
+        self._preference = own.get("configurationPreference", "filesystemFirst")
+        self.start = applied(values, Config(), partial(load, folder=top))
+        file = own.get("configuration")
+        below = self.start if self._preference == "filesystemFirst" else Config()
+        self.discovery = Discovery(os.path.join(top, file) if file else None, self._preference == "editorOnly", below, top)
+
+    def config(self, path: str) -> Config:
+        """The settings of the document at an absolute path. Raises FileError and SettingsError."""
+        if self._preference == "editorOnly":
+            return self.start
+        found = self.discovery.config(path)
+        return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(load, folder=self.top))
+
+
+class Workspace:
+    """The folders of an editor and their settings. What is wrong is told, and what was before stays."""
+
+    def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
+        self.folders = list(folders)
+        self._options, self._tell = options, tell
+        self._given: Any = None
+        self._answers: dict[str, Any] = {}
+        self._good: dict[str, Config] = {}
+        self._scopes: dict[str, Scope] = {}
+        self._old: dict[str, Scope] = {}
+
+    def take(self, settings: Any) -> None:
+        """What `workspace/didChangeConfiguration` brings, for all folders or for each."""
+        self._given = settings
+        self.reload()
+
+    def answer(self, answers: dict[str, Any]) -> None:
+        """What `workspace/configuration` answers, by the URI of the folder; "" for none."""
+        self._answers = answers
+        self.reload()
+
+    def move(self, added: Iterable[str], removed: Iterable[str]) -> None:
+        """Folders come and go."""
+        gone = set(removed)
+        self.folders = [each for each in self.folders if each not in gone]
+        self.folders += [each for each in added if each not in self.folders]
+        self.reload()
+
+    def reload(self) -> None:
+        """Files may say something else now."""
+        self._old, self._scopes = self._old | self._scopes, {}
+
+    def folder(self, uri: str) -> str:
+        """The innermost folder that a document lies in; for one without a place, the first."""
+        path = file_path(uri)
+        if not path:
+            return self.folders[0] if self.folders else ""
+        above = [each for each in self.folders if _is_in(path, file_path(each))]
+        return max(above, key=lambda each: len(file_path(each)), default="")
+
+    def scope(self, folder: str) -> Scope:
+        """The settings below a folder. Wrong ones of the editor leave those that were good."""
+        if folder not in self._scopes:
+            self._scopes[folder] = self._made(folder)
+        return self._scopes[folder]
+
+    def config(self, uri: str) -> Config:
+        """The settings of a document. A wrong file leaves those that were good."""
+        scope = self.scope(self.folder(uri))
+        path = file_path(uri) or os.path.join(scope.top, "untitled")
+        try:
+            self._good[uri] = config = scope.config(path) if os.path.isabs(path) else scope.start
+        except (FileError, SettingsError, ValueError, OSError) as error:
+            self._tell(str(error))
+            return self._good.get(uri, scope.start)
+        return config
+
+    def excludes(self, uri: str, config: Config) -> bool:
+        """Whether the settings say that a document is none of our business."""
+        path = file_path(uri)
+        root = config.root or self.scope(self.folder(uri)).top
+        return bool(path and root) and meant_by(config.exclude, path, root)
+
+    def _made(self, folder: str) -> Scope:
+        top = file_path(folder)
+        try:
+            own = by_folder(self._given).get(folder) or by_folder(self._given).get(top)
+            given = (self._options, self._given, own, self._answers.get("") if folder == "" else None, self._answers.get(folder))
+            return Scope(top, table(*given))
+        except SettingsError as error:
+            self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
+        except FileError as error:
+            self._tell(str(error))
+        return self._before(top, folder)
+
+    def _before(self, top: str, folder: str) -> Scope:
+        """The scope with the settings that were good once."""
+        with suppress(FileError, SettingsError):
+            return Scope(top, self._old[folder].values if folder in self._old else {})
+        return Scope(top, {})
+
+
+def _is_in(path: str, folder: str) -> bool:
+    return bool(folder) and (path + os.sep).startswith(folder.rstrip(os.sep) + os.sep)

@@ -1,0 +1,112 @@
+"""Settings and their files over a real wire: asked for, watched, in every shape, and in force at once."""
+
+import pytest
+from client import PULLING, PUSHED, Client
+
+ASKED = {"configuration": True, "didChangeWatchedFiles": {"dynamicRegistration": True}, "workspaceFolders": True}
+ASKING = PUSHED | {"workspace": ASKED | {"didChangeConfiguration": {"dynamicRegistration": True}}}
+TEXT = "http://example.com/ü\n"
+
+
+@pytest.fixture
+def server():
+    with Client() as client:
+        yield client
+
+
+def asked(server, method):
+    return server.until(lambda said: said.get("method") == method)
+
+
+def codes(said):
+    return [each["code"] for each in said]
+
+
+def test_files_are_watched_and_settings_asked_for(server, tmp_path):
+    file, uri = tmp_path / "urlint.toml", (tmp_path / "x.md").as_uri()
+    server.initialize(ASKING, rootUri=tmp_path.as_uri())
+    registered = asked(server, "client/registerCapability")
+    methods = [each["method"] for each in registered["params"]["registrations"]]
+    assert methods == ["workspace/didChangeConfiguration", "workspace/didChangeWatchedFiles"]
+    server.send({"id": registered["id"], "result": None})
+    question = asked(server, "workspace/configuration")
+    assert question["params"]["items"] == [{"section": "urlint"}, {"section": "urlint", "scopeUri": tmp_path.as_uri()}]
+    server.open(TEXT, uri=uri)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    server.send({"id": question["id"], "result": [None, {"grammar": "rfc3987"}]})
+    assert server.pushed(1) == []
+    file.write_text('grammar = "rfc3986"\n')
+    server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 1}]})
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    file.unlink()
+    server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 3}]})
+    assert server.pushed(1) == []
+    server.notify("workspace/didChangeConfiguration", {"settings": None})
+    server.send({"id": asked(server, "workspace/configuration")["id"], "result": None})
+    assert codes(server.pushed(1)) == ["invalid-path"]
+
+
+@pytest.mark.parametrize("result", [None, [], {}, [None], [{}], [[]], ["x", 3], 3, [{"grammar": 3}], [{"editor": []}]])
+def test_an_answer_of_any_shape(server, result):
+    server.initialize(ASKING)
+    asked(server, "client/registerCapability")
+    server.send({"id": asked(server, "workspace/configuration")["id"], "result": result})
+    server.open(TEXT)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+
+
+def test_an_error_for_an_answer(server):
+    server.initialize(ASKING)
+    asked(server, "client/registerCapability")
+    server.send({"id": asked(server, "workspace/configuration")["id"], "error": {"code": -32601, "message": "no"}})
+    server.open(TEXT)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+
+
+def test_without_watching_the_files_are_read_when_something_is_saved(server, tmp_path):
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(PUSHED, rootPath=str(tmp_path))
+    server.open(TEXT, uri=uri)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    (tmp_path / "pyproject.toml").write_text('[tool.urlint]\ngrammar = "rfc3987"\n')
+    server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert server.pushed(1) == []
+
+
+def test_a_wrong_file_is_told_of_once_and_what_was_good_stays(server, tmp_path):
+    file, uri = tmp_path / "urlint.toml", (tmp_path / "x.md").as_uri()
+    file.write_text('grammar = "rfc3987"\n')
+    server.initialize(PUSHED, rootUri=tmp_path.as_uri())
+    server.open(TEXT, uri=uri)
+    assert server.pushed(1) == []
+    file.write_text('grammar = "rfc9"\n')
+    for _ in range(2):
+        server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
+    told = asked(server, "window/showMessage")["params"]["message"]
+    assert "urlint.toml:1: no grammar `rfc9`" in told
+    server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert server.pushed(1) == []
+    assert not [note for note in server.notes if note["method"] == "window/showMessage"]
+
+
+def test_what_a_file_excludes_is_not_linted_any_more(server, tmp_path):
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(PULLING, workspaceFolders=[{"uri": tmp_path.as_uri(), "name": "x"}])
+    server.open(TEXT, uri=uri)
+    assert codes(server.pull(uri)["items"]) == ["invalid-path"]
+    (tmp_path / ".urlint.toml").write_text('extend-exclude = ["*.md"]\n')
+    server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+    asked(server, "workspace/diagnostic/refresh")
+    assert server.pull(uri)["items"] == []
+
+
+def test_folders_come_and_go(server, tmp_path):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "urlint.toml").write_text('grammar = "rfc3987"\n')
+    uri, folder = (tmp_path / "a" / "x.md").as_uri(), {"uri": (tmp_path / "a").as_uri(), "name": "a"}
+    server.initialize(PUSHED, workspaceFolders=[folder])
+    server.open(TEXT, uri=uri)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    for event, expected in (({"added": [], "removed": [folder]}, []), ({"added": [folder], "removed": []}, ["invalid-path"])):
+        server.notify("workspace/didChangeWorkspaceFolders", {"event": event})
+        assert codes(server.pushed(1)) == expected

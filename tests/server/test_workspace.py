@@ -1,0 +1,110 @@
+"""Which settings hold for a document: the built-in ones, the editor's and those of files, with any folders, or none."""
+
+from pathlib import Path
+
+import pytest
+
+from urlint_server.workspace import Workspace
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+def workspace(told, *folders, options=None):
+    return Workspace([folder.as_uri() for folder in folders], options, told.append)
+
+
+def grammar(made: Workspace, path: Path) -> str:
+    return made.config(path.as_uri()).language.name
+
+
+@pytest.mark.parametrize(
+    ("preference", "expected"),
+    [(None, "rfc3987"), ("filesystemFirst", "rfc3987"), ("editorFirst", "dns"), ("editorOnly", "dns")],
+)
+def test_who_wins(tmp_path, told, preference, expected):
+    (tmp_path / "urlint.toml").write_text('grammar = "rfc3987"\nbase = "http://file/"\n')
+    made = workspace(told, tmp_path, options={"grammar": "dns", "ignore": ["invalid-port"], "configurationPreference": preference})
+    config = made.config((tmp_path / "x.md").as_uri())
+    assert config.language.name == expected
+    assert config.ignore == ("invalid-port",)
+    assert config.base == ("" if preference == "editorOnly" else "http://file/")
+    assert told == []
+
+
+def test_the_nearest_file_up_to_the_root_holds(tmp_path, told):
+    inner = tmp_path / "inner"
+    (inner / "deep").mkdir(parents=True)
+    (tmp_path / "urlint.toml").write_text('grammar = "rfc3987"\n')
+    (inner / "deep" / "pyproject.toml").write_text('[tool.urlint]\ngrammar = "dns"\n')
+    made = workspace(told, inner)
+    assert grammar(made, inner / "deep" / "x.md") == "dns"
+    assert grammar(made, inner / "x.md") == "rfc3986"
+    assert grammar(made, tmp_path / "x.md") == "rfc3987"
+    assert grammar(workspace(told), inner / "x.md") == "rfc3987"
+    assert grammar(workspace(told, tmp_path, inner), inner / "x.md") == "rfc3986"
+
+
+def test_folders_come_and_go(tmp_path, told):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "urlint.toml").write_text('grammar = "rfc3987"\n')
+    made, folder = workspace(told), (tmp_path / "a").as_uri()
+    document = tmp_path / "a" / "x.md"
+    assert grammar(made, document) == "rfc3987"
+    made.move([folder], [])
+    assert grammar(made, document) == "rfc3986"
+    made.move([], [folder])
+    assert grammar(made, document) == "rfc3987"
+
+
+def test_each_folder_may_have_settings_of_its_own(tmp_path, told):
+    folders = [tmp_path / "a", tmp_path / "b", tmp_path / "c"]
+    made = workspace(told, *folders)
+    made.take({"settings": [{"cwd": str(folders[0]), "grammar": "dns"}], "globalSettings": {"grammar": "rfc6874"}})
+    assert [grammar(made, folder / "x") for folder in folders] == ["dns", "rfc6874", "rfc6874"]
+    made.answer({"": {"grammar": "rfc1738"}, folders[1].as_uri(): {"grammar": "rfc3987"}, folders[2].as_uri(): None})
+    assert [grammar(made, folder / "x") for folder in folders] == ["dns", "rfc3987", "rfc6874"]
+    assert grammar(made, tmp_path / "x") == "rfc1738"
+
+
+def test_what_is_wrong_is_told_and_what_was_good_stays(tmp_path, told):
+    file = tmp_path / "urlint.toml"
+    file.write_text('grammar = "dns"\n')
+    made = workspace(told, tmp_path, options={"base": "http://a/"})
+    assert grammar(made, tmp_path / "x.md") == "dns"
+    file.write_text('grammar = "dnz"\n')
+    made.reload()
+    assert grammar(made, tmp_path / "x.md") == "dns"
+    assert "urlint.toml:1" in told[-1]
+    made.take({"base": 3})
+    assert made.config((tmp_path / "x.md").as_uri()).base == "http://a/"
+    assert "setting `base`" in told[-2]
+    file.unlink()
+    made.take({"configuration": "no.toml"})
+    assert made.config((tmp_path / "x.md").as_uri()).base == "http://a/"
+    assert "no.toml" in told[-1]
+
+
+def test_one_file_for_all(tmp_path, told):
+    (tmp_path / "a" / "sub").mkdir(parents=True)
+    (tmp_path / "a" / "own.toml").write_text('grammar = "dns"\n')
+    (tmp_path / "a" / "sub" / "urlint.toml").write_text('grammar = "rfc3987"\n')
+    made = workspace(told, tmp_path / "a", options={"configuration": "own.toml"})
+    assert grammar(made, tmp_path / "a" / "sub" / "x") == "dns"
+
+
+def test_what_is_excluded(tmp_path, told):
+    made = workspace(told, tmp_path, options={"exclude": ["vendor/"]})
+    for path, excluded in (("vendor/x.md", True), ("a/vendor/x.md", True), ("x.md", False)):
+        uri = (tmp_path / path).as_uri()
+        assert made.excludes(uri, made.config(uri)) is excluded
+    assert not made.excludes("untitled:vendor/x.md", made.config("untitled:vendor/x.md"))
+
+
+@pytest.mark.parametrize("uri", ["", "untitled:x", "file:///%00", "http://[", "file:x", "vscode-notebook-cell:/a#b", "a\ud800:%41"])
+def test_a_document_without_a_place_has_the_settings_of_the_first_folder(tmp_path, told, uri):
+    (tmp_path / "urlint.toml").write_text('grammar = "dns"\n')
+    assert workspace(told, tmp_path).config(uri).language.name in ("dns", "rfc3986")
+    assert workspace(told).config(uri).language.name == "rfc3986"
