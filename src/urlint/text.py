@@ -1,8 +1,9 @@
 """Where is something in a text? Spans, edits and lines, in code points. Knows no URL, no file."""
 
 import re
+import sys
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
@@ -41,6 +42,65 @@ def apply(text: str, edits: Iterable[Edit]) -> str:
         at = span.end
     pieces.append(text[at:])
     return "".join(pieces)
+
+
+def compose(first: Iterable[Edit], then: Iterable[Edit]) -> tuple[Edit, ...]:
+    """The edits that do at once what `first` does and after it `then`, whose spans are those of the text between. Linear.
+
+    Neither may overlap in itself. What both leave alone, the result leaves alone.
+    """
+    between, made = _Pieces(first), list[Span | str]()
+    at = 0
+    for span, new in sorted(then):
+        made += (*between.take(span.start - at), new)
+        between.take(span.end - span.start)
+        at = span.end
+    return tuple(_edits((*made, *between.take(sys.maxsize))))
+
+
+class _Pieces:
+    """A text after edits: spans of the text before, and what is new, from left to right."""
+
+    def __init__(self, edits: Iterable[Edit]) -> None:
+        pieces, at = list[Span | str](), 0
+        for span, new in sorted(edits):
+            pieces += (Span(at, span.start), new)
+            at = span.end
+        self._waiting = [Span(at, sys.maxsize), *reversed(pieces)]
+
+    def take(self, length: int) -> list[Span | str]:
+        """The next pieces, `length` code points in all or as many as there are."""
+        taken: list[Span | str] = []
+        while length > 0 and self._waiting:
+            head, rest = _parted(self._waiting.pop(), length)
+            taken.append(head)
+            length -= _size(head)
+            if _size(rest):
+                self._waiting.append(rest)
+        return taken
+
+
+def _size(piece: Span | str) -> int:
+    return len(piece) if isinstance(piece, str) else piece.end - piece.start
+
+
+def _parted(piece: Span | str, at: int) -> tuple[Span | str, Span | str]:
+    if isinstance(piece, str):
+        return piece[:at], piece[at:]
+    middle = min(piece.start + at, piece.end)
+    return Span(piece.start, middle), Span(middle, piece.end)
+
+
+def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
+    """What was done to a text, of which this is left and this is new."""
+    at, new = 0, ""
+    for piece in pieces:
+        if isinstance(piece, str):
+            new += piece
+        elif piece.start < piece.end:
+            if new or piece.start > at:
+                yield Edit(Span(at, piece.start), new)
+            at, new = piece.end, ""
 
 
 class Place(NamedTuple):

@@ -1,0 +1,82 @@
+"""A mended text back into its file: all of it or none, and nothing else about the file changes."""
+
+import os
+import stat
+from contextlib import suppress
+
+from urlint.files.decode import decode, encode
+from urlint.files.error import FileError, reason
+
+
+def write(path: str, before: str, after: str) -> None:
+    """Puts `after` where the file at `path` has `before`, in its own encoding. Raises FileError; the file is then as it was.
+
+    The new file is written beside the old one and takes its place at once, so that neither an interrupt nor a lost power supply
+    leaves half of it. Through a symbolic link, what it leads to is written.
+    """
+    try:
+        target = os.path.realpath(path)
+        was = _writable(target)
+        replace(target, _bytes(target, before, after), was)
+    except UnicodeEncodeError as error:
+        missing = error.object[error.start]
+        raise FileError(f"{path}: not mended: `{missing}` cannot be written in {error.encoding}") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: not mended: {reason(error)}") from None
+
+
+def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None:
+    """A file with these bytes at `target`, which is no link: all of them or none. Raises OSError.
+
+    Where something was there, owner, mode and extended attributes stay. Raises ValueError if the file has changed since.
+    """
+    beside = os.path.join(os.path.dirname(target), f".urlint-{os.urandom(8).hex()}.tmp")
+    try:
+        with open(beside, "xb") as file:
+            file.write(data)
+            file.flush()
+            if was is not None:
+                _like(beside, target, was)
+            os.fsync(file.fileno())
+        if was is not None and _state(os.stat(target)) != _state(was):
+            raise ValueError("another program has changed it")
+        os.replace(beside, target)
+    except BaseException:  # an interrupt, too
+        with suppress(OSError):
+            os.unlink(beside)
+        raise
+
+
+def _writable(target: str) -> os.stat_result:
+    """What is known of a file that may be written; a superuser is held to its mode, too. Raises OSError and ValueError."""
+    was = os.stat(target)
+    if not stat.S_ISREG(was.st_mode):
+        raise ValueError("it is no regular file")
+    if not was.st_mode & 0o222 or not os.access(target, os.W_OK):
+        raise ValueError("it is read-only")
+    return was
+
+
+def _bytes(target: str, before: str, after: str) -> bytes:
+    with open(target, "rb") as file:
+        decoded = decode(file.read())
+    if decoded.text != before:
+        raise ValueError("another program has changed it")
+    return encode(after, decoded)
+
+
+def _like(beside: str, target: str, was: os.stat_result) -> None:
+    """Owner, extended attributes and mode of the file that it will replace, as far as the system lets us."""
+    if hasattr(os, "chown"):
+        with suppress(OSError):
+            os.chown(beside, was.st_uid, was.st_gid)
+    if hasattr(os, "listxattr"):
+        with suppress(OSError):
+            for name in os.listxattr(target):
+                os.setxattr(beside, name, os.getxattr(target, name))
+    os.chmod(beside, stat.S_IMODE(was.st_mode))  # last: a change of owner takes the set-user-ID bit away
+
+
+def _state(known: os.stat_result) -> tuple[int, ...]:
+    """What differs where a file was written to, or replaced."""
+    return known.st_dev, known.st_ino, known.st_size, known.st_mtime_ns

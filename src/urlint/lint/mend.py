@@ -1,0 +1,167 @@
+"""A document mended: fixes are chosen, made together and judged by linting the result, again and again until nothing changes.
+
+A fix that makes its URL no better, or that changes what else is found, is taken back. Each round leaves less to complain
+about than it found, so the rounds come to an end by themselves; they are bounded for the sake of time.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from urlint.find.document import Document, Finding
+from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.linter import Linted
+from urlint.text import Edit, Span, apply, compose
+
+_ROUNDS = 20
+_TRIES = 5  # how often a round is made again without what went wrong in it
+
+Judge = Callable[[Document], Linted]
+_Refused = set[tuple[str, str, str]]
+
+
+class Mended(NamedTuple):
+    """What is said of the mended document, the `edits` of the document as it was, and how many diagnostics they answer."""
+
+    linted: Linted
+    edits: tuple[Edit, ...] = ()
+    fixed: int = 0
+
+
+class _Choice(NamedTuple):
+    """A fix to make, and the diagnostic that it is for."""
+
+    said: Diagnostic
+    fix: Fix
+
+    @property
+    def span(self) -> Span:
+        """All that the fix is about: its URL, and its edits."""
+        spans = (self.said.finding.span, *(edit.span for edit in self.fix.edits))
+        return Span(min(span.start for span in spans), max(span.end for span in spans))
+
+    @property
+    def name(self) -> tuple[str, str, str]:
+        """What it is known by in the next round, where it stands elsewhere."""
+        return self.said.rule, self.said.finding.url, self.fix.title
+
+
+def mend(linted: Linted, judge: Judge, unsafe: bool = False) -> Mended:
+    """The document with its safe fixes made, or with the `unsafe` ones too; `judge` lints it anew. Pure as `judge` is.
+
+    Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
+    and the other waits for the next round.
+    """
+    done, refused = Mended(linted), _Refused()
+    for _ in range(_ROUNDS):
+        choices = list(_choices(done.linted.diagnostics, unsafe, refused))
+        if not choices:
+            break
+        after, made = _round(done.linted, choices, judge, refused)
+        edits = compose(done.edits, _edits(made)) if made else done.edits
+        done = Mended(after, edits, done.fixed + len(made))
+    return done
+
+
+def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
+    """The fix that is made for a diagnostic without asking; None where there is none that is safe."""
+    return next((fix for fix in said.fixes if fix.safe or unsafe), None)
+
+
+def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused) -> Iterator[_Choice]:
+    """One fix for a URL, none of which meets the one before."""
+    end = -1
+    for choice in sorted(_possible(diagnostics, unsafe, refused), key=lambda choice: choice.span):
+        if choice.span.start > end:
+            end = choice.span.end
+            yield choice
+
+
+def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused) -> Iterator[_Choice]:
+    for said in diagnostics:
+        fix = mends(said, unsafe)
+        if fix is not None and _Choice(said, fix).name not in refused:
+            yield _Choice(said, fix)
+
+
+def _round(before: Linted, choices: list[_Choice], judge: Judge, refused: _Refused) -> tuple[Linted, list[_Choice]]:
+    """What is said after the choices that do good, and these; the others are refused from now on."""
+    for _ in range(_TRIES):
+        document = before.document
+        after = judge(document._replace(text=apply(document.text, _edits(choices))))
+        worse = _Comparison(before, after, choices).worse()
+        if not worse:
+            return after, choices
+        refused.update(choice.name for choice in worse)
+        choices = [choice for choice in choices if choice.name not in refused]
+        if not choices:
+            return before, []
+    refused.update(choice.name for choice in choices)
+    return before, []
+
+
+def _edits(choices: Iterable[_Choice]) -> list[Edit]:
+    return [edit for choice in choices for edit in choice.fix.edits]
+
+
+class _Comparison:
+    """A document before and after some fixes, URL by URL."""
+
+    def __init__(self, before: Linted, after: Linted, choices: list[_Choice]) -> None:
+        self._before, self._choices = before, choices
+        self._found = {finding.span: finding for finding in after.findings}
+        self._was, self._is = _scores(before.diagnostics), _scores(after.diagnostics)
+
+    def worse(self) -> list[_Choice]:
+        """The choices after which their URL is no better, or something else is found than was before; all, if that is new."""
+        known, worse = set[Span](), list[_Choice]()
+        for finding, span, own, near in self._moved():
+            known.add(span)
+            if not (self._better(finding, span) if own else self._same(finding, span)):
+                worse.append(near)
+        return worse or ([] if known.issuperset(self._found) else self._choices)
+
+    def _moved(self) -> Iterator[tuple[Finding, Span, bool, _Choice]]:
+        """Each URL, where it should now be, whether it was mended, and the choice that did so or the last one before it."""
+        grown, index = 0, 0
+        for finding in self._before.findings:
+            while index < len(self._choices) and self._choices[index].span.end <= finding.span.start:
+                grown += _growth(self._choices[index])
+                index += 1
+            own = self._choices[index] if index < len(self._choices) else None
+            if own is not None and own.said.finding.span == finding.span:
+                start, end = own.span
+                yield finding, Span(start + grown, end + grown + _growth(own)), True, own
+            else:
+                yield finding, finding.span.shift(grown), False, self._choices[max(index - 1, 0)]
+
+    def _better(self, finding: Finding, span: Span) -> bool:
+        return span in self._found and self._is[span] < self._was[finding.span]
+
+    def _same(self, finding: Finding, span: Span) -> bool:
+        now = self._found.get(span)
+        same = now is not None and (now.url, now.kind) == (finding.url, finding.kind)
+        return same and self._is[span] <= self._was[finding.span]
+
+
+def _growth(choice: _Choice) -> int:
+    return sum(len(text) - (span.end - span.start) for span, text in choice.fix.edits)
+
+
+_Score = tuple[int, int, int]
+
+
+def _scores(diagnostics: Iterable[Diagnostic]) -> dict[Span, _Score]:
+    """For each URL how much is wrong with it: faults that fail a run, infos, hints, in that order."""
+    scores: dict[Span, _Score] = defaultdict(lambda: (0, 0, 0))
+    for said in diagnostics:
+        bad, info, hint = scores[said.finding.span]
+        match said.severity:
+            case Severity.INFO:
+                info += 1
+            case Severity.HINT:
+                hint += 1
+            case _:
+                bad += 1
+        scores[said.finding.span] = (bad, info, hint)
+    return scores
