@@ -283,7 +283,7 @@ def test_an_interrupt_ends_with_130(here: Path, monkeypatch: pytest.MonkeyPatch,
         raise KeyboardInterrupt
 
     write(here, a__md=BAD)
-    monkeypatch.setattr("urlint.cli.commands.check.linted", interrupted)
+    monkeypatch.setattr("urlint.cli.checker.linted", interrupted)
     assert main(["check"]) == 130
     assert capsys.readouterr() == ("", "")
 
@@ -295,7 +295,7 @@ def test_our_own_fault_is_told_and_ends_with_2(
         raise LookupError("oh")
 
     write(here, a__md=BAD)
-    monkeypatch.setattr("urlint.cli.commands.check.linted", broken)
+    monkeypatch.setattr("urlint.cli.checker.linted", broken)
     assert main(["check"]) == 2
     assert capsys.readouterr() == ("", "urlint: internal error: LookupError: oh (`--verbose` shows where)\n")
     assert main(["check", "--verbose"]) == 2
@@ -369,7 +369,10 @@ def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.Captur
     assert capsys.readouterr().err == "1 file, 1 URL: 1 error\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
-    assert capsys.readouterr().err == "0 files, 0 URLs: nothing wrong\n"
+    note = "urlint: a.md: passed over: more than 22 bytes, which is `max-file-size`\n"
+    assert capsys.readouterr().err == note + "0 files, 0 URLs: nothing wrong\n"
+    assert main(["check", "--quiet"]) == 0
+    assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1
     assert capsys.readouterr().err == "2 files, 2 URLs: 2 errors\n"
 

@@ -1,14 +1,15 @@
-"""The documents of `check` and `find`: the options that choose them, and the documents themselves, one after the other."""
+"""The documents of `check` and `find`: the options that choose them, and what is made of each, one after the other."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Generic, NamedTuple, TypeVar
 
+from urlint.cli.jobs import spread
 from urlint.cli.options import overriding
 from urlint.cli.parser import one_of
 from urlint.files.discover import Discovery
-from urlint.files.error import FileError
+from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
 from urlint.files.source import piped, source
 from urlint.files.walk import Target, Walk
@@ -16,6 +17,10 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 
 STDIN = "-"
+Report = Callable[[str], None]
+Made = TypeVar("Made")
+Work = Callable[[Document, Config, Report], Made]
+"""What is done with a document under its settings; what goes wrong with it is reported."""
 
 
 def add_documents(parser: ArgumentParser) -> None:
@@ -26,63 +31,128 @@ def add_documents(parser: ArgumentParser) -> None:
     add("--language", metavar="ID", type=_language, help="the language of all documents, such as `markdown`")
     add("--no-ignore", action="store_true", help="lint what .gitignore, .ignore and .urlintignore name, too")
     add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="pass over these, too, as in a .gitignore here")
+    add("--jobs", metavar="N", type=_count, default=0, help="as many processes (default: one for each processor, where it pays)")
 
 
-class Opened(NamedTuple):
-    """A document and its settings."""
-
-    document: Document
-    config: Config
+def paths_of(args: Namespace) -> list[str]:
+    """What is to be looked at."""
+    return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
-class Documents:
-    """The documents of one run; `problems` is what could not be read, of which standard error was told."""
+class Outcome(NamedTuple, Generic[Made]):
+    """What was made of a document, None where there is none; what people may care to know, and what could not be read."""
 
-    def __init__(self, args: Namespace) -> None:
+    made: Made | None = None
+    notes: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+class Documents(Generic[Made]):
+    """What `work` makes of the documents of one run, be it here or in another process.
+
+    `problems` is what could not be read, of which standard error was told. While the document of standard input is at hand,
+    `piped` is what came in.
+    """
+
+    def __init__(self, args: Namespace, work: Work[Made]) -> None:
         self._args = args
+        self._work = work
         self.problems: list[str] = []
         self.files = 0
+        self.piped: bytes | None = None
 
-    def __iter__(self) -> Iterator[Opened]:
-        """All documents. Before the first one, every configuration is read; raises FileError where one is wrong."""
-        args = self._args
-        paths = args.paths or ([STDIN] if args.stdin_filename else ["."])
-        override, discovery = overriding(args), Discovery(args.config, args.isolated)
-        walk = Walk(discovery, self.report, tuple(args.exclude), not args.no_ignore)
-        targets = list(walk.targets(path for path in paths if path != STDIN))
+    def __iter__(self) -> Iterator[Made]:
+        """In order. Before the first one, every configuration is read; raises FileError where one is wrong."""
+        args, paths = self._args, paths_of(self._args)
+        job = _Job(args, self._work)
+        walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore)
+        tasks = [(target.path, target.explicit) for target in walk.targets(path for path in paths if path != STDIN)]
         if STDIN in paths:
-            targets.insert(0, Target(slashed(args.stdin_filename or STDIN), discovery.config(args.stdin_filename or "."), True))
-        for number, target in enumerate(targets):
-            document = self._opened(target, number == 0 and STDIN in paths)
-            if document:
-                self.files += 1
-                config = override(target.config)
-                self._say(document, config)
-                yield Opened(document, config)
+            yield from self._told(self._stdin(job))
+            self.piped = None
+        for outcome in spread(tasks, job, args.jobs):
+            yield from self._told(outcome)
+
+    def _stdin(self, job: "_Job[Made]") -> Outcome[Made]:
+        name = self._args.stdin_filename or STDIN
+        target = Target(slashed(name), job.discovery.config("." if name == STDIN else name), True)
+
+        def read() -> Document:
+            try:
+                self.piped = sys.stdin.buffer.read()
+            except OSError as error:
+                raise FileError(f"{name}: {reason(error)}") from None
+            return piped(self.piped, target, self._args.language or "")
+
+        return job.done(read, target)
 
     def report(self, message: str) -> None:
         """Tells people of something that could not be read; the run goes on."""
         self.problems.append(message)
-        print(f"urlint: {message}", file=sys.stderr)
+        tell(message)
 
-    def _opened(self, target: Target, stdin: bool) -> Document | None:
-        language = self._args.language or ""
+    def _told(self, outcome: Outcome[Made]) -> Iterator[Made]:
+        for note in outcome.notes:
+            tell(note)
+        for problem in outcome.problems:
+            self.report(problem)
+        if outcome.made is not None:
+            self.files += 1
+            yield outcome.made
+
+
+def tell(message: str) -> None:
+    """One line for people."""
+    print(f"urlint: {message}", file=sys.stderr)
+
+
+class _Job(Generic[Made]):
+    """From a path, and whether it was named, to what is made of the file. In another process it finds the settings anew."""
+
+    def __init__(self, args: Namespace, work: Work[Made]) -> None:
+        self._args, self._work = args, work
+        self._override, self.discovery = overriding(args), Discovery(args.config, args.isolated)
+
+    def __reduce__(self) -> tuple[type, tuple[Namespace, Work[Made]]]:
+        return type(self), (self._args, self._work)
+
+    def __call__(self, task: tuple[str, bool]) -> Outcome[Made]:
+        notes: list[str] = []
+        path, explicit = task
+        target = Target(path, self.discovery.config(path), explicit)
+        outcome = self.done(lambda: source(target, self._args.language or "", notes.append), target)
+        return outcome if self._args.quiet else outcome._replace(notes=(*notes, *outcome.notes))
+
+    def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
+        """What is made of the document that is read."""
+        problems: list[str] = []
         try:
-            return piped(sys.stdin.buffer, target, language) if stdin else source(target, language)
+            document, config = read(), self._override(target.config)
+            if document is None:
+                return Outcome()
+            made = self._work(document, config, problems.append)
         except FileError as error:
-            self.report(str(error))
-            return None
+            return Outcome(problems=(str(error),))
+        except MemoryError:
+            return Outcome(problems=(f"{target.path}: too big for the memory of this machine",))
+        return Outcome(made, tuple(self._read_as(document, config)), tuple(problems))
 
-    def _say(self, document: Document, config: Config) -> None:
+    def _read_as(self, document: Document, config: Config) -> Iterator[str]:
         if self._args.verbose:
             where = f"settings of {shown(config.root)}" if config.root else "default settings"
-            print(f"urlint: {document.path}: {document.language}, grammar {config.language.name}, {where}", file=sys.stderr)
+            yield f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
 
 
 def _language(text: str) -> str:
     from urlint.lint.values import LANGUAGES
 
     return one_of("language", LANGUAGES)(text.lower())
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"`{text}` is no whole number from 1")
+    return int(text)
 
 
 def _glob(text: str) -> str:

@@ -1,6 +1,6 @@
 """A file as a document: read, judged to be text or not, decoded, its language told."""
 
-from typing import BinaryIO
+from collections.abc import Callable
 
 from urlint.files.decode import HEAD, barren, binary, decode
 from urlint.files.error import FileError, reason
@@ -9,20 +9,20 @@ from urlint.find.document import Document
 from urlint.find.language import known, language_of
 
 
-def source(target: Target, language: str = "") -> Document | None:
-    """The document in a file; None where it is no text, or too big. Raises FileError."""
+def source(target: Target, language: str, note: Callable[[str], None]) -> Document | None:
+    """The document in a file; None where it is no text, or too big, which is noted. Raises FileError."""
     try:
-        data = _data(target)
+        data = _data(target, note)
         return None if data is None else _document(data, target, language)
     except (OSError, ValueError) as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
 
 
-def piped(stream: BinaryIO, target: Target, language: str = "") -> Document:
-    """The document that comes in by a stream. Raises FileError."""
+def piped(data: bytes, target: Target, language: str) -> Document:
+    """The document that came in by a stream. Raises FileError."""
     try:
-        return _document(stream.read(), target, language)
-    except (OSError, ValueError) as error:
+        return _document(data, target, language)
+    except ValueError as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
 
 
@@ -33,7 +33,7 @@ def _document(data: bytes, target: Target, language: str) -> Document:
     return Document(text, known(language) if language else language_of(target.path, first, target.config.languages), target.path)
 
 
-def _data(target: Target) -> bytes | None:
+def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
     """The bytes of a file; of one that no person named, only where it is text and not too big."""
     with open(target.path, "rb") as file:
         if target.explicit:
@@ -41,5 +41,9 @@ def _data(target: Target) -> bytes | None:
         head = file.read(HEAD)
         if binary(head):
             return None
-        data = head + file.read(target.config.max_file_size + 1)
-        return data if len(data) <= target.config.max_file_size else None
+        most = target.config.max_file_size
+        data = head + file.read(max(most + 1 - len(head), 0))
+        if len(data) <= most:
+            return data
+        note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
+        return None

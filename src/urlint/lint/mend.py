@@ -71,7 +71,7 @@ def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
 def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused) -> Iterator[_Choice]:
     """One fix for a URL, none of which meets the one before."""
     end = -1
-    for choice in sorted(_possible(diagnostics, unsafe, refused), key=lambda choice: choice.span):
+    for choice in sorted(_possible(diagnostics, unsafe, refused), key=lambda choice: (choice.span.start, choice.fix.edits)):
         if choice.span.start > end:
             end = choice.span.end
             yield choice

@@ -2,17 +2,16 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from urlint.cli.documents import Documents, add_documents
 from urlint.cli.format import plain
 from urlint.cli.options import add_shared
 from urlint.find.document import Document, Finding
+from urlint.lint.config import Config
 from urlint.lint.linter import found
-from urlint.text import Lines
-
-_Places = Iterator[tuple[Document, Lines, Finding]]
+from urlint.text import Lines, Place
 
 
 def add(parser: ArgumentParser) -> None:
@@ -23,42 +22,40 @@ def add(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """0; 2 where something could not be read."""
-    documents = Documents(args)
-    pieces = _FORMATS[args.output_format or "text"](_places(documents))
-    for piece in pieces:
-        sys.stdout.write(piece)
+    as_json = args.output_format in ("json", "json-lines")
+    documents = Documents(args, _json_lines if as_json else _text)
+    lines: Iterator[str] = (line for found in documents for line in found)
+    if args.output_format == "json":
+        from urlint.cli.formats.json import array
+
+        lines = array(line.rstrip("\n") for line in lines)
+    for line in lines:
+        sys.stdout.write(line)
     return 2 if documents.problems else 0
 
 
-def _places(documents: Documents) -> _Places:
-    for document, config in documents:
-        findings = found(document, config)
-        lines = Lines(document.text if findings else "")
-        for finding in findings:
-            yield document, lines, finding
+def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    return [
+        f"{plain(document.path)}:{line + 1}:{column + 1}: {plain(finding.url)}\n"
+        for finding, (line, column) in _places(document, config)
+    ]
 
 
-def _text(places: _Places) -> Iterator[str]:
-    for document, lines, finding in places:
-        line, column = lines.place(finding.span.start)
-        yield f"{plain(document.path)}:{line + 1}:{column + 1}: {plain(finding.url)}\n"
-
-
-def _json(places: _Places) -> Iterator[str]:
-    from urlint.cli.formats.json import array
-
-    return array(line.rstrip("\n") for line in _json_lines(places))
-
-
-def _json_lines(places: _Places) -> Iterator[str]:
+def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
     from json import dumps
 
-    return (dumps(_as_object(*place)) + "\n" for place in places)
+    return [dumps(_as_object(document, place, finding)) + "\n" for finding, place in _places(document, config)]
 
 
-def _as_object(document: Document, lines: Lines, finding: Finding) -> dict[str, Any]:
+def _places(document: Document, config: Config) -> Iterator[tuple[Finding, Place]]:
+    findings = found(document, config)
+    lines = Lines(document.text if findings else "")
+    return ((finding, lines.place(finding.span.start)) for finding in findings)
+
+
+def _as_object(document: Document, place: Place, finding: Finding) -> dict[str, Any]:
     start, end = finding.span
-    line, column = lines.place(start)
+    line, column = place
     return {
         "path": document.path,
         "language": document.language,
@@ -71,6 +68,3 @@ def _as_object(document: Document, lines: Lines, finding: Finding) -> dict[str, 
         "kind": str(finding.kind),
         "container": finding.container,
     }
-
-
-_FORMATS = {"text": _text, "json": _json, "json-lines": _json_lines}

@@ -1,0 +1,91 @@
+"""What edits do to a text, as a unified diff: in time linear in the text, where comparing two texts is not."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from urlint.text import Edit, Span, apply
+
+_CONTEXT = 3
+
+
+class _Change(NamedTuple):
+    """Lines `start..end` of the text before (0-based, half-open), and what stands there instead."""
+
+    start: int
+    end: int
+    lines: list[str]
+
+
+def unified(path: str, text: str, edits: Sequence[Edit]) -> str:
+    """The diff of the file at `path`, whose text was `text`; "" where the edits change nothing."""
+    lines = _lines(text)
+    changes = [change for change in _changes(text, lines, sorted(edits)) if change.lines != lines[change.start : change.end]]
+    if not changes:
+        return ""
+    return f"--- {path}\n+++ {path}\n" + "".join(_hunks(lines, changes))
+
+
+def _lines(text: str) -> list[str]:
+    """The lines with their ends, which are LF alone, as every tool that reads a diff has it."""
+    lines = [f"{line}\n" for line in text.split("\n")]
+    lines[-1] = lines[-1][:-1]
+    return lines if lines[-1] else lines[:-1]
+
+
+def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator[_Change]:
+    """What becomes of the lines that the edits touch; of touching ones, together."""
+    starts, at = [0], 0
+    for line in lines:
+        starts.append(starts[-1] + len(line))
+    waiting = list(reversed(edits))
+    while waiting:
+        block = [waiting.pop()]
+        at = _line(starts, block[0].span.start, at)
+        end = _line(starts, block[0].span.end, at)
+        while waiting and waiting[-1].span.start < starts[min(end + 1, len(lines))]:
+            block.append(waiting.pop())
+            end = _line(starts, block[-1].span.end, end)
+        whole = Span(starts[at], starts[min(end + 1, len(lines))])
+        mended = apply(text[whole.start : whole.end], (Edit(edit.span.shift(-whole.start), edit.text) for edit in block))
+        yield _Change(at, min(end + 1, len(lines)), _lines(mended))
+        at = end
+
+
+def _line(starts: Sequence[int], offset: int, at: int) -> int:
+    """The line of an offset that is not left of the line `at`."""
+    while at + 2 < len(starts) and starts[at + 1] <= offset:
+        at += 1
+    return at
+
+
+def _hunks(lines: Sequence[str], changes: Sequence[_Change]) -> Iterator[str]:
+    grown, group = 0, [changes[0]]
+    for change in (*changes[1:], None):
+        if change is not None and change.start - group[-1].end <= 2 * _CONTEXT:
+            group.append(change)
+            continue
+        yield _hunk(lines, group, grown)
+        grown += sum(len(each.lines) - (each.end - each.start) for each in group)
+        group = [change] if change is not None else []
+
+
+def _hunk(lines: Sequence[str], group: Sequence[_Change], grown: int) -> str:
+    start, end = max(group[0].start - _CONTEXT, 0), min(group[-1].end + _CONTEXT, len(lines))
+    body, at = list[str](), start
+    for change in group:
+        body += _marked(" ", lines[at : change.start])
+        body += _marked("-", lines[change.start : change.end])
+        body += _marked("+", change.lines)
+        at = change.end
+    body += _marked(" ", lines[at:end])
+    size = sum(len(each.lines) - (each.end - each.start) for each in group)
+    return f"@@ -{_range(start, end)} +{_range(start + grown, end + grown + size)} @@\n{''.join(body)}"
+
+
+def _range(start: int, end: int) -> str:
+    return f"{start + 1}" if end - start == 1 else f"{start + (end > start)},{end - start}"
+
+
+def _marked(mark: str, lines: Sequence[str]) -> Iterator[str]:
+    for line in lines:
+        yield f"{mark}{line}" if line.endswith("\n") else f"{mark}{line}\n\\ No newline at end of file\n"

@@ -1,0 +1,119 @@
+"""Work on many documents, spread over processes where that makes a run shorter; the results come in the order of the tasks."""
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_PAYS = 0.5  # seconds of work ahead that are worth the start of processes
+_TRIED = 0.1  # seconds after which an estimate means something
+_AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
+_BATCH = 32  # tasks at most that are sent at once
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0) -> Iterator[Result]:
+    """`work(task)` for each task, in order, by as many processes; 0: as many as there are processors, once it pays.
+
+    `work` and what it gives go through `pickle`; an exception of `work` in another process is a RuntimeError here.
+    """
+    started, count = time.monotonic(), min(jobs or _processors(), len(tasks))
+    for at, task in enumerate(tasks):
+        if count > 1 and (jobs or _pays(time.monotonic() - started, at, len(tasks) - at)):
+            yield from _Pool(tasks[at:], work, count).results()
+            return
+        yield work(task)
+
+
+def _pays(spent: float, done: int, left: int) -> bool:
+    """Whether what is left will take so long that processes are worth their start."""
+    return spent > _TRIED and left > 1 and spent / done * left > _PAYS
+
+
+def _processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class _Pool(Generic[Task, Result]):
+    """Processes that each do one batch of tasks at a time. They write nothing, so that they may be ended at any moment."""
+
+    def __init__(self, tasks: Sequence[Task], work: Callable[[Task], Result], count: int) -> None:
+        size = max(1, min(_BATCH, len(tasks) // (count * _AHEAD)))
+        self._batches = [tasks[at : at + size] for at in range(0, len(tasks), size)]
+        self._work, self._count = work, count
+        self._idle: deque[Connection] = deque()
+        self._busy: dict[Connection, int] = {}
+        self._done: dict[int, list[Result]] = {}
+
+    def results(self) -> Iterator[Result]:
+        """All results in order."""
+        import gc
+        from multiprocessing import Pipe, get_context
+
+        gc.freeze()  # what the children share with us stays shared
+        process_of = get_context("fork").Process if sys.platform == "linux" else get_context("spawn").Process
+        processes = []
+        try:
+            for _ in range(self._count):
+                ours, theirs = Pipe()
+                processes.append(process_of(target=_serve, args=(theirs, self._work), daemon=True))
+                processes[-1].start()
+                theirs.close()
+                self._idle.append(ours)
+            yield from self._gathered()
+        finally:
+            for process in processes:
+                process.terminate()
+                process.join()
+            gc.unfreeze()
+
+    def _gathered(self) -> Iterator[Result]:
+        sent = 0
+        for turn in range(len(self._batches)):
+            while turn not in self._done:
+                while self._idle and sent < min(len(self._batches), turn + self._count * _AHEAD):
+                    self._send(sent)
+                    sent += 1
+                self._receive()
+            yield from self._done.pop(turn)
+
+    def _send(self, number: int) -> None:
+        connection = self._idle.popleft()
+        connection.send(self._batches[number])
+        self._busy[connection] = number
+
+    def _receive(self) -> None:
+        from multiprocessing.connection import wait
+
+        wait(list(self._busy))
+        for connection in [each for each in self._busy if each.poll()]:
+            try:
+                got = connection.recv()
+            except EOFError:
+                raise RuntimeError("a process ended before its work was done") from None
+            if isinstance(got, str):
+                raise RuntimeError(got)
+            self._done[self._busy.pop(connection)] = got
+            self._idle.append(connection)
+
+
+def _serve(connection: "Connection", work: Callable[[Task], Result]) -> None:
+    """The life of a process: batches come in, results go out, until the other end is closed. An interrupt is for the other end."""
+    import signal
+    from contextlib import suppress
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            batch = connection.recv()
+            try:
+                connection.send([work(task) for task in batch])
+            except Exception as error:
+                connection.send(f"{type(error).__name__}: {error}")

@@ -1,0 +1,249 @@
+"""`urlint check --fix`, `--unsafe-fixes` and `--diff`: what is written, what is shown, how a run ends."""
+
+import os
+import stat
+import sys
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from test_cli_check import python, run
+from urlint.cli.diff import unified
+from urlint.cli.main import main
+from urlint.files import write as writing
+from urlint.text import Edit, Span
+
+SAFE = "[x](http://example.org/a b.html)\n"
+MENDED = "[x](http://example.org/a%20b.html)\n"
+UNSAFE = "<http://host:8a/>\n"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the current one."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def put(path: Path, text: str) -> Path:
+    """A file with that text, its line ends as they are."""
+    path.write_bytes(text.encode())
+    return path
+
+
+def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", SAFE + UNSAFE)
+    assert main(["check", "--fix"]) == 1
+    assert file.read_text() == MENDED + UNSAFE
+    out, err = capsys.readouterr()
+    assert out == "a.md:2:14: error: port `8a` is not a number [invalid-port]\n"
+    assert err == "1 file, 2 URLs: 1 fixed, 1 error\n"
+
+
+def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    put(here / "a.md", SAFE)
+    assert main(["check", "--fix"]) == 0
+    assert capsys.readouterr() == ("", "1 file, 1 URL: 1 fixed\n")
+    assert main(["check", "--fix"]) == 0
+    assert capsys.readouterr() == ("", "1 file, 1 URL: nothing wrong\n")
+
+
+def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", SAFE + UNSAFE)
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == "1 file, 2 URLs: 2 errors (`--fix` mends 1)\n"
+    assert file.read_text() == SAFE + UNSAFE
+
+
+def test_unsafe_fixes_are_made_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", SAFE + UNSAFE)
+    assert main(["check", "--unsafe-fixes"]) == 2
+    assert capsys.readouterr().err == "urlint check: `--unsafe-fixes` goes with `--fix` or `--diff`\n"
+    assert main(["check", "--fix", "--unsafe-fixes"]) == 0
+    assert file.read_text() == MENDED + "<http://host:8/>\n"
+
+
+def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", f"one\n{SAFE}two\n{UNSAFE}")
+    assert main(["check", "--diff"]) == 1
+    out, err = capsys.readouterr()
+    assert out == f"--- a.md\n+++ a.md\n@@ -1,4 +1,4 @@\n one\n-{SAFE}+{MENDED} two\n {UNSAFE}"
+    assert err.splitlines()[-1] == "1 file, 2 URLs: 1 fixable, 1 error"
+    assert err.startswith("a.md:4:14: error: ")
+    assert file.read_text() == f"one\n{SAFE}two\n{UNSAFE}"
+    put(file, SAFE)
+    assert main(["check", "--diff", "--fix", "--quiet"]) == 1
+    assert main(["check", "--diff", "--exit-zero"]) == 0
+    put(file, MENDED)
+    assert main(["check", "--diff"]) == 0
+
+
+@pytest.mark.parametrize("data", [SAFE.encode(), SAFE.encode("utf-16"), b"none\r\n", b"\xff " + SAFE.encode()])
+def test_standard_input_comes_out_mended_in_its_own_encoding(here: Path, data: bytes) -> None:
+    done = run(here, "check", "--fix", "--stdin-filename", "a.md", "--output-format", "concise", stdin=data)
+    encoding = "utf-16" if data.startswith(b"\xff\xfe") else "latin-1"
+    assert done.stdout == data.decode(encoding).replace("a b", "a%20b").encode(encoding)
+    assert done.returncode == 0
+    done = run(here, "check", "--fix", "--language", "markdown", "--output-format", "concise", "-", stdin=data + data[:0])
+    assert done.stdout == data.decode(encoding).replace("a b", "a%20b").encode(encoding)
+    done = run(here, "check", "--fix", "-", "--quiet", stdin=UNSAFE.encode())
+    assert (done.returncode, done.stdout) == (1, UNSAFE.encode())
+    assert done.stderr == b"-:1:14: error: port `8a` is not a number [invalid-port]\n"
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "latin-1", "cp1252"])
+def test_encoding_mark_and_line_ends_stay(here: Path, encoding: str, ends: str) -> None:
+    text = f"é \N{LATIN SMALL LETTER THORN}\n{SAFE}\n".replace("\n", ends)
+    head = f"<!-- coding: {encoding} -->{ends}" if encoding in ("latin-1", "cp1252") else "\ufeff" * (encoding == "utf-16-be")
+    file = here / "a.md"
+    file.write_bytes((head + text).encode(encoding))
+    assert main(["check", "--fix"]) == 0
+    assert file.read_bytes() == (head + text.replace("a b", "a%20b")).encode(encoding)
+
+
+def test_bytes_that_are_no_text_stay(here: Path) -> None:
+    file = here / "a.md"
+    file.write_bytes(b"\xff\xe9 \xc3\n" + SAFE.encode())
+    assert main(["check", "--fix"]) == 0
+    assert file.read_bytes() == b"\xff\xe9 \xc3\n" + MENDED.encode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows neither these modes nor links for everyone")
+def test_mode_and_links_stay(here: Path) -> None:
+    (here / "sub").mkdir()
+    file = put(here / "sub" / "a.md", SAFE)
+    file.chmod(0o751)
+    os.symlink("sub/a.md", here / "link.md")
+    assert main(["check", "--fix", "link.md"]) == 0
+    assert (here / "link.md").is_symlink()
+    assert file.read_text() == MENDED
+    assert stat.S_IMODE(file.stat().st_mode) == 0o751
+    assert [path.name for path in (here / "sub").iterdir()] == ["a.md"]
+
+
+def test_a_read_only_file_is_told_and_stays(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", SAFE)
+    put(here / "b.md", SAFE)
+    file.chmod(0o444)
+    assert main(["check", "--fix"]) == 2
+    out, err = capsys.readouterr()
+    assert out.startswith("a.md:1:25: error: ")
+    assert err == "urlint: a.md: not mended: it is read-only\n2 files, 2 URLs: 1 fixed, 1 error\n"
+    assert (file.read_text(), (here / "b.md").read_text()) == (SAFE, MENDED)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("write_text", "not mended: another program has changed it"),
+        ("unlink", "not mended: no such file or directory"),
+        ("folder", "not mended: it is no regular file"),
+    ],
+)
+def test_a_file_that_is_not_what_was_read_is_left_alone(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: str, why: str
+) -> None:
+    file, write = put(here / "a.md", SAFE), writing.write
+
+    def late(path: str, before: str, after: str) -> None:
+        if change == "write_text":
+            file.write_text("new\n")
+        else:
+            file.unlink()
+            if change == "folder":
+                file.mkdir()
+        write(path, before, after)
+
+    monkeypatch.setattr(writing, "write", late)
+    assert main(["check", "--fix"]) == 2
+    assert why in capsys.readouterr().err.lower()
+    assert [path.name for path in here.iterdir()] == ([] if change == "unlink" else ["a.md"])
+
+
+@pytest.mark.parametrize("at", ["fsync", "replace", "chmod", "stat"])
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_whatever_goes_wrong_the_file_is_whole_and_nothing_lies_beside_it(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], at: str, error: BaseException
+) -> None:
+    file = put(here / "a.md", SAFE)
+    real = os.stat
+
+    def fails(*arguments: object, **named: object) -> object:
+        if at == "stat" and not any(".urlint-" in name for name in os.listdir(here)):
+            return real(*arguments, **named)  # type: ignore[arg-type]
+        raise error
+
+    monkeypatch.setattr(os, at, fails)
+    status = main(["check", "--fix", "--quiet", "a.md"])
+    monkeypatch.undo()
+    assert [path.name for path in here.iterdir()] == ["a.md"]
+    assert file.read_text() == SAFE
+    if isinstance(error, KeyboardInterrupt):
+        assert status == 130
+    else:
+        assert status == 2
+        assert capsys.readouterr().err == "urlint: a.md: not mended: no space left on device\n"
+
+
+def test_a_file_changed_while_the_new_one_is_written_is_left_alone(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, fsync = put(here / "a.md", SAFE), os.fsync
+
+    def slow(descriptor: int) -> None:
+        fsync(descriptor)
+        file.write_text("what somebody else wrote\n")
+
+    monkeypatch.setattr(os, "fsync", slow)
+    assert main(["check", "--fix", "--quiet"]) == 2
+    assert file.read_text() == "what somebody else wrote\n"
+    assert len(list(here.iterdir())) == 1
+
+
+def test_a_character_that_the_encoding_does_not_have_is_not_written(here: Path) -> None:
+    file = here / "a.md"
+    file.write_bytes(b"coding: latin-1\n\xe9\n")
+    with pytest.raises(writing.FileError, match=r"a\.md: not mended: `€` cannot be written in latin-1"):
+        writing.write("a.md", "coding: latin-1\né\n", "coding: latin-1\n€\n")
+    file.write_bytes(b"coding: latin-1\n")
+    writing.write("a.md", "coding: latin-1\n", "coding: latin-1\né\n")
+    assert file.read_bytes() == b"coding: latin-1\n\xe9\n"
+    assert len(list(here.iterdir())) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a signal that cannot be caught")
+def test_killed_at_the_worst_moment_nothing_is_lost(here: Path) -> None:
+    file = put(here / "a.md", SAFE)
+    code = (
+        "import os, signal, sys\n"
+        "os.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "from urlint.cli.main import main\nmain(['check', '--fix', 'a.md'])"
+    )
+    assert python(here, "-c", code).returncode == -9
+    assert file.read_text() == SAFE
+    assert run(here, "check", "--fix").returncode == 0
+    assert file.read_text() == MENDED
+
+
+DIFFS = [
+    ("a\n", [], ""),
+    ("a\nb", [Edit(Span(2, 3), "c")], "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"),
+    ("a\n" * 9, [Edit(Span(8, 9), "b")], "@@ -2,7 +2,7 @@\n a\n a\n a\n-a\n+b\n a\n a\n a\n"),
+    ("a\nb\nc\n", [Edit(Span(1, 2), "")], "@@ -1,3 +1,2 @@\n-a\n-b\n+ab\n c\n"),
+]
+
+
+@pytest.mark.parametrize(("text", "edits", "expected"), DIFFS)
+def test_a_diff_has_three_lines_around_each_change(text: str, edits: list[Edit], expected: str) -> None:
+    assert unified("p", text, edits) == (f"--- p\n+++ p\n{expected}" if expected else "")
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+@pytest.mark.parametrize("last", ["", "\n"])
+def test_a_diff_is_the_one_that_comparing_the_texts_gives(here: Path, ends: str, last: str) -> None:
+    text = "".join(f"{number} {SAFE if number % 17 in (1, 4) else UNSAFE}" for number in range(100)).rstrip().replace("\n", ends)
+    text, mended = text + last, text.replace("a b", "a%20b") + last
+    put(here / "a.md", text)
+    lines = ([line + "\n" for line in each.removesuffix("\n").split("\n")] for each in (text, mended))
+    expected = "".join(unified_diff(*lines, "a.md", "a.md"))
+    assert run(here, "check", "--diff").stdout.decode().replace("\n\\ No newline at end of file", "") == expected

@@ -1,0 +1,116 @@
+"""Documents mended: which fixes are made, in which order, and which are taken back. The rules here are made up."""
+
+import re
+from collections.abc import Callable
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.linter import Linted, found, linted
+from urlint.lint.mend import Mended, mend
+from urlint.text import Edit, Span, apply, compose
+
+Rule = tuple[str, Callable[[re.Match[str]], str]]
+
+
+def judge(*rules: Rule, safe: bool = True) -> Callable[[Document], Linted]:
+    """A linter whose rules are patterns in URLs, and what to put in the place of each hit."""
+
+    def judged(document: Document) -> Linted:
+        findings, said = found(document, Config()), list[Diagnostic]()
+        for finding in findings:
+            for pattern, instead in rules:
+                for hit in re.compile(pattern).finditer(document.text, *finding.span):
+                    fix = Fix(f"mend {pattern}", (Edit(Span(*hit.span()), instead(hit)),), safe)
+                    said.append(Diagnostic(pattern, Severity.WARNING, "", Span(*hit.span()), finding, "", "", "", (fix,)))
+        return Linted(document, findings, said)
+
+    return judged
+
+
+def mended(text: str, *rules: Rule, unsafe: bool = False, safe: bool = True) -> Mended:
+    """The text as a plain document with the rules' fixes."""
+    linter = judge(*rules, safe=safe)
+    done = mend(linter(Document(text)), linter, unsafe)
+    assert apply(text, done.edits) == done.linted.document.text
+    return done
+
+
+def test_fixes_of_one_url_wait_for_each_other() -> None:
+    done = mended("http://a/xqx http://b/x", ("x", lambda _: "yy"), ("q", lambda _: ""))
+    assert (done.linted.document.text, done.fixed) == ("http://a/yyyy http://b/yy", 4)
+    assert done.linted.diagnostics == []
+
+
+def test_of_two_that_overlap_the_one_further_left_is_made() -> None:
+    done = mended("http://a/abc", ("bc", lambda _: "x"), ("ab", lambda _: "y"))
+    assert (done.linted.document.text, done.fixed) == ("http://a/yc", 1)
+
+
+def test_a_fix_that_is_not_safe_waits_to_be_asked_for() -> None:
+    assert mended("http://a/x", ("x", lambda _: "y"), safe=False) == Mended(
+        judge(("x", lambda _: "y"), safe=False)(Document("http://a/x"))
+    )
+    assert mended("http://a/x", ("x", lambda _: "y"), safe=False, unsafe=True).linted.document.text == "http://a/y"
+
+
+def test_a_fix_that_mends_nothing_is_taken_back_and_the_others_are_made() -> None:
+    done = mended("http://a/q http://b/x http://c/q", ("q", lambda _: "qq"), ("x", lambda _: "y"))
+    assert (done.linted.document.text, done.fixed) == ("http://a/q http://b/y http://c/q", 1)
+    assert len(done.linted.diagnostics) == 2
+
+
+def test_fixes_that_undo_each_other_come_to_an_end() -> None:
+    assert mended("http://a/x", ("x", lambda _: "y"), ("y", lambda _: "x")).linted.document.text == "http://a/x"
+
+
+def test_a_fix_after_which_something_else_is_found_is_taken_back() -> None:
+    for instead in (" ", "\n", " http://b/"):
+        done = mended("http://c/x http://a/qz http://d/x", ("q", lambda _, new=instead: new), ("x", lambda _: "y"))  # type: ignore[misc]
+        assert done.linted.document.text == "http://c/y http://a/qz http://d/y"
+
+
+def test_long_texts_are_mended_in_one_round() -> None:
+    rounds: list[int] = []
+    linter = judge(("x", lambda _: "long"))
+
+    def counted(document: Document) -> Linted:
+        rounds.append(1)
+        return linter(document)
+
+    text = "http://a/x/b http://c/d\n" * 2000
+    done = mend(linter(Document(text)), counted)
+    assert (done.linted.document.text, done.fixed, len(rounds)) == (text.replace("x", "long"), 2000, 1)
+
+
+def test_what_comments_hide_is_not_mended() -> None:
+    def real(document: Document) -> Linted:
+        return linted(document, Config(), lambda _: None)
+
+    text = "<http://h/a b.html> <!-- urlint: ignore -->\n<http://h/a b.html>\n"
+    done = mend(real(Document(text, "markdown")), real)
+    assert done.linted.document.text == text.replace("a b.html>\n", "a%20b.html>\n")
+
+
+@st.composite
+def edited(draw: st.DrawFn) -> tuple[str, list[Edit], list[Edit]]:
+    """A text, edits of it, and edits of what comes of that."""
+    text = draw(st.text("abc", max_size=12))
+    first = draw(edits_of(len(text)))
+    return text, first, draw(edits_of(len(apply(text, first))))
+
+
+@st.composite
+def edits_of(draw: st.DrawFn, length: int) -> list[Edit]:
+    """Edits of a text of that length, none of which meet."""
+    cuts = sorted(draw(st.sets(st.integers(0, length), max_size=6)))
+    return [Edit(Span(*pair), draw(st.sampled_from(["", "x", "yy"]))) for pair in zip(cuts[::2], cuts[1::2], strict=False)]
+
+
+@given(edited())
+def test_edits_and_then_edits_are_edits(drawn: tuple[str, list[Edit], list[Edit]]) -> None:
+    text, first, then = drawn
+    assert apply(text, compose(first, then)) == apply(apply(text, first), then)
