@@ -4,14 +4,11 @@ import json
 import os
 import subprocess
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import urlint
-from fixture import Page, pages
-from urlint.cli import format as shelf
 from urlint.cli.main import main
 from urlint.cli.parser import Parser
 
@@ -61,19 +58,6 @@ def write(folder: Path, **files: str) -> None:
     """Files by their names, `__` for a dot."""
     for name, text in files.items():
         (folder / name.replace("__", ".")).write_text(text, encoding="utf-8")
-
-
-@pytest.mark.parametrize("page", pages("formats"), ids=lambda page: page.name)
-def test_a_format_writes_what_its_page_shows(page: Page, here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for document, expected in pairwise(page.blocks):
-        if document.info == "markdown":
-            (here / "doc").write_text(document.text, encoding="utf-8")
-            main(["check", "doc", "--language", "markdown", "--quiet", "--output-format", page.name])
-            assert capsys.readouterr().out == expected.text
-
-
-def test_each_format_has_its_page() -> None:
-    assert {page.name for page in pages("formats")} >= set(shelf.NAMES)
 
 
 def test_a_fault_ends_with_1_and_a_summary(here: Path) -> None:

@@ -103,6 +103,14 @@ def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
             at, new = piece.end, ""
 
 
+def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
+    """All `edits` of `text` as one, of `span` and whatever lies beyond it. Raises ValueError where two overlap."""
+    given = tuple(edits)
+    start = min([span.start, *(edit.span.start for edit in given)])
+    end = max([span.end, *(edit.span.end for edit in given)])
+    return Edit(Span(start, end), apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in given)))
+
+
 class Place(NamedTuple):
     """A 0-based line, and a 0-based column in code points of that line."""
 

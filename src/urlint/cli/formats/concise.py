@@ -3,23 +3,18 @@
 from collections.abc import Iterator
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, plain
-from urlint.lint.diagnostic import Diagnostic
-from urlint.text import Lines
+from urlint.cli.format import Report, Told, plain, told
 
 
 def write(report: Report) -> Iterator[str]:
     """`path:line:column: severity: message [rule]`."""
     paint = Paint(report.color)
-    for document, _, diagnostics in report.results:
-        lines = Lines(document.text) if diagnostics else None
-        for each in diagnostics:
-            assert lines is not None, "there are diagnostics"
-            yield head(each, document.path, lines, paint)
+    return (head(each, paint) for each in told(report.results))
 
 
-def head(diagnostic: Diagnostic, path: str, lines: Lines, paint: Paint) -> str:
+def head(said: Told, paint: Paint) -> str:
     """The line of one diagnostic."""
+    diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     where = paint.bold(f"{plain(path)}:{line + 1}:{column + 1}:")
     severity = paint.severity(diagnostic.severity, f"{diagnostic.severity}:")

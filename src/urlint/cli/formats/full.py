@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, plain
+from urlint.cli.format import Report, plain, told
 from urlint.cli.formats.concise import head
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.text import Edit, Lines, Span, apply
+from urlint.text import Lines, Span, merge
 
 _LONGEST = 200  # code points of a mended URL
 
@@ -16,12 +16,9 @@ _LONGEST = 200  # code points of a mended URL
 def write(report: Report) -> Iterator[str]:
     """A block for each diagnostic, blank lines between them."""
     paint, between = Paint(report.color), ""
-    for document, _, diagnostics in report.results:
-        lines = Lines(document.text) if diagnostics else None
-        for each in diagnostics:
-            assert lines is not None, "there are diagnostics"
-            yield between + head(each, document.path, lines, paint) + _Block(each, lines, paint).text()
-            between = "\n"
+    for each in told(report.results):
+        yield between + head(each, paint) + _Block(each.diagnostic, each.lines, paint).text()
+        between = "\n"
 
 
 class _Block(NamedTuple):
@@ -50,7 +47,5 @@ class _Block(NamedTuple):
 
 def _mended(fix: Fix, span: Span, text: str) -> str:
     """The URL as it would stand in the document."""
-    start = min([span.start, *(edit.span.start for edit in fix.edits)])
-    end = max([span.end, *(edit.span.end for edit in fix.edits)])
-    mended = apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in fix.edits))
+    mended = merge(text, fix.edits, span).text
     return mended if len(mended) <= _LONGEST else f"{mended[:_LONGEST]}…"

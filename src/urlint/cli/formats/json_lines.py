@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from json import dumps
 from typing import Any
 
-from urlint.cli.format import Report
+from urlint.cli.format import Report, told
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
 from urlint.text import Lines
@@ -17,10 +17,7 @@ def write(report: Report) -> Iterator[str]:
 
 def objects(results: Iterable[Linted]) -> Iterator[str]:
     """Each diagnostic as JSON, in ASCII."""
-    for document, _, diagnostics in results:
-        lines = Lines(document.text) if diagnostics else Lines("")
-        for each in diagnostics:
-            yield dumps(as_object(each, document.path, lines))
+    return (dumps(as_object(*each)) for each in told(results))
 
 
 def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]:

@@ -1,0 +1,60 @@
+"""JUnit's XML, which every CI reads: a suite for each document, a case for each diagnostic, or one that passes.
+
+Of the dialects, what the schema of Jenkins allows: https://github.com/jenkinsci/xunit-plugin
+"""
+
+from collections.abc import Iterator
+
+from urlint.cli.format import Report, Told, plain, told
+from urlint.lint.diagnostic import Severity
+from urlint.lint.linter import Linted
+
+_FAILURES = (Severity.ERROR, Severity.WARNING)
+
+
+def write(report: Report) -> Iterator[str]:
+    """The suites. What could not be read is a suite of errors at the end, as the run was not whole."""
+    yield '<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="urlint">\n'
+    for each in report.results:
+        yield _suite(each)
+    if report.problems:
+        cases = "".join(_case("urlint", "read", _element("error", "unreadable", each)) for each in report.problems)
+        count = len(report.problems)
+        yield f'  <testsuite name="urlint" tests="{count}" failures="0" errors="{count}">\n{cases}  </testsuite>\n'
+    yield "</testsuites>\n"
+
+
+def _suite(linted: Linted) -> str:
+    path, diagnostics = linted.document.path, linted.diagnostics
+    failures = sum(each.severity in _FAILURES for each in diagnostics)
+    cases = "".join(map(_told, told([linted]))) or _case(path, "urlint", "")
+    counts = f'tests="{len(diagnostics) or 1}" failures="{failures}" errors="0"'
+    return f"  <testsuite name={_quoted(path)} {counts}>\n{cases}  </testsuite>\n"
+
+
+def _told(said: Told) -> str:
+    """A case that fails, or for an info or a hint one that passes and says something."""
+    diagnostic, path, lines = said
+    line, column = lines.place(diagnostic.span.start)
+    name = f"{line + 1}:{column + 1} {diagnostic.rule}"
+    where = f"{path}:{line + 1}:{column + 1}: {diagnostic.message}"
+    if diagnostic.severity not in _FAILURES:
+        return _case(path, name, f"      <system-out>{_escaped(where)}</system-out>\n")
+    return _case(path, name, _element("failure", diagnostic.severity, diagnostic.message, where))
+
+
+def _case(path: str, name: str, inside: str) -> str:
+    head = f"    <testcase classname={_quoted(path)} name={_quoted(name)}"
+    return f"{head}>\n{inside}    </testcase>\n" if inside else f"{head}/>\n"
+
+
+def _element(tag: str, kind: str, message: str, text: str = "") -> str:
+    return f'      <{tag} type="{kind}" message={_quoted(message)}>{_escaped(text)}</{tag}>\n'
+
+
+def _escaped(text: str) -> str:
+    return plain(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _quoted(text: str) -> str:
+    return f'"{_escaped(text).replace(chr(34), "&quot;")}"'

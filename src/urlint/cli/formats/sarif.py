@@ -1,0 +1,111 @@
+"""SARIF 2.1.0 (OASIS, errata 01), which code scanning services and editors read; columns count code points.
+
+https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+"""
+
+from collections.abc import Iterator
+from json import dumps
+from os.path import abspath, isabs
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from urlint import __version__
+from urlint.cli.format import Report, is_unicode, plain
+from urlint.lint.clause import href
+from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.fingerprint import fingerprints
+from urlint.lint.linter import Linted
+from urlint.lint.rule import NAMES, page, rule
+from urlint.text import Lines, Span
+
+Json = dict[str, Any]
+_SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+_LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note", Severity.HINT: "note"}
+_NEWLINES = ["\r\n", "\n", "\r"]  # what ends a line for `Lines`
+_ROOT = "%SRCROOT%"
+
+
+def write(report: Report) -> Iterator[str]:
+    """One run; a result a line, so that memory is bounded whatever is found."""
+    yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n"tool": {dumps(_tool())},\n'
+    yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumps(_NEWLINES)},\n'
+    yield f'"originalUriBaseIds": {dumps(_base())},\n"results": ['
+    before = "\n"
+    for linted in report.results:
+        for each in _results(linted):
+            yield before + dumps(each)
+            before = ",\n"
+    yield f'\n],\n"invocations": [{dumps(_invocation(report))}]\n}}]}}\n'
+
+
+def _tool() -> Json:
+    return {"driver": {"name": "urlint", "semanticVersion": __version__, "rules": [_rule(name) for name in NAMES]}}
+
+
+def _rule(name: str) -> Json:
+    """A rule by its page: the first line, the part before the examples, all of it."""
+    whole = page(name)
+    short, why = whole.splitlines()[0], whole.partition("\n```")[0].strip()
+    clause = href(short.rpartition("(")[2].rstrip(".)"))
+    return {
+        "id": name,
+        "shortDescription": {"text": short},
+        "fullDescription": {"text": why},
+        "help": {"text": whole, "markdown": whole},
+        "defaultConfiguration": {"level": _LEVEL[rule(name).severity]},
+    } | ({"helpUri": clause} if clause else {})
+
+
+def _base() -> Json:
+    """Where relative URIs begin; not said as a URI, so that the same run gives the same file on every machine."""
+    return {_ROOT: {"description": {"text": "The folder in which urlint was run."}}}
+
+
+def _invocation(report: Report) -> Json:
+    told = [{"level": "error", "message": {"text": plain(each)}} for each in report.problems]
+    return {"executionSuccessful": not told, "toolExecutionNotifications": told}
+
+
+def _results(linted: Linted) -> Iterator[Json]:
+    document, _, diagnostics = linted
+    lines = Lines(document.text) if diagnostics else Lines("")
+    for each, name in zip(diagnostics, fingerprints(document.path, diagnostics), strict=True):
+        yield _result(each, _artifact(document.path), lines) | {"partialFingerprints": {"urlint/v1": name}}
+
+
+def _result(diagnostic: Diagnostic, artifact: Json, lines: Lines) -> Json:
+    clause = f" ({diagnostic.clause})" if diagnostic.clause else ""
+    location = {"artifactLocation": artifact, "region": _region(diagnostic.span, lines)}
+    fixes = [_fix(fix, artifact, lines) for fix in diagnostic.fixes if all(is_unicode(edit.text) for edit in fix.edits)]
+    return {
+        "ruleId": diagnostic.rule,
+        "level": _LEVEL[diagnostic.severity],
+        "message": {"text": plain(diagnostic.message + clause)},
+        "locations": [{"physicalLocation": location}],
+    } | ({"fixes": fixes} if fixes else {})
+
+
+def _artifact(path: str) -> Json:
+    """A file below the folder of the run by its path, any other by its whole URI (section 3.4)."""
+    if isabs(path) or path.startswith("../"):
+        return {"uri": Path(abspath(path)).as_uri()}
+    return {"uri": quote(path.removeprefix("./"), errors="surrogateescape"), "uriBaseId": _ROOT}
+
+
+def _region(span: Span, lines: Lines) -> Json:
+    start, end = lines.place(span.start), lines.place(span.end)
+    return {
+        "startLine": start.line + 1,
+        "startColumn": start.column + 1,
+        "endLine": end.line + 1,
+        "endColumn": end.column + 1,
+    }
+
+
+def _fix(fix: Fix, artifact: Json, lines: Lines) -> Json:
+    replacements = [{"deletedRegion": _region(edit.span, lines), "insertedContent": {"text": edit.text}} for edit in fix.edits]
+    return {
+        "description": {"text": plain(fix.title)},
+        "artifactChanges": [{"artifactLocation": artifact, "replacements": replacements}],
+    }
