@@ -44,6 +44,14 @@ def apply(text: str, edits: Iterable[Edit]) -> str:
     return "".join(pieces)
 
 
+def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
+    """All `edits` of `text` as one, of `span` and whatever lies beyond it. Raises ValueError where two overlap."""
+    given = tuple(edits)
+    start = min([span.start, *(edit.span.start for edit in given)])
+    end = max([span.end, *(edit.span.end for edit in given)])
+    return Edit(Span(start, end), apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in given)))
+
+
 def compose(first: Iterable[Edit], then: Iterable[Edit]) -> tuple[Edit, ...]:
     """The edits that do at once what `first` does and after it `then`, whose spans are those of the text between. Linear.
 
@@ -101,14 +109,6 @@ def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
             if new or piece.start > at:
                 yield Edit(Span(at, piece.start), new)
             at, new = piece.end, ""
-
-
-def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
-    """All `edits` of `text` as one, of `span` and whatever lies beyond it. Raises ValueError where two overlap."""
-    given = tuple(edits)
-    start = min([span.start, *(edit.span.start for edit in given)])
-    end = max([span.end, *(edit.span.end for edit in given)])
-    return Edit(Span(start, end), apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in given)))
 
 
 class Place(NamedTuple):

@@ -16,7 +16,8 @@ from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.fingerprint import fingerprints
 from urlint.lint.linter import Linted
-from urlint.lint.rule import NAMES, page, rule
+from urlint.lint.rule import page
+from urlint.lint.rules import ENTRIES, Entry
 from urlint.text import Lines, Span
 
 Json = dict[str, Any]
@@ -40,20 +41,21 @@ def write(report: Report) -> Iterator[str]:
 
 
 def _tool() -> Json:
-    return {"driver": {"name": "urlint", "semanticVersion": __version__, "rules": [_rule(name) for name in NAMES]}}
+    return {"driver": {"name": "urlint", "semanticVersion": __version__, "rules": [_rule(entry) for entry in ENTRIES]}}
 
 
-def _rule(name: str) -> Json:
+def _rule(entry: Entry) -> Json:
     """A rule by its page: the first line, the part before the examples, all of it."""
-    whole = page(name)
+    whole = page(entry.name)
     short, why = whole.splitlines()[0], whole.partition("\n```")[0].strip()
     clause = href(short.rpartition("(")[2].rstrip(".)"))
     return {
-        "id": name,
+        "id": entry.name,
         "shortDescription": {"text": short},
         "fullDescription": {"text": why},
         "help": {"text": whole, "markdown": whole},
-        "defaultConfiguration": {"level": _LEVEL[rule(name).severity]},
+        "defaultConfiguration": {"level": _LEVEL[entry.severity], "enabled": entry.on},
+        "properties": {"tags": [entry.group]},
     } | ({"helpUri": clause} if clause else {})
 
 
