@@ -51,7 +51,7 @@ def _code_point(digits: str, base: int, otherwise: str) -> str:
 
 def _string(found: re.Match[str]) -> str:
     text = found[0]
-    if text[1] in "xuU":
+    if text[1] in "xuU" and len(text) > 2:
         return _code_point(text[2:].strip("{}"), 16, text)
     if text[1] in "\r\n":
         return ""

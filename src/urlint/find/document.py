@@ -58,6 +58,11 @@ class Finding(NamedTuple):
         decoded, document = self.breaks[index] if index >= 0 else (0, self.span.start)
         return document + at - decoded
 
+    def shift(self, by: int) -> "Finding":
+        """The same finding in a text that has `by` code points more in front of it."""
+        breaks = tuple((decoded, document + by) for decoded, document in self.breaks)
+        return self._replace(span=self.span.shift(by), breaks=breaks)
+
     def place(self, span: Span) -> Span:
         """The document's span of a span of the decoded URL."""
         return Span(self.offset(span.start), self.offset(span.end))

@@ -33,6 +33,7 @@ class Run(NamedTuple):
 
 State = tuple[Any, ...]
 Places = Callable[[str, int, int], Iterator[Place]]
+Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
 
 
@@ -45,7 +46,8 @@ class Language(NamedTuple):
     `joins` (a pattern) says that it goes on elsewhere; `adjacent` literals join by themselves. `nests`: an interpolation
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
-    `markup`: character references; `angled`: `<host>` may stand in one.
+    `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
+    there, so that a long text may be cut at it (`cuts.py`).
     """
 
     id: str
@@ -68,6 +70,7 @@ class Language(NamedTuple):
     angled: bool = True
     places: Places | None = None
     runs: Runs | None = None
+    quiet: Quiet | None = None
 
 
 NOTHING: State = ()

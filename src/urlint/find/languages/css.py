@@ -9,11 +9,12 @@ from urlint.find.language import Language, Place
 
 _HOP = re.compile(r"url\(")
 _URL = (
-    r"url\(\s*(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'"
-    r"|((?:[^\"'()\s#$@]|[#$@]\{[^{}\r\n]*\}|[#$@])(?:[^(){}\r\n]|[#$@]?\{[^{}\r\n]*\})*?))\s*\)"
+    r"url\([ \t]*(?:\r?\n[ \t]*)?(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'"
+    r"|((?:[^\"'()\s#$@]|[#$@]\{[^{}\r\n]*\}|[#$@])(?:[^(){}\r\n]|[#$@]?\{[^{}\r\n]*\})*?))[ \t]*(?:\r?\n[ \t]*)?\)"
 )
-_NAMESPACE = r"@namespace\s+[A-Za-z0-9_-]*\s*\Z"
-_IMPORT = r"@import\s+[\"']([^\"'\r\n]*)[\"']"
+_NAMESPACE = r"@namespace[ \t]+[A-Za-z0-9_-]*[ \t]*\Z"
+_BACK = 300
+_IMPORT = r"@import[ \t]+[\"']([^\"'\r\n]*)[\"']"
 
 
 def urls(text: str, start: int, end: int) -> Iterator[Place]:
@@ -33,4 +34,9 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield Place(*found.span(1), "url()")
 
 
-language = Language("css", block_comments=True, places=places)
+def quiet(text: str, end: int) -> bool:
+    """Whether no `url(` and no rule that takes a string is open at a line end."""
+    return not compiled(r"(?:url\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, max(0, end - _BACK), end)
+
+
+language = Language("css", block_comments=True, places=places, quiet=quiet)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
-from urlint.find.languages.css import urls
+from urlint.find.languages import css
 
 _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
@@ -57,15 +57,30 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     if seen >= 0 and "\n" not in text[seen:at] and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
         return tag
     floor = max(floor, at - _BACK)
-    opener = text.rfind("<", floor, at)
-    while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
-        opener = text.rfind("<", floor, opener)
+    opener = _last_tag(text, floor, at)
     if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_code(text, floor, opener):
         return -1
     if text.find(">", opener, at) < 0:
         return opener
     inside = compiled(_TO).match(text, opener + 1, at)
     return opener if inside and inside.end() == at else -1
+
+
+def _last_tag(text: str, floor: int, at: int) -> int:
+    """The last `<` before `at` but for those of a template's tags, or -1."""
+    opener = text.rfind("<", floor, at)
+    while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
+        opener = text.rfind("<", floor, opener)
+    return opener
+
+
+def quiet(text: str, end: int) -> bool:
+    """Whether no tag is open at a line end, nor one of a template, nor a `url(`."""
+    floor = max(0, end - _BACK)
+    opener = _last_tag(text, floor, end)
+    if opener >= 0 and _OPEN.match(text, opener, end) and not compiled(r"[^\"'>]*>[^\"']*\Z").match(text, opener, end):
+        return False
+    return not _in_code(text, floor, end) and css.quiet(text, end)
 
 
 def _in_code(text: str, floor: int, at: int) -> bool:
@@ -104,7 +119,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
-    yield from urls(text, start, end)
+    yield from css.urls(text, start, end)
 
 
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
@@ -144,4 +159,6 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
     return close
 
 
-language = Language("html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs)
+language = Language(
+    "html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs, quiet=quiet
+)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
-from urlint.find.languages.html import attributes
+from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
@@ -16,8 +16,9 @@ _BACKTICKS = "`+"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
 _FENCE = r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
+_MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _FRONT = re.compile(
-    r"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-])(?:(?!---|\+\+\+)[^\r\n]+\r?\n)*+)(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
+    rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )  # as far as the first blank line, lest a rule at the top take the whole document
 _BACK = 2000
 _DEEPEST = 200
@@ -80,13 +81,30 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     spans = _Spans(text, start, end)
-    yield from (place for place in attributes(text, start, end) if not spans.hold(place.start))
+    yield from (place for place in html.attributes(text, start, end) if not spans.hold(place.start))
 
 
 def _opened(text: str, start: int, at: int) -> bool:
     """Whether a bracket opens in the paragraph, left of `at`."""
     opener = text.rfind("[", max(start, at - _BACK), at)
-    return opener >= 0 and paragraph(text, opener, at) == opener
+    if opener < 0 or text.find("\n", opener, at) < 0:
+        return opener >= 0
+    return _unbalanced(text, paragraph(text, max(start, at - _BACK), at), at)
+
+
+def _unbalanced(text: str, start: int, end: int) -> bool:
+    """Whether a bracket opens in `start..end` and does not close there."""
+    closed = 0
+    for bracket in reversed(compiled(r"[\[\]]").findall(text, start, end)):
+        closed += 1 if bracket == "]" else -1
+        if closed < 0:
+            return True
+    return False
+
+
+def quiet(text: str, end: int) -> bool:
+    """Whether no bracket and no tag is open at a line end."""
+    return not _unbalanced(text, max(0, end - _BACK), end) and html.quiet(text, end)
 
 
 def _escaped(text: str, at: int) -> bool:
@@ -151,11 +169,16 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     found: list[Run] = []
     at = start
     if state == START:
-        state = NOTHING
         front = _FRONT.match(text, start, end)
-        if front:
-            at = front.end(2)
-            found.append(Run(front.start(2), at, "yaml" if front[1] == "---" else "toml"))
+        state = ("front", "yaml" if front[1] == "---" else "toml") if front else NOTHING
+        at = front.start(2) if front else at
+    if state[:1] == ("front",):
+        stop = compiled(_MATTER).match(text, at, end)
+        found.append(Run(at, stop.end() if stop else at, state[1]))
+        at = found[0].end
+        if at == end:
+            return found, state
+        state = NOTHING
     return _blocks(text, at, end, state, found)
 
 
@@ -234,4 +257,5 @@ language = Language(
     markup=True,
     places=places,
     runs=runs,
+    quiet=quiet,
 )

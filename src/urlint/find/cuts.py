@@ -1,0 +1,61 @@
+"""Where may a text be cut, so that the findings of its pieces are those of the whole? At blank lines, and at quiet line ends.
+
+No look of the finder crosses a blank line. A line end is quiet where nothing behind it can look back over it, nor anything before
+it look ahead: that is for the text before it alone to say, so that a cut stays good whatever is typed behind it.
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.language import Language
+
+BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
+_NAMED = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
+_UNFINISHED = "\"'`\\=<(["
+_LOOK = 600
+_TRIES = 200
+
+
+def quiet(text: str, end: int) -> bool:
+    """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
+    left = text[max(0, end - _LOOK) : end].rstrip()
+    return left[-1:] not in _UNFINISHED and not left.endswith("]:") and not _NAMED.search(left)
+
+
+def may_cut(text: str, end: int, language: Language) -> bool:
+    """Whether a text in this language may be cut at the offset `end`, whatever follows."""
+    if text[end - 1 : end] != "\n":
+        return False
+    line = text.rfind("\n", 0, end - 1)
+    if line >= 0 and not text[line + 1 : end].strip(" \t\r\n"):
+        return True
+    if language.quiet:
+        return quiet(text, end) and language.quiet(text, end)
+    return language.places is None and not language.markup and quiet(text, end)
+
+
+def pieces(text: str, language: Language, shortest: int, longest: int) -> Iterator[str]:
+    """`text` cut into pieces of at least `shortest` code points; longer ones than `longest` only where no cut is to be had."""
+    at, blank = 0, -1
+    while len(text) - at > shortest:
+        if blank <= at + shortest:
+            found = BLANK_LINE.search(text, at + shortest)
+            blank = found.end() if found else len(text)
+        end = blank if blank - at <= longest else _quiet_end(text, at + shortest, blank, language)
+        if end == len(text):
+            break
+        yield text[at:end]
+        at = end
+    if at < len(text):
+        yield text[at:]
+
+
+def _quiet_end(text: str, at: int, end: int, language: Language) -> int:
+    """The first line end behind `at` where the text may be cut, or `end` where a fair number of them does not do."""
+    for _ in range(_TRIES):
+        at = text.find("\n", at, end) + 1
+        if at == 0 or may_cut(text, at, language):
+            break
+    else:
+        return end
+    return at or end

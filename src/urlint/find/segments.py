@@ -1,0 +1,159 @@
+"""The incremental index: the findings of a text that is being edited, kept in segments, so that an edit costs one of them.
+
+A segment is a run of whole lines that nothing outside can change, but for the state at its start (a fence, a comment, a
+script). Whatever the edits, the findings are those of a fresh search.
+"""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from urlint.find.cuts import may_cut, pieces
+from urlint.find.document import Finding
+from urlint.find.finder import scan
+from urlint.find.language import START, State, load
+
+_SHORTEST = 2000
+_LONGEST = 8000
+
+
+class Segment(NamedTuple):
+    """Whole lines of a text; `findings` count code points from its own start, `before` and `after` are the states at its ends.
+
+    `lines` is the number of its line ends: LF, CRLF and CR.
+    """
+
+    text: str
+    before: State
+    after: State
+    findings: tuple[Finding, ...]
+    lines: int
+
+
+class Change(NamedTuple):
+    """What became of the list of segments: from `index` on, `old` of them gave way to `new` ones."""
+
+    index: int
+    old: int
+    new: int
+
+
+class Segments:
+    """A text in a document language, its findings with it. Offsets are code points of the whole text."""
+
+    def __init__(self, text: str, language: str, placeholders: Sequence[re.Pattern[str]] = ()) -> None:
+        self._language = load(language)
+        self._placeholders = placeholders
+        self._segments: list[Segment] = []
+        self._lengths: list[int] = []
+        self._lines: list[int] = []
+        self._loose: list[int] = []  # in order: where a segment's state may not be the one left in front of it
+        self._starts: list[int] | None = None
+        self._put(0, 0, text)
+
+    def __len__(self) -> int:
+        return len(self._segments)
+
+    def __getitem__(self, index: int) -> Segment:
+        return self._segments[index]
+
+    def __iter__(self) -> Iterator[Segment]:
+        return iter(self._segments)
+
+    @property
+    def text(self) -> str:
+        """The whole text, joined at each call."""
+        return "".join(segment.text for segment in self._segments)
+
+    @property
+    def starts(self) -> list[int]:
+        """The offset of each segment, and that of the end of the text."""
+        if self._starts is None:
+            self._starts = [0, *accumulate(self._lengths)]
+        return self._starts
+
+    @property
+    def lines(self) -> list[int]:
+        """For each segment the line (0-based) that it begins with; last, that of the end of the text."""
+        return [0, *accumulate(self._lines)]
+
+    def at(self, offset: int) -> int:
+        """The index of the segment that holds an offset; that of the last one for the end of the text and all behind it."""
+        return max(0, min(bisect_right(self.starts, offset), len(self)) - 1)
+
+    def findings(self) -> Iterator[Finding]:
+        """All findings, in order, where they stand in the whole text."""
+        for start, segment in zip(self.starts, self._segments, strict=False):
+            for finding in segment.findings:
+                yield finding.shift(start)
+
+    def edit(self, start: int, end: int, new: str, budget: int | None = None) -> list[Change]:
+        """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.
+
+        Where a fence or a comment is opened, that is all that follows: no more than about `budget` code points of it are
+        searched now, the rest when `settle` is called.
+        """
+        if not self._segments:
+            return [self._put(0, 0, new)]
+        first, last = self.at(start), self.at(max(start, end - 1))
+        base = self.starts[first]
+        text = "".join(segment.text for segment in self._segments[first : last + 1])
+        text = text[: start - base] + new + text[end - base :]
+        stop = last + 1
+        while stop < len(self) and not (len(text) >= _SHORTEST // 2 and may_cut(text, len(text), self._language)):
+            text += self._segments[stop].text
+            stop += 1
+        return [self._put(first, stop, text), *self.settle(budget)]
+
+    @property
+    def settled(self) -> bool:
+        """Whether all findings are those of a fresh search."""
+        return not self._loose
+
+    def settle(self, budget: int | None = None) -> list[Change]:
+        """Searches on where a state has changed, through about `budget` code points; what became of the segments, in order."""
+        changes: list[Change] = []
+        left = len(self) if budget is None else budget
+        while self._loose and left > 0:
+            index = self._loose.pop(0)
+            stop = index
+            while stop < len(self) and left > 0 and self._segments[stop].before != self._before(stop):
+                self._segments[stop] = self._searched(self._segments[stop].text, self._before(stop))
+                left -= 1 if budget is None else self._lengths[stop]
+                stop += 1
+            if stop > index:
+                changes.append(Change(index, stop - index, stop - index))
+            self._loosen(stop, index)
+        return changes
+
+    def _before(self, index: int) -> State:
+        return self._segments[index - 1].after if index else START
+
+    def _loosen(self, index: int, since: int) -> None:
+        """Notes that the state at `index` is to be compared, if it differs; what is noted from `since` to there is done."""
+        self._loose = [each for each in self._loose if not since <= each <= index]
+        if index < len(self) and self._segments[index].before != self._before(index):
+            self._loose.insert(bisect_left(self._loose, index), index)
+
+    def _put(self, first: int, stop: int, text: str) -> Change:
+        """Cuts and searches a text that takes the place of the segments `first..stop`."""
+        made: list[Segment] = []
+        state = self._before(first)
+        for piece in pieces(text, self._language, _SHORTEST, _LONGEST):
+            made.append(self._searched(piece, state))
+            state = made[-1].after
+        self._segments[first:stop] = made
+        self._lengths[first:stop] = [len(segment.text) for segment in made]
+        self._lines[first:stop] = [segment.lines for segment in made]
+        self._starts = None
+        more = len(made) - (stop - first)
+        self._loose = [each if each < first else each + more for each in self._loose if not first <= each <= stop]
+        self._loosen(first + len(made), first + len(made))
+        return Change(first, stop - first, len(made))
+
+    def _searched(self, text: str, before: State) -> Segment:
+        findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
+        lines = text.count("\n") + text.count("\r") - text.count("\r\n")
+        return Segment(text, before, after, tuple(findings), lines)

@@ -1,0 +1,102 @@
+"""The incremental index: after any edits, the findings are those of a fresh search."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fixture import pages
+from test_find import IDS, PIECES, TEXTS
+from urlint.find import segments as index
+from urlint.find.cuts import may_cut, pieces
+from urlint.find.document import Document, Finding
+from urlint.find.finder import find, scan
+from urlint.find.language import START, load
+from urlint.find.segments import Segment, Segments
+
+SAMPLES = {page.name: "\n\n".join(block.text for block in page.blocks if block.info == page.name) for page in pages("languages")}
+TYPED = [
+    *PIECES,
+    "\n\n",
+    "\r",
+    "\n- x\n",
+    "\n```\n",
+    "\n~~~python\n",
+    "---\n",
+    "'''",
+    "/*",
+    "*/",
+    "<<EOF\n",
+    "EOF\n",
+    "[a](b)\n",
+    "x",
+]
+MOST_EDITED = ["markdown", "html", "python", "yaml"]
+
+
+@pytest.fixture(autouse=True)
+def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many short segments instead of few long ones, so that edits meet their ends."""
+    monkeypatch.setattr(index, "_SHORTEST", 30)
+    monkeypatch.setattr(index, "_LONGEST", 80)
+
+
+def same(segments: Segments, text: str, language: str) -> None:
+    assert segments.text == text
+    assert list(segments.findings()) == find(Document(text, language))
+    assert segments.starts[-1] == len(text)
+    assert segments.lines[-1] == text.count("\n") + text.count("\r") - text.count("\r\n")
+
+
+def edit(segments: Segments, text: str, draw: random.Random) -> str:
+    start = draw.randrange(len(text) + 1)
+    end = min(len(text), start + draw.choice((0, 0, 0, 1, 1, 3, 20, 200)))
+    new = "".join(draw.choice(TYPED) for _ in range(draw.choice((0, 1, 1, 1, 2, 8))))
+    before: list[Segment | None] = list(segments)
+    changes = segments.edit(start, end, new, draw.choice((None, 10, 100)))
+    while not segments.settled:
+        changes += segments.settle(50)
+    for change in changes:
+        before[change.index : change.index + change.old] = [None] * change.new
+    assert [each or segments[at] for at, each in enumerate(before)] == list(segments)
+    return text[:start] + new + text[end:]
+
+
+@pytest.mark.parametrize("language", IDS)
+def test_random_edits(language: str) -> None:
+    draw = random.Random(language)
+    text = (SAMPLES[language] + "\n\n") * 2
+    segments = Segments(text, language)
+    same(segments, text, language)
+    for _ in range(120 if language in MOST_EDITED else 25):
+        text = edit(segments, text, draw)
+        same(segments, text, language)
+
+
+def moved(findings: list[Finding], by: int) -> list[Finding]:
+    return [finding.shift(by) for finding in findings]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(TEXTS, min_size=2, max_size=4).map("\n".join), st.sampled_from(IDS))
+def test_a_text_may_be_cut_where_it_says(text: str, name: str) -> None:
+    language = load(name)
+    whole, found, state, at = scan(text, 0, len(text), language, START)[0], [], START, 0
+    for piece in pieces(text, language, 0, 0):
+        more, state = scan(piece, 0, len(piece), language, state)
+        found += moved(more, at)
+        at += len(piece)
+    assert found == whole
+
+
+def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends() -> None:
+    for name, line in {
+        "markdown": "See [a](https://a.test/b) for c.\n",
+        "json": '{"a": "https://a.test"},\n',
+        "html": "<p>a</p>\n",
+    }.items():
+        assert max(len(piece) for piece in pieces(line * 100, load(name), 100, 200)) <= 200
+    assert not may_cut("see [the\n", 9, load("markdown"))
+    assert not may_cut("<a\n", 3, load("html"))
+    assert not may_cut("x = 'https://a.test'\n", 21, load("python"))
