@@ -58,7 +58,7 @@ def edit(segments: Segments, text: str, draw: random.Random) -> str:
     while not segments.settled:
         changes += segments.settle(50)
     for change in changes:
-        before[change.index : change.index + change.old] = [None] * change.new
+        before[change.first : change.first + change.old] = [None] * change.new
     assert [each or segments[at] for at, each in enumerate(before)] == list(segments)
     return text[:start] + new + text[end:]
 

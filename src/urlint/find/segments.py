@@ -33,9 +33,9 @@ class Segment(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What became of the list of segments: from `index` on, `old` of them gave way to `new` ones."""
+    """What became of the list of segments: from `first` on, `old` of them gave way to `new` ones."""
 
-    index: int
+    first: int
     old: int
     new: int
 
