@@ -64,7 +64,7 @@ class Documents(Generic[Made]):
     def __iter__(self) -> Iterator[Made]:
         """In order. Before the first one, every configuration is read; raises FileError where one is wrong."""
         args, paths = self._args, paths_of(self._args)
-        job = _Job(args, self._work)
+        job = Job(args, self._work)
         walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore)
         tasks = [(target.path, target.explicit) for target in walk.targets(path for path in paths if path != STDIN)]
         if STDIN in paths:
@@ -73,7 +73,7 @@ class Documents(Generic[Made]):
         for outcome in spread(tasks, job, args.jobs):
             yield from self._told(outcome)
 
-    def _stdin(self, job: "_Job[Made]") -> Outcome[Made]:
+    def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
         name = self._args.stdin_filename or STDIN
         target = Target(slashed(name), job.discovery.config("." if name == STDIN else name), True)
 
@@ -106,7 +106,7 @@ def tell(message: str) -> None:
     print(f"urlint: {message}", file=sys.stderr)
 
 
-class _Job(Generic[Made]):
+class Job(Generic[Made]):
     """From a path, and whether it was named, to what is made of the file. In another process it finds the settings anew."""
 
     def __init__(self, args: Namespace, work: Work[Made]) -> None:

@@ -58,15 +58,17 @@ class _Pool(Generic[Task, Result]):
         from multiprocessing import Pipe, get_context
 
         gc.freeze()  # what the children share with us stays shared
-        process_of = get_context("fork").Process if sys.platform == "linux" else get_context("spawn").Process
+        forks = sys.platform == "linux"
+        process_of = get_context("fork").Process if forks else get_context("spawn").Process
         processes = []
         try:
             for _ in range(self._count):
                 ours, theirs = Pipe()
-                processes.append(process_of(target=_serve, args=(theirs, self._work), daemon=True))
+                self._idle.append(ours)
+                inherited = tuple(self._idle) if forks else ()
+                processes.append(process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True))
                 processes[-1].start()
                 theirs.close()
-                self._idle.append(ours)
             yield from self._gathered()
         finally:
             for process in processes:
@@ -104,12 +106,17 @@ class _Pool(Generic[Task, Result]):
             self._idle.append(connection)
 
 
-def _serve(connection: "Connection", work: Callable[[Task], Result]) -> None:
-    """The life of a process: batches come in, results go out, until the other end is closed. An interrupt is for the other end."""
+def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:
+    """The life of a process: batches come in, results go out, until the other end is closed, be it that its owner was killed.
+
+    Nobody but the owner may hold that end, so `inherited` ones are closed here. An interrupt is for the owner, too.
+    """
     import signal
     from contextlib import suppress
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for each in inherited:
+        each.close()
     with suppress(EOFError, OSError):
         while True:
             batch = connection.recv()

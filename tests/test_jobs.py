@@ -1,0 +1,162 @@
+"""Work over several processes: the same results in the same order, and nothing left behind however a run ends."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from test_cli_check import BAD, ENVIRONMENT, python
+from urlint.cli import jobs
+from urlint.cli.jobs import spread
+from urlint.cli.main import main
+
+
+def squared(number: int) -> tuple[int, int]:
+    """The square, and the process that made it."""
+    if number < 0:
+        raise LookupError("a negative number")
+    if number == 10_000:
+        os._exit(1)
+    return number * number, os.getpid()
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 500])
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_results_come_in_the_order_of_the_tasks(count: int, workers: int) -> None:
+    results = list(spread(range(count), squared, workers))
+    assert [each for each, _ in results] == [each * each for each in range(count)]
+    assert (os.getpid() in {process for _, process in results}) == (workers == 1 or count == 1)
+
+
+def test_little_work_stays_here_and_much_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {process for _, process in spread(range(1000), squared)} == {os.getpid()}
+    monkeypatch.setattr(jobs, "_processors", lambda: 2)
+    monkeypatch.setattr(jobs, "_pays", lambda spent, done, left: done == 10)
+    results = list(spread(range(1000), squared))
+    assert [each for each, _ in results] == [each * each for each in range(1000)]
+    assert [process == os.getpid() for _, process in results] == [True] * 10 + [False] * 990
+
+
+def test_processes_pay_where_they_save_more_than_they_cost() -> None:
+    assert jobs._pays(0.2, 100, 1000)
+    assert not jobs._pays(0.01, 1, 1000)  # too early to tell
+    assert not jobs._pays(0.2, 100, 100)
+    assert not jobs._pays(9, 1, 1)
+
+
+@pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a process ended before")])
+def test_what_goes_wrong_elsewhere_is_told_here(task: int, message: str) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        list(spread([1, task, *range(100)], squared, 2))
+
+
+def children() -> set[str]:
+    """The processes that this one has started."""
+    return set(Path(f"/proc/self/task/{os.getpid()}/children").read_text().split())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_reader_that_stops_leaves_no_process_behind() -> None:
+    before, results = children(), spread(range(1000), squared, 2)
+    next(results)
+    assert len(children() - before) == 2
+    results.close()  # type: ignore[attr-defined]
+    assert children() == before
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with many documents, one that is none, and settings for some."""
+    monkeypatch.chdir(tmp_path)
+    for number in range(60):
+        (tmp_path / f"{number:02}.md").write_text(f"{BAD * (number % 3)}<http://a/b c.html> <http://e/{number}>\n")
+    (tmp_path / "30.md").write_bytes(b"\xff\xfea")
+    (tmp_path / "31.md").write_bytes(BAD.encode() * 9)
+    (tmp_path / "urlint.toml").write_text('max-file-size = 199\nper-file = [{ files = ["2*"], ignore = ["invalid-port"] }]\n')
+    return tmp_path
+
+
+@pytest.mark.parametrize("arguments", ["check", "check --output-format json", "find", "find --output-format json", "check --diff"])
+def test_a_run_over_several_processes_says_the_same(here: Path, arguments: str, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    status = main([*arguments.split(), "--jobs", "1"])
+    alone = capsysbinary.readouterr()
+    assert (main([*arguments.split(), "--jobs", "3"]), capsysbinary.readouterr()) == (status, alone)
+    assert len(alone.out) > 2000
+    assert b"urlint: 30.md: is no UTF-16" in alone.err
+    assert b"urlint: 31.md: passed over" in alone.err
+
+
+def test_fixes_are_made_over_several_processes(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "30.md").unlink()
+    main(["check", "--fix", "--jobs", "2"])
+    assert "58 fixed" in capsys.readouterr().err
+    assert (here / "05.md").read_text() == f"{BAD * 2}<http://a/b%20c.html> <http://e/5>\n"
+    assert [path.suffix for path in here.iterdir()].count(".md") == len(list(here.iterdir())) - 1
+
+
+def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here: Path) -> None:
+    """As on systems that cannot fork."""
+    from argparse import Namespace
+
+    from urlint.cli.checker import Checker
+    from urlint.cli.documents import Job
+    from urlint.cli.parser import Parser
+
+    parser = Parser()
+    from urlint.cli.commands import check
+
+    check.add(parser)
+    args: Namespace = parser.parse(["--isolated"])
+    for path in ("05.md", "25.md", "30.md"):
+        ours, theirs = Job(args, Checker(args)), pickle.loads(pickle.dumps(Job(args, Checker(args))))
+        assert ours((path, False)) == theirs((path, False))
+
+
+def waited(what: Callable[[], bool]) -> bool:
+    """Whether it comes true within a while."""
+    end = time.monotonic() + 30
+    while not what() and time.monotonic() < end:
+        time.sleep(0.05)
+    return what()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("sent", ["SIGINT", "SIGKILL"])
+def test_an_interrupt_and_a_kill_end_all_processes(tmp_path: Path, sent: str) -> None:
+    (tmp_path / "a.txt").write_text(BAD)
+    for number in range(2):
+        os.mkfifo(tmp_path / f"pipe{number}")
+    command = [sys.executable, "-m", "urlint", "check", "--jobs", "2", "pipe0", "pipe1", "a.txt"]
+    process = subprocess.Popen(command, cwd=tmp_path, env=ENVIRONMENT, stderr=subprocess.PIPE, start_new_session=True)
+    found = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    assert waited(lambda: len(found.read_text().split()) == 2)
+    workers = found.read_text().split()
+    os.killpg(process.pid, signal.SIGINT) if sent == "SIGINT" else process.kill()
+    assert process.wait(30) == (130 if sent == "SIGINT" else -signal.SIGKILL)
+    for number in range(2):  # who waits for a pipe that nobody writes to cannot see that its owner has gone
+        with open(os.open(tmp_path / f"pipe{number}", os.O_RDWR | os.O_NONBLOCK), "wb"):
+            pass
+    assert process.communicate(timeout=30)[1] == b""
+    assert waited(lambda: not any(alive(worker) for worker in workers))
+
+
+def alive(process: str) -> bool:
+    """Whether a process runs; one that has ended and that nobody has asked about does not."""
+    try:
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+
+
+def test_one_small_file_needs_no_other_process(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text(BAD)
+    code = "import sys; from urlint.cli.main import main; main(['check', '--quiet', 'a.md']); print(*sys.modules)"
+    imported = set(python(tmp_path, "-c", code).stdout.decode().splitlines()[-1].split())
+    late = {"multiprocessing", "signal", "rich", "urlint.lint.mend", "urlint.files.write", "urlint.cli.diff", "urlint.cli.progress"}
+    assert not late & imported
