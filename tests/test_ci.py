@@ -1,0 +1,90 @@
+"""What pre-commit, GitHub and GitLab read: it meets their schemas, and the commands in it run."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from readme import README, ROOT, parsers
+from urlint.cli.format import NAMES
+
+TEXT = README.read_text(encoding="utf-8")
+SOURCE = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+BAD = "See <http://host:8a/>.\n"
+
+
+def snippet(name: str) -> str:
+    """The file of that name as the README shows it."""
+    found = re.search(rf"^```yaml\n# {re.escape(name)}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    assert found, name
+    return found[1]
+
+
+def read(text: str) -> Any:
+    return YAML(typ="safe").load(text)
+
+
+@pytest.mark.parametrize(
+    ("schema", "name"), [("github-actions", "action.yml"), ("github-workflows", "workflow.yml"), ("gitlab-ci", ".gitlab-ci.yml")]
+)
+def test_what_ci_services_read_meets_their_schemas(schema: str, name: str, tmp_path: Path) -> None:
+    """The schemas are those of SchemaStore and GitLab, as `check-jsonschema` ships them."""
+    path = tmp_path / name
+    shown = {"workflow.yml": ".github/workflows/urlint.yml"}.get(name, name)
+    path.write_text((ROOT / name).read_text(encoding="utf-8") if name == "action.yml" else snippet(shown), encoding="utf-8")
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_readme_passes_what_the_action_takes() -> None:
+    steps = read(snippet(".github/workflows/urlint.yml"))["jobs"]["urlint"]["steps"]
+    assert set(steps[1]["with"]) <= set(read((ROOT / "action.yml").read_text(encoding="utf-8"))["inputs"])
+
+
+def test_the_readme_names_the_hooks() -> None:
+    hooks = read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    named = read(snippet(".pre-commit-config.yaml"))["repos"][0]["hooks"]
+    assert [hook["id"] for hook in hooks] == ["urlint", "urlint-fix"]
+    assert named == [{"id": "urlint"}]
+    assert "or urlint-fix" in TEXT
+    known = {option for action in parsers()["check"]._actions for option in action.option_strings}
+    for hook in hooks:
+        program, command, *options = hook["entry"].split()
+        assert (program, command) == ("urlint", "check")
+        assert set(options) <= known
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the steps are for bash, which Windows may have or not")
+def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
+    programs = tmp_path / "urlint" / "bin"
+    programs.mkdir(parents=True)
+    (programs / "urlint").write_text(f'#!/bin/sh\nexec {sys.executable} -m urlint "$@"\n', encoding="utf-8")
+    (programs / "urlint").chmod(0o755)
+    for name in ("a b.md", "*.md", "c.md"):
+        (tmp_path / name).write_text(BAD, encoding="utf-8")
+    step = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"][-1]
+    given = {"PATHS": "a b.md\n*.md\n", "OPTIONS": "--quiet --exit-zero", "RUNNER_TEMP": str(tmp_path)}
+    command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
+    done = subprocess.run(command, cwd=tmp_path, env={**SOURCE, **given}, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.findall(r",file=([^,]+),", done.stdout) == ["a b.md", "*.md"]
+
+
+def test_the_commands_for_ci_run(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text(BAD, encoding="utf-8")
+    commands = re.findall(r"^(?: *- )?urlint (check --.*?) *(?:[|>].*)?$", TEXT, re.MULTILINE)
+    assert [command.split()[-1] for command in commands] == ["gitlab", "rdjson"]
+    for command in commands:
+        done = subprocess.run(
+            [sys.executable, "-m", "urlint", *command.split()], cwd=tmp_path, env=SOURCE, capture_output=True, check=False
+        )
+        assert done.returncode == (0 if "--exit-zero" in command else 1)
+        assert len(json.loads(done.stdout)) in (1, 2)
+    assert set(re.findall(r"--output-format`? ?([a-z-]+)", TEXT)) - {"FORMAT"} <= {*NAMES, "text"}
