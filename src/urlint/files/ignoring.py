@@ -1,0 +1,85 @@
+"""A rule is put on the list `ignore` of a configuration file: one edit, and every other character stays as it is."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from typing import Any
+
+from urlint.text import Edit, Lines, Span, apply
+
+_TABLE = re.compile(r"^[ \t]*\[", re.MULTILINE)
+_LIST = re.compile(r"^[ \t]*ignore[ \t]*=[ \t]*\[", re.MULTILINE)
+_STRING_OR_END = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*|(\])")
+
+
+def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
+    """The edit of a TOML text after which the table `section` ignores `rule` too; None where there is no safe way.
+
+    What the text says is compared before and after: nothing else may change.
+    """
+    try:
+        said = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return None
+    wanted = _wanted(said, rule, section)
+    for edit in _candidates(text, rule, section):
+        try:
+            if wanted is not None and tomllib.loads(apply(text, [edit])) == wanted:
+                return edit
+        except tomllib.TOMLDecodeError:
+            continue
+    return None
+
+
+def _wanted(said: dict[str, Any], rule: str, section: Sequence[str]) -> dict[str, Any] | None:
+    """What the text is to say."""
+    if not section:
+        rules = said.get("ignore", [])
+        return {**said, "ignore": [*rules, rule]} if isinstance(rules, list) and rule not in rules else None
+    inner = said.get(section[0], {})
+    made = _wanted(inner, rule, section[1:]) if isinstance(inner, dict) else None
+    return None if made is None else {**said, section[0]: made}
+
+
+def _candidates(text: str, rule: str, section: Sequence[str]) -> list[Edit]:
+    start, end = _body(text, section)
+    newline = "\r\n" if "\r\n" in text else "\n"
+    found = _LIST.search(text, start, end)
+    if found:
+        return [Edit(Span(at, at), new) for at, new in _into_list(text, found.end(), rule)]
+    line = f'ignore = ["{rule}"]{newline}'
+    if start < 0:
+        return [Edit(Span(len(text), len(text)), f"{_gap(text, newline)}[{'.'.join(section)}]{newline}{line}")]
+    return [Edit(Span(start, start), line if start == 0 or text[start - 1] == "\n" else newline + line)]
+
+
+def _gap(text: str, newline: str) -> str:
+    return "" if not text else newline if text.endswith("\n") else newline * 2
+
+
+def _body(text: str, section: Sequence[str]) -> tuple[int, int]:
+    """Where the keys of a table stand; a start of -1 where there is no such table."""
+    if not section:
+        table = _TABLE.search(text)
+        return 0, table.start() if table else len(text)
+    lines = Lines(text)
+    head = re.compile(r"^[ \t]*\[[ \t]*" + r"[ \t]*\.[ \t]*".join(map(re.escape, section)) + r"[ \t]*\]", re.MULTILINE)
+    found = head.search(text)
+    if found is None:
+        return -1, -1
+    number = lines.place(found.start()).line
+    start = lines.starts[number + 1] if number + 1 < len(lines.starts) else len(text)
+    table = _TABLE.search(text, start)
+    return start, table.start() if table else len(text)
+
+
+def _into_list(text: str, at: int, rule: str) -> list[tuple[int, str]]:
+    """Where a string could join a list that begins at `at`, and as what."""
+    last = -1
+    for found in _STRING_OR_END.finditer(text, at):
+        if found[1]:
+            first = [(at, f'"{rule}"')] if last < 0 else []
+            return [*first, (last, f', "{rule}"')] if last >= 0 else first
+        if not found[0].startswith("#"):
+            last = found.end()
+    return []

@@ -1,0 +1,89 @@
+"""Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from urlint.find.decode import encode as written
+from urlint.find.document import Finding, Kind
+from urlint.text import Edit, Span, apply
+from urlint.url.host import to_a_labels, to_u_labels
+from urlint.url.normalize import normalize, percent_encoding
+from urlint.url.percent import UNRESERVED, decode, encode
+from urlint.url.proposal import difference
+from urlint.url.reference import split
+from urlint.url.resolve import relative, resolve
+from urlint.url.validator import Validator
+
+_WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
+
+
+class Rewrite(NamedTuple):
+    """What to do, as an order, and the URL that it gives; `reason` says why it cannot be done, "" where it can."""
+
+    title: str
+    url: str
+    reason: str = ""
+
+
+def rewrites(finding: Finding, validator: Validator, base: str) -> Iterator[Rewrite]:
+    """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known."""
+    if finding.kind not in _WHOLE:
+        return
+    url = finding.url
+    made = [Rewrite("Normalize the URL", normalize(url)), *_hosts(url), *_queries(url)]
+    if base and finding.kind == Kind.REFERENCE:
+        made.append(Rewrite(f"Make it absolute, from `{base}`", resolve(base, url)))
+    elif base:
+        made.append(Rewrite(f"Make it relative to `{base}`", relative(base, url)))
+    for each in made:
+        if each.url != url:
+            refused = validator.accepts(url) and not validator.accepts(each.url)
+            yield each._replace(reason=f"{validator.language.name} does not take it") if refused else each
+
+
+def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rewrite]:
+    """The same for `span` of a URL, code points of what it means: percent-encoded, and decoded as far as the grammar goes."""
+    text, url = finding.url[span.start : span.end], finding.url
+    yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
+    meant = decode(text)
+    for spelled in (meant, percent_encoding(text)):
+        whole = apply(url, [Edit(span, spelled)])
+        if spelled != text and validator.accepts(whole) and _same_parts(url, whole):
+            yield Rewrite("Decode the selection", whole)
+            return
+    if meant != text:
+        yield Rewrite("Decode the selection", url, "its characters could not stand there")
+
+
+def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
+    """What makes a document write `url` where the finding stands, as that place writes characters."""
+    edit = difference(finding.url, url)
+    return (Edit(finding.place(edit.span), written(edit.text, finding.escape)),)
+
+
+def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
+    if text != url[span.start : span.end]:
+        yield Rewrite(title, apply(url, [Edit(span, text)]))
+
+
+def _same_parts(one: str, other: str) -> bool:
+    return list(split(one).components) == list(split(other).components)
+
+
+def _hosts(url: str) -> Iterator[Rewrite]:
+    def with_host(title: str, change: Callable[[str], str | None]) -> Iterator[Rewrite]:
+        at = split(url)
+        host = at["host"]
+        other = change(host) if host else None
+        if other:
+            yield Rewrite(title, apply(url, [Edit(at.components["host"], other)]))
+
+    yield from with_host("Write the host in Punycode", lambda host: None if host.isascii() else to_a_labels(host))
+    yield from with_host("Write the host in Unicode", lambda host: to_u_labels(host) if host.isascii() else None)
+
+
+def _queries(url: str) -> Iterator[Rewrite]:
+    at = split(url)
+    if at["query"] and "&" in at["query"]:
+        pairs = sorted(at["query"].split("&"), key=lambda pair: pair.partition("=")[0])
+        yield Rewrite("Sort the query by name", apply(url, [Edit(at.components["query"], "&".join(pairs))]))

@@ -1,0 +1,84 @@
+"""How to have urlint say nothing of something: the comment that does it, written as the document's language writes one."""
+
+import re
+from typing import NamedTuple
+
+from urlint.find.language import load
+from urlint.text import Edit, Span
+
+# Here a mark within a line is no comment, or the line may be a value that it would become part of.
+_LINE_START = frozenset({"properties", "po", "dockerfile", "bat", "makefile", "restructuredtext", "ini", "vim", "asciidoc"})
+_MORE = {"ini": "# ", "vim": '" ', "asciidoc": "// ", "restructuredtext": ".. ", "bat": "rem ", "troff": '\\" '}
+_NONE = frozenset({"json", "csv", "plaintext"})
+_SAID = re.compile(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
+
+
+class Mark(NamedTuple):
+    """What opens and closes a comment of a language; `alone`: it must have a line of its own."""
+
+    opens: str
+    closes: str = ""
+    alone: bool = False
+
+    def around(self, words: str) -> str:
+        """A comment that says `words`."""
+        return f"{self.opens}{words}{self.closes}"
+
+
+def mark(language: str) -> Mark | None:
+    """How a language writes comments; None where it has none, or none that every reader takes."""
+    known = load(language)
+    if known.id in _NONE:
+        return None
+    if known.markup:
+        return Mark("<!-- ", " -->")
+    opens = _MORE.get(known.id) or (f"{known.comments[0]} " if known.comments else "")
+    if opens:
+        return Mark(opens, "", known.id in _LINE_START)
+    return Mark("/* ", " */") if known.block_comments else None
+
+
+def on_line(line: str, before: str, rule: str, language: str, newline: str) -> Edit | None:
+    """The edit of a line, without its end, after which nothing is said there of `rule`; `before` is the line before it.
+
+    A comment that is there is made longer. None where no comment can stand: the line goes on in the next one, or in a tag.
+    """
+    said = _SAID.search(line)
+    if said:
+        return Edit(Span(said.end(1), said.end(1)), f", {rule}" if said[1].strip() else rule)
+    how = mark(language)
+    if how is None or _goes_on(line) or _in_tag(line, language):
+        return None
+    comment = how.around(f"urlint: ignore[{rule}]")
+    if how.alone:
+        indent = line[: len(line) - len(line.lstrip())] if language != "restructuredtext" else ""
+        return None if _goes_on(before) else Edit(Span(0, 0), f"{indent}{comment}{newline}")
+    end = len(line.rstrip())
+    return Edit(Span(end, end), f"  {comment}" if language == "python" else f" {comment}")
+
+
+def in_file(first: str, rule: str, language: str, newline: str) -> str | None:
+    """The line to put in front of a document that begins with the line `first`; None where something must come before it.
+
+    Such are the name of the interpreter, the declaration of a document, and front matter.
+    """
+    how = mark(language)
+    if how is None or first.startswith(("#!", "<?", "<!", "---", "+++", "\ufeff", "@charset", "<%")) or "coding" in first:
+        return None
+    return how.around(f"urlint: ignore-file[{rule}]") + newline
+
+
+def at_end(last: str, rule: str, language: str, newline: str) -> str | None:
+    """The same to put behind a document whose last line is `last`."""
+    how = mark(language)
+    if how is None or _goes_on(last):
+        return None
+    return f"{newline if last else ''}{how.around(f'urlint: ignore-file[{rule}]')}{newline}"
+
+
+def _goes_on(line: str) -> bool:
+    return line.rstrip().endswith(("\\", "`", "^"))
+
+
+def _in_tag(line: str, language: str) -> bool:
+    return language in ("html", "xml") and line.rfind("<") > line.rfind(">")
