@@ -20,6 +20,7 @@ NAMES = (
     "diagnostic",
     "hover",
     "code_action",
+    "code_action_resolve",
 )
 
 
@@ -28,7 +29,7 @@ class Feature(NamedTuple):
 
     method: str
     handle: Callable[[Session, Any], Any]
-    options: Any = None
+    options: Any = None  # or a function that makes them for a client
     offered: Callable[[Client], bool] = lambda client: True
 
 

@@ -8,7 +8,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted, found, linted
 from urlint.text import Span
 from urlint_server.store import Text
-from urlint_server.uri import is_linted, language, path
+from urlint_server.uri import is_linted, language, path, scheme
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +35,29 @@ class Opened:
         self.forget()
         return True
 
+    @property
+    def language(self) -> str:
+        """The document language."""
+        return language(self.uri, self.language_id, self.text.line(0), self.config.languages)
+
+    @property
+    def newline(self) -> str:
+        """How the first line ends, and so how a new one should."""
+        first = self.text.line(0)
+        return first[len(first.rstrip("\r\n")) :] or "\n"
+
+    @property
+    def is_cell(self) -> bool:
+        """Whether this is a part of a notebook, which its editor has as many documents."""
+        return scheme(self.uri) == "vscode-notebook-cell"
+
     def document(self) -> Document:
         """The document as the linter takes it."""
-        id = language(self.uri, self.language_id, self.text.lines[0], self.config.languages)
-        return Document(self.text.text, id, path(self.uri))
+        return Document(self.text.text, self.language, path(self.uri))
+
+    def head(self) -> Document:
+        """The beginning of it, where a document says what holds for all of it."""
+        return self.document()
 
     @property
     def is_too_long(self) -> bool:
@@ -47,11 +66,11 @@ class Opened:
 
     def findings(self) -> list[Finding]:
         """The URLs of the present text, in order."""
-        return self._made().findings
+        return self.linted().findings
 
     def diagnostics(self) -> list[Diagnostic]:
         """What is wrong with them, in order."""
-        return self._made().diagnostics
+        return self.linted().diagnostics
 
     def finding(self, offset: int) -> Finding | None:
         """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""
@@ -66,7 +85,8 @@ class Opened:
         """What is said of the URLs that touch a span."""
         return [each for each in self.diagnostics() if each.finding.span.touches(span)]
 
-    def _made(self) -> Linted:
+    def linted(self) -> Linted:
+        """The whole present text, and all that is said of it."""
         if self._linted is None:
             document = self.document()
             if self.is_too_long:

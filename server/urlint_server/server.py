@@ -82,6 +82,7 @@ def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     for made in map(feature, NAMES):
         if made.offered(session.client):
             handle: Any = partial(made.handle, session)
-            server.feature(made.method, made.options)(handle)
+            options = made.options(client) if callable(made.options) else made.options
+            server.feature(made.method, options)(handle)
     if params.process_id is not None:
         watch(params.process_id)

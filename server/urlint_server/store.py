@@ -35,6 +35,18 @@ class Text:
     def __init__(self, text: str) -> None:
         self.lines = split(text)
 
+    def __len__(self) -> int:
+        return self.starts[-1]
+
+    @property
+    def count(self) -> int:
+        """How many lines there are; the last one has no end, and may be empty."""
+        return len(self.lines)
+
+    def line(self, number: int) -> str:
+        """A line with its end."""
+        return self.lines[number]
+
     def replace(self, start: Place, end: Place, new: str) -> None:
         """What stands between two places of this text (`clamp` makes one) gives way to `new`."""
         first, last = start.line, end.line

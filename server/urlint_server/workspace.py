@@ -100,6 +100,14 @@ class Workspace:
             return self._good.get(uri, scope.start)
         return config
 
+    def source(self, uri: str) -> str:
+        """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
+        path, scope = file_path(uri), self.scope(self.folder(uri))
+        try:
+            return scope.discovery.source(path) if path else ""
+        except (FileError, ValueError, OSError):
+            return ""
+
     def excludes(self, uri: str, config: Config) -> bool:
         """Whether the settings say that a document is none of our business."""
         path = file_path(uri)

@@ -186,6 +186,19 @@ def _is_push(message: Any, version: int | None) -> bool:
     return push and (version is None or message["params"].get("version") == version)
 
 
+def edited(text: str, edits: Any) -> str:
+    """An ASCII text after the edits of an answer; they must be in order and apart."""
+    starts = [0]
+    for line in text.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    made, at = "", 0
+    for edit in edits:
+        start, end = (starts[edit["range"][key]["line"]] + edit["range"][key]["character"] for key in ("start", "end"))
+        assert start >= at
+        made, at = made + text[at:start] + edit["newText"], end
+    return made + text[at:]
+
+
 def span(line: int, start: int, end: int) -> Any:
     """A range in one line."""
     return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}

@@ -8,9 +8,10 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.lint.values import SettingsError
+from urlint.text import Span
+from urlint_server.action import Asked
 from urlint_server.client import Client
 from urlint_server.convert import Convert
-from urlint_server.features.code_action import wants
 from urlint_server.features.hover import markdown
 from urlint_server.report import brief, href, report, reports
 from urlint_server.settings import by_folder, keys, table
@@ -92,7 +93,8 @@ def test_no_backticks_close_the_fence():
     ],
 )
 def test_kinds_are_prefixes_at_a_dot(only, wanted):
-    assert wants(only, "quickfix") is wanted
+    asked = Asked(None, None, Span(0, 0), False, only or [], [])
+    assert asked.wants("quickfix") is wanted
 
 
 @pytest.mark.parametrize(

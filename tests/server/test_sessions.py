@@ -135,6 +135,7 @@ def test_the_single_safe_fix_is_preferred(server):
     assert server.actions(said["range"], only=["source.fixAll"]) == []
     assert server.actions(span(0, 5, 5))[0] == first  # The caret stands somewhere in the URL.
     assert server.actions(span(0, 0, 1)) == []
+    assert server.actions(said["range"], only=["refactor.extract", "source.organizeImports", "quickfix.urlint"]) == []
 
 
 def test_actions_never_come_from_the_context(server):

@@ -13,7 +13,7 @@ from urlint.lint.config import Config
 
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
-_TABLE = ("tool", "urlint")
+TABLE = ("tool", "urlint")
 
 
 class PerFile(NamedTuple):
@@ -68,14 +68,14 @@ def read(path: str, seen: tuple[str, ...] = (), start: Config = DEFAULTS) -> Set
     from urlint.lint.values import SettingsError
 
     table: Any = tables_of(text, name)
-    for key in _TABLE if shared else ():
+    for key in TABLE if shared else ():
         table = table.get(key) if isinstance(table, dict) else None
     if table is None:
         return None
     try:
         return _settings(table, path, (*seen, path), start)
     except SettingsError as error:
-        raise located(error, text, name, _TABLE if shared else ()) from None
+        raise located(error, text, name, TABLE if shared else ()) from None
 
 
 def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Settings:

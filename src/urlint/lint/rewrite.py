@@ -1,5 +1,6 @@
 """Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from urlint.url.reference import split
 from urlint.url.resolve import relative, resolve
 from urlint.url.validator import Validator
 
+# An escape of a delimiter, or of `%` itself: to decode it would be to say something else (RFC 3986, section 2.2).
+_DELIMITER = re.compile("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
 
 
@@ -45,7 +48,9 @@ def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rew
     """The same for `span` of a URL, code points of what it means: percent-encoded, and decoded as far as the grammar goes."""
     text, url = finding.url[span.start : span.end], finding.url
     yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
-    meant = decode(text)
+    pieces = _DELIMITER.split(text)
+    pieces[::2] = map(decode, pieces[::2])
+    meant = "".join(pieces)
     for spelled in (meant, percent_encoding(text)):
         whole = apply(url, [Edit(span, spelled)])
         if spelled != text and validator.accepts(whole) and _same_parts(url, whole):

@@ -1,0 +1,38 @@
+"""All that can be mended without asking, in the whole document: `source.fixAll.urlint`."""
+
+import logging
+from collections.abc import Iterator
+
+from urlint.find.document import Document
+from urlint.lint.linter import Linted, linted
+from urlint.lint.mend import mend
+from urlint_server.action import FIX_ALL, Actions, Asked, edit_of, later
+from urlint_server.actions.quick_fix import unsafe
+from urlint_server.convert import Json
+from urlint_server.opened import Opened
+from urlint_server.session import Session
+
+log = logging.getLogger(__name__)
+_TITLE = "Fix all that can be fixed safely"
+
+
+def offer(asked: Asked) -> Iterator[Json]:
+    """The action, where it is asked for by name, and where there is something to mend."""
+    if not asked.names(FIX_ALL) or asked.opened.is_cell:
+        return
+    if any(fix.safe for said in asked.opened.diagnostics() for fix in said.fixes):
+        yield later(asked, "fix_all", {"title": _TITLE, "kind": FIX_ALL}, edit)
+    yield from unsafe(asked)
+
+
+def edit(session: Session, opened: Opened, _: Json) -> Json | None:
+    """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered."""
+
+    def judge(document: Document) -> Linted:
+        return linted(document, opened.config, log.info)
+
+    made = mend(opened.linted(), judge)
+    return edit_of(session, opened, made.edits) if made.edits else None
+
+
+actions = Actions(FIX_ALL, offer, edit)

@@ -1,0 +1,44 @@
+"""Other spellings of the URL at the caret, and of what is selected in it: `refactor.rewrite`."""
+
+from collections.abc import Iterator
+
+from urlint.find.document import Finding
+from urlint.lint.base import base_of
+from urlint.lint.rewrite import Rewrite, edits, rewrites, selected
+from urlint.text import Span
+from urlint_server.action import REWRITE, Actions, Asked, edit_of
+from urlint_server.convert import Json
+
+
+def offer(asked: Asked) -> Iterator[Json]:
+    """The rewrites of one URL; for several there is no telling which is meant."""
+    findings = asked.opened.findings_at(asked.span)
+    if len(findings) != 1 or asked.several_lines:
+        return
+    finding, validator = findings[0], asked.session.validator(asked.opened)
+    inner = _within(finding, asked.span)
+    if inner is not None:
+        yield from (_action(asked, finding, each) for each in selected(finding, inner, validator))
+    document = asked.opened.head()
+    base = base_of(document.text, document.language, asked.opened.config.base)
+    yield from (_action(asked, finding, each) for each in rewrites(finding, validator, base))
+
+
+def _within(finding: Finding, span: Span) -> Span | None:
+    """A part of a URL that is selected, in code points of what it means; None where an escape of the language is cut."""
+    if span.start == span.end or span.start < finding.span.start or span.end > finding.span.end:
+        return None
+    if not finding.breaks:
+        return span.shift(-finding.span.start)
+    offsets = {finding.offset(at): at for at in range(len(finding.url) + 1)}
+    return Span(offsets[span.start], offsets[span.end]) if {span.start, span.end} <= offsets.keys() else None
+
+
+def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
+    action: Json = {"title": rewrite.title, "kind": REWRITE}
+    if rewrite.reason:
+        return {**action, "disabled": {"reason": rewrite.reason}}
+    return {**action, "edit": edit_of(asked.session, asked.opened, edits(finding, rewrite.url))}
+
+
+actions = Actions(REWRITE, offer)

@@ -1,0 +1,85 @@
+"""Suppressions: urlint says nothing more of a rule on this line, in this file, or in the project."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from urlint.files.ignoring import ignoring
+from urlint.files.settings import SHARED, TABLE
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.silence import at_end, in_file, on_line
+from urlint.text import Edit, Span
+from urlint_server.action import QUICK_FIX, Actions, Asked, edit_of, later, workspace_edit
+from urlint_server.convert import Convert, Json
+from urlint_server.opened import Opened
+from urlint_server.report import report
+from urlint_server.session import Session
+from urlint_server.store import Text
+from urlint_server.uri import file_path
+
+
+def offer(asked: Asked) -> Iterator[Json]:
+    """For each rule that has something to say here; not for several lines, as some editors take all that they get."""
+    if asked.several_lines:
+        return
+    seen = set[str]()
+    for said in asked.said:
+        if said.rule not in seen:
+            seen.add(said.rule)
+            yield from _for_rule(asked, said)
+
+
+def _for_rule(asked: Asked, said: Diagnostic) -> Iterator[Json]:
+    opened, rule = asked.opened, said.rule
+    basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(said, opened.uri, asked.convert, asked.client)]}
+    here = _here(opened, said)
+    if here:
+        yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(asked.session, opened, [here])}
+    whole = _in_file(opened, rule)
+    if whole:
+        yield {"title": f"Ignore `{rule}` in this file", **basis, "edit": edit_of(asked.session, opened, [whole])}
+    source = asked.session.workspace.source(opened.uri)
+    if source:
+        title = f"Ignore `{rule}` in `{Path(source).name}`"
+        yield later(asked, "suppress", {"title": title, **basis}, edit, rule=rule)
+
+
+def _here(opened: Opened, said: Diagnostic) -> Edit | None:
+    """The edit of the line on which the diagnostic ends: a comment there is heeded for all that touches the line."""
+    text = opened.text
+    number = text.place(said.span.start).line
+    line, before = text.line(number), text.line(number - 1) if number else ""
+    edit = on_line(line.rstrip("\r\n"), before.rstrip("\r\n"), said.rule, opened.language, opened.newline)
+    start = text.offset(text.clamp(number, 0))
+    return Edit(edit.span.shift(start), edit.text) if edit else None
+
+
+def _in_file(opened: Opened, rule: str) -> Edit | None:
+    text, last = opened.text, len(opened.text)
+    first = text.line(0)
+    above = in_file(first, rule, opened.language, opened.newline)
+    if above is not None:
+        return Edit(Span(0, 0), above)
+    below = at_end(text.line(text.count - 1), rule, opened.language, opened.newline)
+    return Edit(Span(last, last), below) if below is not None else None
+
+
+def edit(session: Session, opened: Opened, data: Json) -> Json | None:
+    """The edit of the configuration file that holds for a document; None where there is no safe way."""
+    source = session.workspace.source(opened.uri)
+    if not source:
+        return None
+    other = next((each for each in session.opened.values() if file_path(each.uri) == source), None)
+    try:
+        text = other.text if other else Text(Path(source).read_bytes().decode("utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return None
+    section = TABLE if Path(source).name == SHARED else ()
+    made = ignoring(text.text, str(data.get("rule")), section)
+    if made is None:
+        return None
+    edits = [Convert(text, session.client.encoding).edit(made)]
+    uri, version = (other.uri, other.version) if other else (Path(source).as_uri(), None)
+    return workspace_edit(session, {uri: (version, edits)})
+
+
+actions = Actions(QUICK_FIX, offer, edit)

@@ -1,0 +1,29 @@
+"""codeAction/resolve: the edit of an action that was chosen."""
+
+from typing import Any
+
+from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
+
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.features.code_action import SHELF, actions
+from urlint_server.session import Session
+
+
+def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json:
+    """The action with its edit. Raises JsonRpcException where the text is another by now, or the data are none of ours."""
+    data: Any = action.data
+    made = actions(data["by"]) if isinstance(data, dict) and data.get("by") in SHELF else None
+    opened = session.opened.get(str(data.get("uri"))) if made else None
+    if made is None or made.edit is None:
+        raise JsonRpcException("not an action of ours", code=lsp.ErrorCodes.InvalidParams.value)
+    if opened is None or opened.version != data.get("version"):
+        raise JsonRpcException("the text has moved on", code=lsp.LSPErrorCodes.ContentModified.value)
+    kind = action.kind.value if isinstance(action.kind, lsp.CodeActionKind) else action.kind
+    whole: Json = {"title": action.title, "kind": kind, "data": data}
+    edit = made.edit(session, opened, data)
+    return {**whole, "edit": edit} if edit else whole
+
+
+feature = Feature(lsp.CODE_ACTION_RESOLVE, code_action_resolve, offered=lambda client: client.resolves)

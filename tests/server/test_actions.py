@@ -1,0 +1,207 @@
+"""Code actions over a real wire: each edit is made, and what the server then says of the text is the test."""
+
+from copy import deepcopy
+
+import pytest
+from client import PULLING, PUSHED, URI, Client, edited, span
+
+BAD = "http://example.com:8a/x"
+RESOLVING = deepcopy(PULLING)
+RESOLVING["textDocument"]["codeAction"] = {
+    "dataSupport": True,
+    "disabledSupport": True,
+    "resolveSupport": {"properties": ["edit"]},
+}
+WHOLE = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+
+
+@pytest.fixture
+def server():
+    with Client() as client:
+        yield client
+
+
+@pytest.fixture
+def resolving(server):
+    server.initialize(RESOLVING)
+    return server
+
+
+@pytest.fixture
+def pushed(server):
+    server.initialize(PUSHED)
+    return server
+
+
+def titled(actions, words):
+    return next(action for action in actions if words in action["title"])
+
+
+def changes(action, uri=URI):
+    edit = action["edit"]
+    if "changes" in edit:
+        return edit["changes"][uri]
+    (change,) = edit["documentChanges"]
+    assert change["textDocument"]["uri"] == uri
+    return change["edits"]
+
+
+def test_fixes_come_first_then_suppressions_then_rewrites(resolving):
+    resolving.open("http://EXAMPLE.com:8a/x")
+    titles = [action["title"] for action in resolving.actions(span(0, 20, 20))]
+    assert titles[0] == "Use port `8` (RFC 3986, 3.2.3)"
+    kinds = ["Use port" in each or "port" in each for each in titles]
+    ignoring = [at for at, each in enumerate(titles) if each.startswith("Ignore")]
+    assert ignoring == list(range(ignoring[0], ignoring[-1] + 1))
+    assert titles.index("Normalize the URL") > ignoring[-1] > ignoring[0] > kinds.index(True)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("markdown", f"see {BAD} there"),
+        ("html", f'<a href="{BAD}">x</a>'),
+        ("python", f'x = "{BAD}"'),
+        ("javascript", f'x = "{BAD}";'),
+        ("css", f"a {{ background: url({BAD}) }}"),
+        ("yaml", f"a: {BAD}"),
+        ("properties", f"  a={BAD}"),
+        ("makefile", f"a: ; wget {BAD}"),
+        ("sql", f"select '{BAD}';"),
+        ("restructuredtext", f"see {BAD}"),
+        ("latex", f"see \\url{{{BAD}}}"),
+        ("ini", f"a = {BAD}"),
+    ],
+)
+@pytest.mark.parametrize("words", ["on this line", "in this file"])
+def test_a_comment_hushes(pushed, language, line, words):
+    text = f"\n{line}\n\n{line}\n"
+    pushed.open(text, language=language)
+    first, second = pushed.pushed(1)
+    action = titled(pushed.actions(first["range"]), words)
+    assert action["diagnostics"] == [first]
+    after = edited(text, changes(action))
+    assert line.strip() in after
+    pushed.change(2, after)
+    left = pushed.pushed(2)
+    assert [each["code"] for each in left] == ([second["code"]] if words == "on this line" else [])
+
+
+def test_a_comment_that_is_there_is_made_longer(pushed):
+    text = f'x = "{BAD}"  # urlint: ignore[invalid-host]\n'
+    pushed.open(text, language="python")
+    (said,) = pushed.pushed(1)
+    action = titled(pushed.actions(said["range"]), "on this line")
+    assert edited(text, changes(action)).endswith("# urlint: ignore[invalid-host, invalid-port]\n")
+
+
+@pytest.mark.parametrize(("language", "text"), [("json", f'{{"a": "{BAD}"}}'), ("shellscript", f"curl {BAD} \\\n  -o x")])
+def test_no_comment_is_written_where_none_can_stand(pushed, language, text):
+    pushed.open(text, language=language)
+    (said,) = pushed.pushed(1)
+    assert not [action for action in pushed.actions(said["range"]) if "on this line" in action["title"]]
+
+
+def test_a_shebang_stays_first(pushed):
+    text = f"#!/bin/sh\r\ncurl {BAD}\r\n"
+    pushed.open(text, language="shellscript")
+    (said,) = pushed.pushed(1)
+    after = edited(text, changes(titled(pushed.actions(said["range"]), "in this file")))
+    assert after == f"{text}# urlint: ignore-file[invalid-port]\r\n"
+
+
+def test_a_suppression_in_the_configuration_keeps_all_else(server, tmp_path):
+    file, uri = tmp_path / "pyproject.toml", (tmp_path / "x.md").as_uri()
+    toml = '# ours\n[tool.urlint] # here\ngrammar = "rfc3986" # strict\n\n[tool.other]\nignore = ["x"]\n'
+    file.write_text(toml)
+    server.initialize(RESOLVING, rootUri=tmp_path.as_uri())
+    server.open(f"{BAD}\n", uri=uri)
+    (said,) = server.pull(uri)["items"]
+    action = titled(server.actions(said["range"], uri=uri), "in `pyproject.toml`")
+    assert "edit" not in action
+    action = server.request("codeAction/resolve", action)
+    (change,) = action["edit"]["documentChanges"]
+    assert change["textDocument"] == {"uri": file.as_uri(), "version": None}
+    after = edited(toml, change["edits"])
+    assert after == toml.replace("# here\n", '# here\nignore = ["invalid-port"]\n')
+    file.write_text(after)
+    server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+    assert server.pull(uri)["items"] == []
+
+
+def test_nothing_is_offered_for_a_configuration_that_is_not_there(pushed):
+    pushed.open(BAD)
+    assert not [action for action in pushed.actions(span(0, 20, 20)) if "`urlint.toml`" in action["title"]]
+
+
+def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time(resolving):
+    text = f"[t](http://example.com/a b) and {BAD}\n[u](http://example.com/c d)\n"
+    resolving.open(text, version=5)
+    (action, refused) = resolving.actions(WHOLE, only=["source.fixAll"])
+    assert (action["kind"], refused["disabled"]["reason"] != "") == ("source.fixAll.urlint", True)
+    action = resolving.request("codeAction/resolve", action)
+    (change,) = action["edit"]["documentChanges"]
+    assert change["textDocument"] == {"uri": URI, "version": 5}
+    assert [edit["newText"] for edit in change["edits"]] == ["%20", "%20"]
+    resolving.change(6, edited(text, change["edits"]))
+    assert [each["code"] for each in resolving.pull()["items"]] == ["invalid-port"]
+    assert [each for each in resolving.actions(WHOLE, only=["source.fixAll.urlint"]) if "disabled" not in each] == []
+    stale = resolving.error("codeAction/resolve", action)
+    assert stale["code"] == -32801
+
+
+def test_fixing_all_is_offered_to_those_who_ask_for_it_by_name(pushed):
+    pushed.open("[t](http://example.com/a b)")
+    assert not [each for each in pushed.actions(WHOLE) if each["kind"].startswith("source")]
+    assert not pushed.actions(WHOLE, only=["quickfix.x"])
+    assert len(pushed.actions(WHOLE, only=["source"])) == 1
+
+
+@pytest.mark.parametrize("data", [None, 3, {}, {"by": "nonsense"}, {"by": "rewrite", "uri": URI, "version": 1}])
+def test_only_our_own_actions_are_resolved(resolving, data):
+    resolving.open(BAD)
+    assert resolving.error("codeAction/resolve", {"title": "x", "data": data})["code"] == -32602
+
+
+@pytest.mark.parametrize(
+    ("url", "title", "after"),
+    [
+        ("HTTP://Example.COM:80/%7ea", "Normalize", "http://example.com/~a"),
+        ("http://xn--mnchen-3ya.example/", "Unicode", None),
+        ("http://example.com/?b=2&a=1&b=1", "Sort", "http://example.com/?a=1&b=2&b=1"),
+        ("http://base.example/d/x#y", "relative to", "x#y"),
+        ("http://other.example/", "relative to", ""),
+    ],
+)
+def test_rewrites(server, url, title, after):
+    server.initialize(RESOLVING, initializationOptions={"base": "http://base.example/d/e"})
+    server.open(f"see <{url}>\n")
+    found = [each for each in server.actions(span(0, 8, 8), only=["refactor"]) if title in each["title"]]
+    if after is None:
+        assert found[0]["disabled"]["reason"] == "rfc3986 does not take it"
+    elif after:
+        assert edited(f"see <{url}>\n", changes(found[0])) == f"see <{after}>\n"
+    else:
+        assert not found
+
+
+def test_a_reference_is_made_absolute_by_the_documents_own_base(pushed):
+    text = '<base href="http://a.example/b/">\n<a href="../c?x&amp;y">z</a>\n'
+    pushed.open(text, language="html")
+    action = titled(pushed.actions(span(1, 12, 12), only=["refactor.rewrite"]), "absolute")
+    assert "http://a.example/b/" in action["title"]
+    assert '"http://a.example/c?x&amp;y"' in edited(text, changes(action))
+
+
+def test_what_is_selected_is_encoded_and_decoded(pushed):
+    text = "http://example.com/a'b%7Ec%2Fd\n"
+    pushed.open(text)
+    encode = titled(pushed.actions(span(0, 19, 22)), "Percent-encode")
+    assert edited(text, changes(encode)) == text.replace("'", "%27")
+    decode = titled(pushed.actions(span(0, 19, 30)), "Decode the selection")
+    assert edited(text, changes(decode)) == "http://example.com/a'b~c%2Fd\n"
+
+
+def test_disabled_actions_are_for_those_who_show_them(pushed):
+    pushed.open("http://xn--mnchen-3ya.example/")
+    assert not [each for each in pushed.actions(span(0, 9, 9)) if "disabled" in each]
