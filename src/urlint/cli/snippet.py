@@ -1,13 +1,14 @@
 """A line of a document for a terminal, and carets that stand under what is meant whatever the characters before it."""
 
 from collections.abc import Iterator
+from itertools import accumulate, takewhile
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
 from urlint.text import Lines, Span
 
-_LONGEST = 110  # code points of a line that are shown
-_BEFORE, _BEHIND, _TAB = 60, 20, 4
+_LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown before the fault, of a tab at most
+_DENSEST = 4  # code points a column, where many stand on one another
 
 
 class Snippet(NamedTuple):
@@ -21,7 +22,7 @@ class Snippet(NamedTuple):
 def snippet(lines: Lines, span: Span) -> Snippet:
     """The line on which `span` starts, or as much of it around the span as fits, marked with `…` where it is cut."""
     whole = lines.span(lines.place(span.start).line)
-    shown = _window(whole, span)
+    shown = _window(lines.text, whole, span)
     cut = ("…" if shown.start > whole.start else "", "…" if shown.end < whole.end else "")
     cells = list(_cells(lines.text[shown.start : shown.end], len(cut[0])))
     start, end = span.start - shown.start, span.end - shown.start
@@ -30,13 +31,22 @@ def snippet(lines: Lines, span: Span) -> Snippet:
     return Snippet(f"{cut[0]}{line}{cut[1]}".rstrip(), " " * indent, "^" * max(sum(width for _, width in cells[start:end]), 1))
 
 
-def _window(line: Span, span: Span) -> Span:
+def _window(text: str, line: Span, span: Span) -> Span:
     """The part of a line that is shown; of a line of megabytes nothing else is looked at."""
-    if line.end - line.start <= _LONGEST:
-        return line
-    start = max(line.start, min(span.start - _BEFORE, line.end - _LONGEST))
-    end = max(start + _LONGEST, min(span.end, start + 2 * _LONGEST) + _BEHIND)
-    return Span(start, min(end, line.end))
+    start = _before(text, min(span.start, line.end), line.start, _BEFORE)
+    end = start + _fitting(text[start : min(line.end, start + _LONGEST * _DENSEST)], _LONGEST)
+    return Span(_before(text, end, line.start, _LONGEST) if end == line.end else start, end)
+
+
+def _before(text: str, at: int, first: int, columns: int) -> int:
+    """The offset, `first` at least, from which to `at` there are no more columns than that."""
+    return at - _fitting(text[max(first, at - columns * _DENSEST) : at][::-1], columns)
+
+
+def _fitting(text: str, columns: int) -> int:
+    """How many of the first characters of `text` are no wider together than `columns`."""
+    widths = accumulate(_TAB if char == "\t" else _cell(char)[1] for char in text)
+    return sum(1 for _ in takewhile(lambda width: width <= columns, widths))
 
 
 def _cells(text: str, column: int) -> Iterator[tuple[str, int]]:
@@ -55,6 +65,6 @@ def _cell(char: str) -> tuple[str, int]:
     if not char.isprintable() and char != "\u3000":
         text = f"<{ord(char):02X}>" if ord(char) < 0x100 else f"<U+{ord(char):04X}>"
         return text, len(text)
-    if category(char) in ("Mn", "Me"):
+    if category(char) in ("Mn", "Me") or "\u1160" <= char <= "\u11ff":  # which combine with what they follow, as in Hangul
         return char, 0
     return char, 2 if east_asian_width(char) in "WF" else 1

@@ -10,7 +10,7 @@ from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.text import Lines, Span, merge
 
-_LONGEST = 200  # code points of a mended URL
+_LONGEST = 160  # code points of a mended URL
 
 
 def write(report: Report) -> Iterator[str]:
@@ -46,6 +46,10 @@ class _Block(NamedTuple):
 
 
 def _mended(fix: Fix, span: Span, text: str) -> str:
-    """The URL as it would stand in the document."""
-    mended = merge(text, fix.edits, span).text
-    return mended if len(mended) <= _LONGEST else f"{mended[:_LONGEST]}…"
+    """The URL as it would stand in the document, or as much of a long one as is near the first edit."""
+    edit = merge(text, fix.edits, span)
+    if len(edit.text) <= _LONGEST:
+        return edit.text
+    start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)
+    end = start + _LONGEST
+    return f"{'…' if start else ''}{edit.text[start:end]}{'…' if end < len(edit.text) else ''}"
