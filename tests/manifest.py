@@ -23,9 +23,11 @@ Made = Callable[[str], str]
 Json = dict[str, Any]
 
 # The shelf: one name for each file in `manifests/`.
-NAMES = ("vscode",)
+NAMES = ("neovim", "vscode")
 
 VERSION = __version__
+# Where the project is kept; a page of its own until it is published.
+HOMEPAGE = "https://example.org/urlint"
 COMMAND = ("urlint", "server")
 # The folder that holds one of these is the root of the workspace; the first that is found decides.
 ROOT_MARKERS = ("urlint.toml", ".urlint.toml", "pyproject.toml", ".git")

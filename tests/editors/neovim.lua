@@ -1,23 +1,26 @@
--- Neovim 0.7 and later, headless: diagnostics on the faulty characters, hover, the first quick fix, the server gone at the end.
--- nvim --clean --headless -u neovim.lua document.md; URLINT names the program. Status 1 where something was not as it should be.
-local command = { vim.env.URLINT, "server" }
+-- Neovim 0.7 and later with the plugin that is shipped: diagnostics on the faulty characters, hover, the first quick fix,
+-- :checkhealth, :help, what nvim-lint and conform are given, the server gone at the end.
+-- nvim --headless -u neovim.lua document.md, with the plugin in a package folder; says what it sees, status 1 where it sees less.
+
+local function say(...)
+  io.stdout:write("\n", table.concat(vim.tbl_map(tostring, { ... }), " "), "\n")
+end
 
 local function fail(...)
-  io.stderr:write("neovim: ", table.concat(vim.tbl_map(tostring, { ... }), " "), "\n")
+  say("not as it should be:", ...)
   vim.cmd("cquit 1")
 end
 
-vim.api.nvim_create_autocmd("FileType", {
-  pattern = "markdown",
-  callback = function(event)
-    if vim.lsp.start then
-      vim.lsp.start({ name = "urlint", cmd = command, root_dir = vim.fn.getcwd() })
-    else
-      local client = vim.lsp.start_client({ name = "urlint", cmd = command, root_dir = vim.fn.getcwd() })
-      if client then vim.lsp.buf_attach_client(event.buf, client) end
-    end
-  end,
-})
+local function never_saw(...)
+  say("never seen:", ...)
+  vim.cmd("cquit 1")
+end
+
+if vim.lsp.enable then
+  vim.lsp.enable("urlint")
+else
+  require("urlint").setup()
+end
 vim.cmd("filetype on")
 
 local function code(diagnostic)
@@ -29,16 +32,28 @@ local function ports()
 end
 
 local function wait_for(what, happens)
-  if not vim.wait(10000, happens, 20) then fail("never seen:", what, vim.inspect(vim.diagnostic.get(0))) end
+  if not vim.wait(8000, happens, 20) then never_saw(what) end
+end
+
+local function covered(each)
+  return vim.api.nvim_buf_get_lines(0, each.lnum, each.lnum + 1, false)[1]:sub(each.col + 1, each.end_col)
 end
 
 local function see_diagnostics()
-  wait_for("three diagnostics", function() return #vim.diagnostic.get(0) == 3 and #ports() == 2 end)
-  for _, each in ipairs(ports()) do
-    local line = vim.api.nvim_buf_get_lines(0, each.lnum, each.lnum + 1, false)[1]
-    local text = line:sub(each.col + 1, each.end_col)
-    if text ~= "8a" and text ~= "9b" then fail("the range covers", text) end
+  wait_for("two ports", function() return #ports() == 2 end)
+  for at, text in ipairs({ "8a", "9b" }) do
+    local each = ports()[at]
+    if covered(each) ~= text then fail("the range covers", covered(each), "and not", text) end
     if each.source ~= "urlint" then fail("the source is", each.source) end
+    say("diagnostic on", text .. ":", each.message)
+  end
+end
+
+local function floating_text()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= "" then
+      return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), "\n")
+    end
   end
 end
 
@@ -46,18 +61,11 @@ local function see_hover()
   local first = ports()[1]
   vim.api.nvim_win_set_cursor(0, { first.lnum + 1, first.col + 1 })
   vim.lsp.buf.hover()
-  local text
-  wait_for("a hover", function()
-    for _, window in ipairs(vim.api.nvim_list_wins()) do
-      if vim.api.nvim_win_get_config(window).relative ~= "" then
-        text = table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), "\n")
-        return true
-      end
-    end
-  end)
+  wait_for("a hover", floating_text)
   for _, part in ipairs({ "scheme", "port", "8a", "3.2.3" }) do
-    if not text:find(part, 1, true) then fail("the hover lacks", part, text) end
+    if not floating_text():find(part, 1, true) then fail("the hover lacks", part, floating_text()) end
   end
+  say("hover with the components of the URL")
 end
 
 local function take_the_first_fix(left)
@@ -69,12 +77,58 @@ local function take_the_first_fix(left)
   wait_for("the diagnostic gone", function() return #ports() == left end)
 end
 
+local function page(command)
+  vim.cmd(command)
+  local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  vim.cmd("bwipeout!")
+  return text
+end
+
+local function see_pages()
+  local health = page("checkhealth urlint")
+  if not health:find("attached to 1 buffer", 1, true) then fail(":checkhealth says", health) end
+  vim.cmd("silent helptags ALL")
+  if not page("help urlint-settings"):find("maxDiagnostics", 1, true) then fail(":help urlint lacks a setting") end
+  say(":checkhealth urlint finds the server at work; :help urlint")
+end
+
+-- What the server and the command line say of the same text must be the same.
+local function see_nvim_lint()
+  local linter = require("lint.linters.urlint")
+  local command = { linter.cmd }
+  for _, each in ipairs(linter.args) do
+    table.insert(command, type(each) == "function" and each() or each)
+  end
+  local lines = vim.api.nvim_buf_get_lines(0, 0, -1, false)
+  local said = linter.parser(vim.fn.system(command, lines), vim.api.nvim_get_current_buf())
+  local texts = vim.tbl_map(covered, vim.tbl_filter(function(each) return each.code == "invalid-port" end, said))
+  if table.concat(texts, " ") ~= "8a 9b" then fail("nvim-lint would be told of", vim.inspect(said)) end
+  say("nvim-lint's linter finds the same")
+end
+
+local function see_conform()
+  local formatter = require("conform.formatters.urlint")
+  local command = { formatter.command }
+  for _, each in ipairs(formatter.args) do
+    table.insert(command, (each:gsub("%$FILENAME", vim.api.nvim_buf_get_name(0))))
+  end
+  local text = vim.fn.system(command, "<http://example.com/a|b> <http://example.com:8a/>\n")
+  if not vim.tbl_contains(formatter.exit_codes, vim.v.shell_error) or not text:find("<http://example.com/a%7Cb> <http://example.com:8a/>", 1, true) then
+    fail("conform would write", text, "with status", vim.v.shell_error)
+  end
+  say("conform's formatter makes the safe fix, and no other")
+end
+
 local function session()
   vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   see_diagnostics()
   see_hover()
+  see_pages()
+  see_nvim_lint()
+  see_conform()
   take_the_first_fix(1)
   take_the_first_fix(0)
+  say("two fixes taken, no finding of that kind left")
   vim.cmd("silent write")
   local clients = vim.lsp.get_clients or vim.lsp.get_active_clients
   for _, client in ipairs(clients()) do client.stop(client) end

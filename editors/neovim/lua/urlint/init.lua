@@ -1,0 +1,62 @@
+-- Starts the server in Neovim 0.7 and later: require("urlint").setup({ filetypes = …, settings = { urlint = { … } } }).
+-- From 0.11 on Neovim does it by itself (vim.lsp.enable); before that, this attaches one server per root to each file.
+
+local M = {}
+
+-- What is in force: the shipped configuration and what the user wrote over it.
+function M.config()
+  local own = vim.api.nvim_get_runtime_file("lsp/urlint.lua", false)[1]
+  return vim.tbl_deep_extend("force", own and dofile(own) or {}, M.options or {})
+end
+
+-- The nearest folder upward that holds the first marker that is found at all; nil where none is.
+function M.root(file, markers)
+  for _, marker in ipairs(markers) do
+    local folder = vim.fn.fnamemodify(file, ":p:h")
+    while true do
+      if vim.loop.fs_stat(folder .. "/" .. marker) then return folder end
+      local above = vim.fn.fnamemodify(folder, ":h")
+      if above == folder then break end
+      folder = above
+    end
+  end
+end
+
+local clients = {} -- for 0.7, which has no vim.lsp.start: the client of each root
+
+local function start_and_attach(config, buffer)
+  local key = config.root_dir or ""
+  if not (clients[key] and vim.lsp.get_client_by_id(clients[key])) then
+    clients[key] = vim.lsp.start_client(config)
+  end
+  if clients[key] then vim.lsp.buf_attach_client(buffer, clients[key]) end
+end
+
+local function attach(event)
+  local config = M.config()
+  local file = vim.api.nvim_buf_get_name(event.buf)
+  if vim.bo[event.buf].buftype ~= "" or file == "" then return end
+  config.name = "urlint"
+  config.root_dir = M.root(file, config.root_markers)
+  config.root_markers, config.filetypes = nil, nil
+  if vim.lsp.start then
+    vim.lsp.start(config, { bufnr = event.buf })
+  else
+    start_and_attach(config, event.buf)
+  end
+end
+
+---@param options table|nil what vim.lsp.Config takes: cmd, filetypes, root_markers, settings, on_attach, capabilities …
+function M.setup(options)
+  M.options = options or {}
+  if vim.lsp.config and vim.lsp.enable then
+    vim.lsp.config("urlint", M.options)
+    vim.lsp.enable("urlint")
+    return
+  end
+  local group = vim.api.nvim_create_augroup("urlint", { clear = true })
+  local pattern = M.config().filetypes or "*"
+  vim.api.nvim_create_autocmd("FileType", { group = group, pattern = pattern, callback = attach })
+end
+
+return M
