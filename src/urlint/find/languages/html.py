@@ -15,10 +15,12 @@ _ATTRIBUTE = re.compile(
     rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 )
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
-_TO = r"[^<>\"']*+(?:(?:\"[^\"<]*\"|'[^'<]*'|<[%?][^<>]*>)[^<>\"']*+)*+"
+_IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
-_UNQUOTED = r"[^\s>\"'<]+"
-_QUOTED = {'"': re.compile(r'[^"<]*+(?:<[%?][^<>]*>[^"<]*+)*+'), "'": re.compile(r"[^'<]*+(?:<[%?][^<>]*>[^'<]*+)*+")}
+_INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
+_UNQUOTED = r"(?:<[%?][^<>]*>|[^\s>])++"
+_TO = rf"[^<>\"']*+(?:(?:\"[^\"<]*+(?:{_INSIDE}[^\"<]*+)*+\"|'[^'<]*+(?:{_INSIDE}[^'<]*+)*+'|{_INSIDE})[^<>\"']*+)*+"
+_QUOTED = {quote: re.compile(rf"[^{quote}<]*+(?:{_INSIDE}[^{quote}<]*+)*+") for quote in "\"'"}
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 200
@@ -54,22 +56,23 @@ def _name(text: str, at: int, floor: int) -> str:
 
 def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     """The `<` of the tag that is open at `at`, or -1."""
-    if seen >= 0 and "\n" not in text[seen:at] and text.find(">", seen, at) < 0 and text.find("<", seen, at) < 0:
+    between = text[seen:at] if seen >= 0 and at - seen < _BACK else "\n"
+    if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
     floor = max(floor, at - _BACK)
     opener = _last_tag(text, floor, at)
     if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_code(text, floor, opener):
         return -1
-    if text.find(">", opener, at) < 0:
-        return opener
     inside = compiled(_TO).match(text, opener + 1, at)
-    return opener if inside and inside.end() == at else -1
+    if inside and inside.end() == at:
+        return opener
+    return -1 if text.find(">", opener, at) >= 0 or compiled(_IN_VALUE).search(text, opener, at) else opener
 
 
 def _last_tag(text: str, floor: int, at: int) -> int:
-    """The last `<` before `at` but for those of a template's tags, or -1."""
+    """The last `<` before `at` that a tag may begin with, but for those of a template, or -1."""
     opener = text.rfind("<", floor, at)
-    while opener >= 0 and text[opener + 1 : opener + 2] in ("%", "?"):
+    while opener >= 0 and not compiled(r"<[A-Za-z/!]").match(text, opener):
         opener = text.rfind("<", floor, opener)
     return opener
 

@@ -1,0 +1,97 @@
+"""What independent parsers see, the finder sees: Markdown's destinations (pyromark) and HTML's attributes (lxml), decoded."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oracles import attributes, destinations, missed
+
+PAGE = """---
+title: "[not](a-link)"
+---
+# [One](one.html) ![two](<two b.png> "Title") and [three](three\\_3(x).html 'it''s')
+
+> [four](four&amp;4.html) <https://five.test/%C3%A9>
+> ```
+> code
+> ```
+
+| table | [six](six.html) |
+|-------|-----------------|
+| [`s`](seven) | ![![eight](8.png)](nine) |
+
+1. [ten](
+   ten.html
+   "over lines") and [eleven][], [twelve]
+
+       [code](block)
+
+<a href="thirteen">x</a> `[span](x)`
+
+[eleven]: <eleven.html> (title)
+[Twelve]:
+  /twelve?a=1#b\\#c
+"""
+SITE = """<!DOCTYPE html>
+<base href="https://a.test/?a=1&amp;b=2"><!-- <a href="not"> -->
+<a class="x > y" HREF = 'one&#46;html'>1</a> <a
+  href=
+  "two b.html"
+  title='<a href="not">'>2</a>
+<img srcset="a.png 1x, b.png 2x" src=c.png><form action=/search?q=%20><video poster="p&lt;q"></video>
+<script>var a = '<a href="not">';</script><style>a { background: url(x) }</style>
+<object data="o.swf"></object><blockquote cite=' c.html '></blockquote><a href=x<y/>9</a><a href=a'b"c>10</a>
+"""
+LETTERS = st.text("abcXYZ019/.:?#=%_~*!,+-@$|^;é\u4e2d", min_size=1, max_size=8)
+ESCAPED = st.sampled_from(["\\(", "\\)", "\\_", "&amp;", "&copy;", "&#38;", "&#x2F;", "&nosuch;", "&", "\\a", "(b)", "\\\\"])
+PATH = st.tuples(st.just("x"), st.lists(LETTERS | ESCAPED, max_size=4)).map(lambda parts: parts[0] + "".join(parts[1]))
+TITLE = st.sampled_from(["", ' "title"', " 'it, too'", " (a title)", '\n"on the next line"', '  ""'])
+LINK = (
+    st.tuples(st.sampled_from(["[a](", "![a b](", "[`c`]( ", "[![](i)]("]), PATH, TITLE).map(lambda link: "".join(link) + ")")
+    | st.tuples(PATH, TITLE).map(lambda link: f"[a](<{link[0]}>{link[1]})")
+    | PATH.map(lambda path: f"<https://{path}>")
+)
+WORDS = st.sampled_from(["word", "*word*", "`code`", "a [b] c", "1 < 2", "\\[x\\]", "(in brackets)"])
+LINE = st.tuples(st.sampled_from(["", "> ", "- ", "1. ", "# ", "> * "]), st.lists(LINK | WORDS, max_size=4))
+MARKDOWN = st.lists(LINE.map(lambda line: line[0] + " ".join(line[1]).replace("\n", " " if line[0] else "\n")), max_size=5)
+
+CHARACTERS = st.sampled_from(["&amp;", "&lt;", "&copy;", "&copy", "&#38;", "&#x41;", "&", "&b=", "&copy=", "(", "<="])
+VALUE = st.lists(LETTERS | CHARACTERS, min_size=1, max_size=4).map("".join)
+QUOTED = st.tuples(st.sampled_from("\"'"), st.sampled_from(["", " ", "\n"]), VALUE).map(lambda v: v[0] + v[1] + v[2] + v[1] + v[0])
+NAME = st.sampled_from(["href", "src", "SRC", "poster", "cite", "title", "class", "data-href"])
+ATTRIBUTE = st.tuples(NAME, st.sampled_from(["=", " = ", "=\n"]), QUOTED | VALUE.map(lambda value: f"x{value}")).map("".join)
+ATTRIBUTES = st.lists(ATTRIBUTE, max_size=3, unique_by=lambda attribute: attribute.split("=")[0].strip().lower()).map(" ".join)
+TAG = st.tuples(st.sampled_from(["<a ", "<img\n", "<IMG\t", "<x-y "]), ATTRIBUTES, st.sampled_from([">", " >", "\n>"])).map("".join)
+HTML = st.lists(TAG | st.sampled_from(["<p>text", "<!-- <a href='n'> -->", "\n\n", "<br/>", "1 < 2"]), max_size=5)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_written_markdown(end: str) -> None:
+    page = PAGE.replace("\n", end)
+    told = destinations(page)
+    assert told.total() == 11
+    assert not missed(told, page, "markdown")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_written_html(end: str) -> None:
+    site = SITE.replace("\n", end)
+    told = attributes(site)
+    assert told.total() == 12
+    assert not missed(told, site, "html")
+
+
+@settings(max_examples=400, deadline=None)
+@given(MARKDOWN, st.sampled_from(["\n", "\r\n", "\n\n"]))
+def test_random_markdown(lines: list[str], end: str) -> None:
+    page = end.join(lines).replace("\r\n", "\n").replace("\n", end[:2].strip("\n") + "\n")
+    assert missed(destinations(page), page, "markdown") == Counter()
+
+
+@settings(max_examples=400, deadline=None)
+@given(HTML, st.sampled_from(["\n", "\r\n"]))
+def test_random_html(pieces: list[str], end: str) -> None:
+    site = "".join(pieces).replace("\n", end)
+    assert missed(attributes(site), site, "html") == Counter()
