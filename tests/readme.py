@@ -106,6 +106,9 @@ def renewed(text: str) -> str:
 
 
 if __name__ == "__main__":
+    import capture  # late: whoever only compares draws nothing
+
+    capture.PICTURE.write_text(capture.picture(), encoding="utf-8", newline="\n")
     README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     import manifest
 

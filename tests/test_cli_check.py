@@ -21,6 +21,7 @@ a.md:1:18: error: port `8a` is not a number [invalid-port]
    |                  ^^ RFC 3986, section 3.2.3
    = perhaps: Use port `8`: http://host:8/
    = perhaps: Remove the port: http://host/
+
 """
 
 

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 
+import capture
 from readme import README, ROOT, SECTIONS, parsers, renewed
 
 TEXT = README.read_text(encoding="utf-8")
@@ -31,22 +32,12 @@ def test_the_sample_has_what_the_readme_says() -> None:
     assert run.returncode == 0
 
 
-def test_the_example_at_the_top_is_what_is_printed() -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "urlint",
-        "check",
-        "--isolated",
-        "--quiet",
-        "--output-format",
-        "full",
-        "tests/sample/README.md",
-    ]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
-    shown = re.search(r"```\n\$ urlint check[^\n]*\n(.*?)```", TEXT, re.DOTALL)
-    assert shown is not None
-    assert shown[1].replace("docs/guide.md", "tests/sample/README.md") in run.stdout
+def test_the_picture_shows_what_is_printed() -> None:
+    """`python tests/readme.py` draws it anew."""
+    svg = capture.PICTURE.read_text(encoding="utf-8")
+    assert capture.shown(svg) == f"$ {capture.COMMAND}\n{capture.printed('never')}"
+    assert f"]({capture.PICTURE.relative_to(ROOT).as_posix()})" in TEXT
+    assert not re.search("url\\((?!#)|href", svg)  # nothing is fetched to show it
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:

@@ -14,11 +14,10 @@ _LONGEST = 160  # code points of a mended URL
 
 
 def write(report: Report) -> Iterator[str]:
-    """A block for each diagnostic, blank lines between them."""
-    paint, between = Paint(report.color), ""
+    """A block for each diagnostic, and a blank line after it."""
+    paint = Paint(report.color)
     for each in told(report.results):
-        yield between + head(each, paint) + _Block(each.diagnostic, each.lines, paint).text()
-        between = "\n"
+        yield f"{head(each, paint)}{_Block(each.diagnostic, each.lines, paint).text()}\n"
 
 
 class _Block(NamedTuple):
