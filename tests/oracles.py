@@ -48,6 +48,8 @@ def attributes(text: str) -> Counter[str]:
 def _values(name: str, value: str) -> list[str]:
     if name == "srcset":
         return re.findall(r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)", value)
+    if value.startswith("data:") and ";base64," in value[:200]:
+        return ["".join(value.split())]
     return value.split() if name == "ping" else [value.strip()] if value.strip() else []
 
 

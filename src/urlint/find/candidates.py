@@ -28,12 +28,13 @@ _SLIP = (
 )
 MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\\\)", re.IGNORECASE)
 
+_MEDIA = r"(?:application|audio|chemical|font|image|message|model|multipart|text|video|x-[a-z-]+)"
 _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` of every program count
     "mailto": r"[^\s<>\"]{0,200}?[@?]",
     "tel": r"\+?[0-9(*#.-]*[0-9]",
     "sms": r"\+?[0-9(]",
     "urn": r"[A-Za-z0-9][A-Za-z0-9-]{1,31}:[^\s\"'<>`]",
-    "data": r"[A-Za-z]+/[A-Za-z0-9.+*-]+[;,]|;base64,|,[^\s\"'<>`]|;charset=",
+    "data": rf"{_MEDIA}/[A-Za-z0-9.+*-]+[;,]|;base64,|,[^\s\"'<>`]|;charset=",
     "javascript": r"[A-Za-z_$][A-Za-z0-9_$.]*\(",
     "magnet": r"\?",
     "geo": r"-?[0-9.]+,-?[0-9]",
@@ -135,7 +136,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
 
 
 def _known(scheme: str) -> bool:
-    return scheme.lower() in ("http", "https", "ftp", "ws", "wss", "file")
+    return scheme.lower() in ("http", "https", "ftp", "ws", "wss", "file", "git", "ssh", "svn", "svn+ssh", "git+ssh")
 
 
 def _without_escape(scheme: str, language: Language) -> str:

@@ -8,7 +8,7 @@ from urlint.find.extent import NEXT_URL
 from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
-_EXTENSION = r"\.[A-Za-z][A-Za-z0-9]{0,4}\Z"
+_GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
 _SCHEME = r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/"
 
 
@@ -17,7 +17,7 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     rest = text[blank:end].strip()
     if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
         return False
-    return any(char in rest for char in "/?=&%#|") or compiled(_EXTENSION).search(rest) is not None
+    return compiled(_GOES_ON).search(rest) is not None
 
 
 class Closed:
@@ -99,6 +99,8 @@ def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
 
 def _closes_attribute(text: str, start: int, at: int, limit: int) -> bool:
     """Whether the quote at `at` ends an attribute that an earlier literal opened; a drawing holds tags of its own."""
+    if text[at] == '"' and start and text[at + 1 : at + 2] == text[start - 1]:
+        return True
     return compiled(r"[\"']\s*/?>").match(text, at, limit) is not None and not text.startswith("data:", start)
 
 

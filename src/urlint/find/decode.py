@@ -143,6 +143,7 @@ ESCAPES: dict[str, Escape] = {
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
     "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
+    "wrapped": Escape(_REFERENCE + r";|\s+", lambda m: _reference(m) if m[0][0] == "&" else "", _HTML_WRITTEN, _BLANK_REFERENCE),
     "html-slashes": Escape(
         _REFERENCE + r";|\\/", lambda m: "/" if m[0] == "\\/" else _reference(m), _HTML_WRITTEN | {"/": "\\/"}, _BLANK_REFERENCE
     ),

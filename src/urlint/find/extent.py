@@ -15,6 +15,7 @@ _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
+_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게)\Z"
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
 
@@ -42,7 +43,15 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         end = quick.end()
     else:
         end = _walk(text, start, body, limit, line, language, escape)
+        if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
+            end -= _particle(text[body:end])
     return trim(text, body, end, EMPHASIS if language.prose else "")
+
+
+def _particle(url: str) -> int:
+    """The length of the particle that Korean writes behind a word without a blank."""
+    found = compiled(_PARTICLE).search(url, max(0, len(url) - 4))
+    return len(found[0]) if found and url[: found.start()].isascii() else 0
 
 
 def trim(text: str, body: int, end: int, marks: str) -> int:
@@ -52,6 +61,8 @@ def trim(text: str, body: int, end: int, marks: str) -> int:
         if text[end - 1] == "*" and text[end - 2] in "/.":
             break
         if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
+            break
+        if text[end - 1] == "," and text.endswith(";base64,", body, end):
             break
         end -= 1
     return end
@@ -166,7 +177,9 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text[at] == "|" and text.endswith("@link ", 0, start):
         return at
-    if text[at] == "|" and language.markup and text.find("|", line, start) >= 0:
+    if text[at] == "|" and start > line and text[start - 1] in "[<":  # with its label behind
+        return at
+    if text[at] == "|" and (language.markup or language.prose) and text.find("|", line, start) >= 0:
         return at
     return at if compiled(NEXT_URL).match(text, at, limit) else at + 1
 

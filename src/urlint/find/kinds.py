@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
 
-_SUSPECT = re.compile(r"[${}*<\[\\]")
+_SUSPECT = re.compile(r"[${}*<\[\\|]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = re.compile(r":[A-Za-z]")
 _WORDS = r"[A-Za-z0-9/?=+~!,;()-]"
@@ -21,7 +21,8 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
     | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
     | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/@]|\Z)
     | //\[[A-Za-z][A-Za-z0-9_:-]*@\] | \[[:/?@][A-Za-z_]+\]
-    | [/=]\([A-Za-z]+(?:[ ][A-Za-z]+)+\)(?=[/?\#&]|\Z) | \\[1-9](?![A-Za-z0-9.])
+    | [/=]\([A-Za-z]+(?:[ ][A-Za-z]+)+\)(?=[/?\#&]|\Z) | \\[1-9](?![A-Za-z0-9.]) | //\\[1-9](?=\.) | [:/]~[pswB](?=[:/]|\Z)
+    | /\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z)
     | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z)
@@ -34,7 +35,7 @@ _OWN_SYNTAX = (
     rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|{_HOST}))++"
     r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
-_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://)?\Z"
+_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://\[?)?\Z|data:[^,]*;base64,\Z"
 
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
@@ -57,6 +58,7 @@ def _suspect(url: str) -> bool:
         or "###" in url
         or "…" in url
         or "&lt;" in url
+        or "~" in url
     )
 
 
@@ -81,4 +83,4 @@ def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None
         return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if seen or (url.endswith((":", "/")) and compiled(_PREFIX).match(url)) else Kind.URL
+    return Kind.PARTIAL if seen or (url.endswith((":", "/", "[", ",")) and compiled(_PREFIX).match(url)) else Kind.URL

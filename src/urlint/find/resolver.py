@@ -12,6 +12,8 @@ from urlint.text import Span
 _OPENER = r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
+_ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
+
 _PATTERN_AHEAD = 60
 
 
@@ -43,6 +45,9 @@ class Resolver(Surroundings):
             self.unclosed[">"] = self.line_end
             return None
         raw = self.text[candidate.start : end]
+        if "|" in raw and not self.language.markup:  # a label follows
+            end = candidate.start + raw.index("|")
+            raw = self.text[candidate.start : end]
         if not self.language.prose and any(quote in raw for quote in self.language.quotes):
             return None
         blank = compiled(r"[ \t]").search(raw)
@@ -74,7 +79,9 @@ class Resolver(Surroundings):
             return self._finding(candidate.start, reach.end, container, Confidence.HARD, escape, Kind.PATTERN)
         end, confidence = reach.end, Confidence.HARD
         if reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut):
-            if not runs_through(self.text, reach.blank, reach.end) and not raw.startswith("data:"):
+            stop = reach.cut if reach.cut >= 0 else reach.end
+            drawn = raw.startswith("data:") and not compiled(r"[\"']\s*[+.]").search(raw)
+            if not drawn and not runs_through(self.text, reach.blank, stop):
                 return None
             confidence = Confidence.GUESS
         if reach.cut >= 0:
@@ -144,6 +151,8 @@ class Resolver(Surroundings):
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         if self.goes_on(end):
             return Kind.PARTIAL
+        if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
+            return Kind.PATTERN
         quote = self.text[end : end + 1]
         quotes = self.language.quotes
         if not quotes or self.language.prose:
@@ -158,6 +167,8 @@ class Resolver(Surroundings):
         return None
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
+        if candidate.slashes.startswith("\\\\"):  # a string in a string
+            return "slashes"
         if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
             return "slashes" if escape != "html" else "html-slashes"
         return escape

@@ -22,7 +22,7 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
     for hit in _HOP.finditer(text, start, end):
         at = hit.start()
         found = compiled(_URL).match(text, at, min(end, at + 200_000))
-        if found and found.lastindex and not (at > start and text[at - 1].isalnum()):
+        if found and found.lastindex and not (at > start and (text[at - 1].isalnum() or text[at - 1] == "_")):
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
             yield Place(*found.span(found.lastindex), "url()", "", Kind.NAMESPACE if named else None)
 

@@ -116,13 +116,21 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     else:
         value = text[at:stop]
         at += len(value) - len(value.lstrip())
-        yield Place(at, at + len(value.strip()), "attribute", "html")
+        value = value.strip()
+        wrapped = value.startswith("data:") and "\n" in value and ";base64," in value[:_CODE]
+        yield Place(at, at + len(value), "attribute", "wrapped" if wrapped else "html")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
-    yield from css.urls(text, start, end)
+    yield from (place for place in css.urls(text, start, end) if _styled(text, start, place.start))
+
+
+def _styled(text: str, floor: int, at: int) -> bool:
+    """Whether a tag is open at `at`, or the style sheet of a drawing; elsewhere `url(` is prose."""
+    opener = text.rfind("<", max(floor, at - _BACK), at)
+    return opener >= 0 and (text.find(">", opener, at) < 0 or text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")))
 
 
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:

@@ -1,6 +1,18 @@
 """XML: attributes, namespaces, comments; no scripts."""
 
-from urlint.find.language import Language
-from urlint.find.languages.html import places, quiet
+from collections.abc import Iterator
 
-language = Language("xml", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, quiet=quiet)
+from urlint.find.language import Language, Place
+from urlint.find.languages import html
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """As in HTML, but for a `src` with a backslash: in the vocabularies of builds it is a path of Windows."""
+    for place in html.places(text, start, end):
+        if not ("\\" in text[place.start : place.end] and text.endswith("src=", 0, place.start - 1)):
+            yield place
+
+
+language = Language(
+    "xml", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, quiet=html.quiet
+)
