@@ -4,6 +4,7 @@ import json
 import re
 from itertools import pairwise
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -223,3 +224,12 @@ def test_edits_are_merged() -> None:
     edits = (Edit(Span(1, 2), "X"), Edit(Span(4, 4), "Y"))
     assert merge("abcdef", edits, Span(2, 3)) == Edit(Span(1, 4), "XcdY")
     assert merge("abcdef", (), Span(2, 3)) == Edit(Span(2, 3), "c")
+
+
+def test_time_is_linear_in_a_line_of_many_faults() -> None:
+    results = said("é" * 1_000_000 + " <http://h:x/> é" * 1_000)
+    assert len(results.diagnostics) == 1_000
+    for name in shelf.NAMES:
+        began = process_time()
+        assert sum(len(piece) for piece in load(name)(Report([results]))) > 50_000
+        assert process_time() - began < 3, name
