@@ -64,6 +64,7 @@ EDITORS = {
         miscounts=True,
     ),
     "helix": Editor(("tmux",), "$NEWER/hx --version", "bash $HERE/helix.sh $NEWER/hx", newer=True),
+    "vim-ale": Editor(("vim-nox", "vim-ale", "vim-vader"), "vim --version", "bash $HERE/vim-ale.sh", miscounts=True),
 }
 SUITES = {
     "pre-commit": Suite(("git",), "bash $HERE/precommit.sh"),

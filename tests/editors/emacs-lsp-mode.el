@@ -3,7 +3,7 @@
 (load (expand-file-name "tests/editors/emacs.el" (getenv "ROOT")) nil t)
 (setq lsp-auto-guess-root t lsp-enable-suggest-server-download nil lsp-restart 'ignore lsp-idle-delay 0.1
       lsp-session-file (expand-file-name "lsp-session" (getenv "HOME")) lsp-diagnostics-provider :flymake
-      lsp-headerline-breadcrumb-enable nil lsp-warn-no-matched-clients nil)
+      lsp-headerline-breadcrumb-enable nil lsp-warn-no-matched-clients nil lsp-enable-snippet nil)
 (load "lsp-mode-autoloads" nil t)
 (require 'lsp-urlint)
 (setq lsp-urlint-max-diagnostics 500)

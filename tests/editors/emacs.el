@@ -12,6 +12,7 @@
 (require 'flymake)
 (require 'markdown-mode)
 (setq flymake-no-changes-timeout 0.1)
+(remove-hook 'flymake-diagnostic-functions 'flymake-proc-legacy-flymake)
 
 (defun say (text &rest values)
   "Print TEXT with VALUES in it."

@@ -1,0 +1,73 @@
+"""Vim: a linter for ALE in each file type, snippets for vim-lsp and yegappan/lsp, a server for coc."""
+
+from manifest import COMMAND, ROOT_MARKERS, Made, dumped, replaced
+
+# Vim's file types, by the name of the language in LSP where that differs.
+FILETYPES = (
+    "text:plaintext markdown html xml svg:xml rst:restructuredtext asciidoc tex:latex bib:bibtex nroff:troff csv "
+    "gitcommit:plaintext python javascript typescript vue:html svelte:html go rust c cpp objc:objective-c cs:csharp java kotlin "
+    "scala swift dart ruby php perl lua groovy elixir haskell clojure r nix vim sh:shellscript powershell dosbatch:bat sql css "
+    "scss less graphql proto:proto3 terraform json jsonc yaml toml dosini:ini cfg:ini conf:ini jproperties:properties "
+    "requirements:pip-requirements po dockerfile make:makefile cmake"
+)
+_NAMES = {each.partition(":")[0]: each.partition(":")[2] or each for each in FILETYPES.split()}
+PROGRAM, ARGUMENTS = COMMAND[0], list(COMMAND[1:])
+
+
+def _list(names: tuple[str, ...] | list[str]) -> str:
+    return "[" + ", ".join(f"'{name}'" for name in names) + "]"
+
+
+def _handler(text: str) -> str:
+    made = f"let s:root_markers = {_list(ROOT_MARKERS)}\nlet s:command = '%e {' '.join(ARGUMENTS)}'\n"
+    return replaced(text, "root", made, comment='"')
+
+
+def _linter(filetype: str) -> Made:
+    return lambda _: f"call ale#handlers#urlint#Define('{filetype}', '{_NAMES[filetype]}')\n"
+
+
+def _vim_lsp(_: str) -> str:
+    return f"""" vim-lsp: put this into your vimrc. It miscounts after an emoji: fixes land beside.
+autocmd User lsp_setup call lsp#register_server({{
+\\   'name': 'urlint',
+\\   'cmd': {_list(COMMAND)},
+\\   'allowlist': ['*'],
+\\   'root_uri': {{_ -> lsp#utils#path_to_uri(lsp#utils#find_nearest_parent_file_directory(
+\\       lsp#utils#get_buffer_path(), {_list(ROOT_MARKERS)}))}},
+\\   'workspace_config': {{'urlint': {{}}}},
+\\}})
+"""
+
+
+def _yegappan(_: str) -> str:
+    return f"""" yegappan/lsp: put this into your vimrc.
+autocmd User LspSetup call LspAddServer([#{{
+\\   name: 'urlint',
+\\   path: '{PROGRAM}',
+\\   args: {_list(ARGUMENTS)},
+\\   filetype: {_list(list(_NAMES))},
+\\   rootSearch: {_list(ROOT_MARKERS)},
+\\   workspaceConfig: #{{urlint: {{}}}},
+\\}}])
+"""
+
+
+def _coc(_: str) -> str:
+    server = {
+        "command": PROGRAM,
+        "args": ARGUMENTS,
+        "filetypes": ["*"],
+        "rootPatterns": list(ROOT_MARKERS),
+        "settings": {"urlint": {}},
+    }
+    return dumped({"languageserver": {"urlint": server}})
+
+
+FILES: dict[str, Made] = {
+    "editors/vim/autoload/ale/handlers/urlint.vim": _handler,
+    "editors/vim/vim-lsp.vim": _vim_lsp,
+    "editors/vim/yegappan-lsp.vim": _yegappan,
+    "editors/vim/coc-settings.json": _coc,
+    **{f"editors/vim/ale_linters/{filetype}/urlint.vim": _linter(filetype) for filetype in _NAMES},
+}
