@@ -55,9 +55,9 @@ def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
         if finding:
             findings.append(finding)
             at = finding.span.end
-    for finding in places[index:]:
-        at = _take(findings, finding, at)
-    return findings
+    while index < len(places) and places[index].span.start < at:
+        index += 1
+    return findings + places[index:]
 
 
 def _take(findings: list[Finding], finding: Finding, at: int) -> int:
@@ -68,10 +68,20 @@ def _take(findings: list[Finding], finding: Finding, at: int) -> int:
 
 
 def _places(text: str, run: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
+    """What the language takes for references, in order and disjoint."""
     if language.places is None or run.comment:
         return []
-    found = (_in_place(text, place, placeholders) for place in language.places(text, run.start, run.end))
-    return sorted((finding for finding in found if finding), key=lambda finding: finding.span)
+    found: list[Finding] = []
+    for place in language.places(text, run.start, run.end):
+        finding = place if isinstance(place, Finding) else _in_place(text, place, placeholders)
+        if finding:
+            found.append(finding)
+    found.sort()
+    places: list[Finding] = []
+    at = 0
+    for finding in found:
+        at = _take(places, finding, at)
+    return places
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:

@@ -4,15 +4,21 @@ import re
 from collections.abc import Sequence
 
 from urlint.find.decode import compiled
-from urlint.find.document import Kind
+from urlint.find.document import Confidence, Finding, Kind
+from urlint.text import Span
 
 _SUSPECT = re.compile(r"[${}*<\[\\|]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = re.compile(r":[A-Za-z]")
-_WORDS = r"[A-Za-z0-9/?=+~!,;()-]"
-_PLAIN = re.compile(
-    rf"https?://[A-Za-z0-9]{_WORDS}*+(?:[._#]{_WORDS}++)*+\Z"
-)  # two points or bars in a row may stand for something
+_SAFE = r"[A-Za-z0-9/?=+~!,;-]"
+_BRACKETED = r"[A-Za-z0-9/?=+~!,;()-]"
+_WEB = (  # two points or bars in a row may stand for something, so may a port in letters and a percent sign before them
+    r"https?://[A-Za-z0-9]{0}*+"
+    r"(?:[._#]{0}++|%[0-9A-Fa-f]{{2}}(?![A-Z_]){0}*+|&(?=[A-Za-z0-9_.-]*+=){0}*+|:(?=[0-9]){0}*+)*+"
+)
+WEB = _WEB.format(_SAFE)
+"""A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
+_PLAIN = re.compile(_WEB.format(_BRACKETED) + r"\Z")
 _BEHIND_SCHEME = 6
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
@@ -36,6 +42,11 @@ _OWN_SYNTAX = (
     r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://\[?)?\Z|data:[^,]*;base64,\Z"
+
+
+def web(start: int, url: str, container: str, escape: str) -> Finding:
+    """The finding of a URL of the form `WEB` that begins at `start` and fills its container."""
+    return Finding(Span(start, start + len(url)), url, Kind.URL, container, Confidence.HARD, (), escape)
 
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from urlint.find.decode import compiled
-from urlint.find.document import Kind
+from urlint.find.document import Finding, Kind
 from urlint.find.languages import ENTRIES
 
 
@@ -32,7 +32,7 @@ class Run(NamedTuple):
 
 
 State = tuple[Any, ...]
-Places = Callable[[str, int, int], Iterator[Place]]
+Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
 

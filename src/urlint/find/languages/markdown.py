@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.decode import compiled
+from urlint.find.kinds import WEB, web
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
+_LINK = re.compile(rf"\]\((?:({WEB})(?=\)))?")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
@@ -24,29 +26,37 @@ _BACK = 2000
 _DEEPEST = 200
 
 
-class _Spans:
-    """The code spans of the line last asked about."""
+class _Line:
+    """The line last asked about, and its code spans."""
 
     def __init__(self, text: str, start: int, end: int) -> None:
-        self.text, self.start, self.end = text, start, end
-        self.line = start
-        self.line_end = start if text.find("`", start, end) >= 0 else end  # without any, the whole text is one line
-        self.spans: list[tuple[int, int]] = []
+        self.text, self.floor, self.limit = text, start, end
+        self.start = self.end = start
+        self.first = self.last = -1  # backticks
+        self.spans: list[tuple[int, int]] | None = None
         self.next = 0
 
-    def hold(self, at: int) -> bool:
+    def enter(self, at: int) -> None:
+        """Moves on to the line of `at`."""
+        text = self.text
+        self.start = text.rfind("\n", self.floor, at) + 1 or self.floor
+        end = text.find("\n", at, self.limit)
+        self.end = end if end >= 0 else self.limit
+        self.first = text.find("`", self.start, self.end)
+        self.last = text.rfind("`", self.first, self.end) if self.first >= 0 else -1
+        self.spans = None
+
+    def hides(self, at: int) -> bool:
         """Whether `at` stands in a code span; asked for in ascending order."""
-        if not self.line <= at < self.line_end:
-            self._enter(at)
+        if at >= self.end:
+            self.enter(at)
+        if not self.first < at < self.last:
+            return False
+        if self.spans is None:
+            self.spans, self.next = _code_spans(self.text, self.start, self.end), 0
         while self.next < len(self.spans) and self.spans[self.next][1] <= at:
             self.next += 1
         return self.next < len(self.spans) and self.spans[self.next][0] < at
-
-    def _enter(self, at: int) -> None:
-        self.line = self.text.rfind("\n", self.start, at) + 1 or self.start
-        end = self.text.find("\n", at, self.end)
-        self.line_end = end if end >= 0 else self.end
-        self.spans, self.next = _code_spans(self.text, self.line, self.line_end), 0
 
 
 def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
@@ -72,16 +82,19 @@ def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags."""
-    spans = _Spans(text, start, end)
-    for found in re.compile(r"\]\(").finditer(text, start, end):
+    line = _Line(text, start, end)
+    for found in _LINK.finditer(text, start, end):
         at = found.start()
-        if _escaped(text, at) or spans.hold(at) or not _opened(text, start, at):
+        if line.hides(at) or (text[at - 1] == "\\" and _escaped(text, at)):
             continue
-        yield from _destination(text, found.end(), end)
+        if text.rfind("[", max(line.start, at - _BACK), at) < 0 and not _opened(text, start, at):
+            continue
+        url = found[1]
+        yield web(found.start(1), url, "destination", "markdown") if url else _destination(text, found.end(), end)
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
-    spans = _Spans(text, start, end)
-    yield from (place for place in html.attributes(text, start, end) if not spans.hold(place.start))
+    line = _Line(text, start, end)
+    yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
 
 
 def _opened(text: str, start: int, at: int) -> bool:
@@ -114,22 +127,20 @@ def _escaped(text: str, at: int) -> bool:
     return (len(left) - len(left.rstrip("\\"))) % 2 == 1
 
 
-def _destination(text: str, at: int, end: int) -> Iterator[Place]:
+def _destination(text: str, at: int, end: int) -> Place:
     quick = _PLAIN.match(text, at, end)
     if quick:
-        yield Place(at, quick.end(), "destination", "markdown")
-        return
+        return Place(at, quick.end(), "destination", "markdown")
     space = compiled(_SPACE).match(text, at, end)
     at = space.end() if space else at
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
-        yield Place(*angled.span(1), "destination", "markdown")
-        return
+        return Place(*angled.span(1), "destination", "markdown")
     stop = _balanced(text, at, end)
     content = text[at:stop]
     title = re.search(r"[ \t]+[\"']", content) or compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
-    yield Place(at, at + len(content.rstrip()), "destination", "markdown")
+    return Place(at, at + len(content.rstrip()), "destination", "markdown")
 
 
 def _balanced(text: str, at: int, end: int) -> int:
