@@ -71,17 +71,10 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
     """What the language takes for references, in order and disjoint."""
     if language.places is None or run.comment:
         return []
-    found: list[Finding] = []
-    for place in language.places(text, run.start, run.end):
-        finding = place if isinstance(place, Finding) else _in_place(text, place, placeholders)
-        if finding:
-            found.append(finding)
-    found.sort()
-    places: list[Finding] = []
+    taken = language.places(text, run.start, run.end)
+    found = [place if type(place) is Finding else _in_place(text, place, placeholders) for place in taken]
     at = 0
-    for finding in found:
-        at = _take(places, finding, at)
-    return places
+    return [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.decode import compiled
+from urlint.find.document import Finding
 from urlint.find.kinds import WEB, web
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 from urlint.find.languages import html
@@ -80,21 +81,33 @@ def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return spans
 
 
-def places(text: str, start: int, end: int) -> Iterator[Place]:
+def places(text: str, start: int, end: int) -> Iterator[Place | Finding]:
     """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags."""
-    line = _Line(text, start, end)
-    for found in _LINK.finditer(text, start, end):
-        at = found.start()
-        if line.hides(at) or (text[at - 1] == "\\" and _escaped(text, at)):
-            continue
-        if text.rfind("[", max(line.start, at - _BACK), at) < 0 and not _opened(text, start, at):
-            continue
-        url = found[1]
-        yield web(found.start(1), url, "destination", "markdown") if url else _destination(text, found.end(), end)
+    yield from _links(text, start, end)
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     line = _Line(text, start, end)
     yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
+
+
+def _links(text: str, start: int, end: int) -> list[Place | Finding]:
+    """Inline links and images. Where a line has an even number of single backticks to the left of one, no code span hides it."""
+    line = _Line(text, start, end)
+    doubled = text.find("``", start, end) >= 0
+    links: list[Place | Finding] = []
+    last, ticks = start, 0
+    for found in _LINK.finditer(text, start, end):
+        at = found.start()
+        newline = text.rfind("\n", last, at)
+        ticks = text.count("`", last, at) + ticks if newline < 0 else text.count("`", newline, at)
+        near, last = newline if newline > last else last, at
+        if (doubled or ticks % 2) and line.hides(at):
+            continue
+        if (text[at - 1] == "\\" and _escaped(text, at)) or (text.rfind("[", near, at) < 0 and not _opened(text, start, at)):
+            continue
+        url = found[1]
+        links.append(web(at + 2, url, "destination", "markdown") if url else _destination(text, at + 2, end))
+    return links
 
 
 def _opened(text: str, start: int, at: int) -> bool:
