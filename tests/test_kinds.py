@@ -1,0 +1,21 @@
+"""What a glance takes for a plain URL of the web is one, however closely one looks."""
+
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.find.decode import decode
+from urlint.find.document import Kind
+from urlint.find.kinds import WEB, is_plain, kind_of
+
+PIECES = [*"aB08/._#%&:-?=+~!,;()*@", "..", "...", "__", "##", "%41", "%2F", "%20A", "&a=", "&amp;", "&copy=", ":8", ":port"]
+
+
+@settings(max_examples=2000)
+@given(st.lists(st.sampled_from(PIECES), max_size=6).map("".join))
+def test_a_plain_url_needs_no_closer_look(rest: str) -> None:
+    url = f"https://a{rest}"
+    if re.fullmatch(WEB, url) or is_plain(url):
+        assert kind_of(url, ()) is Kind.URL
+        assert decode(url, 0, "markdown") == decode(url, 0, "html") == (url, ())
