@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
 from urlint.find.document import Finding
 from urlint.find.kinds import WEB, web
@@ -15,7 +16,6 @@ _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"[ \t>*+-]*(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
 _ANGLED = r"<([^<>\r\n]*)>"
-_BACKTICKS = "`+"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
 _FENCE = r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
@@ -27,72 +27,18 @@ _BACK = 2000
 _DEEPEST = 200
 
 
-class _Line:
-    """The line last asked about, and its code spans."""
-
-    def __init__(self, text: str, start: int, end: int) -> None:
-        self.text, self.floor, self.limit = text, start, end
-        self.start = self.end = start
-        self.first = self.last = -1  # backticks
-        self.spans: list[tuple[int, int]] | None = None
-        self.next = 0
-
-    def enter(self, at: int) -> None:
-        """Moves on to the line of `at`."""
-        text = self.text
-        self.start = text.rfind("\n", self.floor, at) + 1 or self.floor
-        end = text.find("\n", at, self.limit)
-        self.end = end if end >= 0 else self.limit
-        self.first = text.find("`", self.start, self.end)
-        self.last = text.rfind("`", self.first, self.end) if self.first >= 0 else -1
-        self.spans = None
-
-    def hides(self, at: int) -> bool:
-        """Whether `at` stands in a code span; asked for in ascending order."""
-        if at >= self.end:
-            self.enter(at)
-        if not self.first < at < self.last:
-            return False
-        if self.spans is None:
-            self.spans, self.next = _code_spans(self.text, self.start, self.end), 0
-        while self.next < len(self.spans) and self.spans[self.next][1] <= at:
-            self.next += 1
-        return self.next < len(self.spans) and self.spans[self.next][0] < at
-
-
-def _code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Pairs of backtick runs of one length, left to right; linear, for each length remembers where it looked last."""
-    if text.find("`", start, end) < 0:
-        return []
-    runs = [found.span() for found in compiled(_BACKTICKS).finditer(text, start, end)]
-    spans: list[tuple[int, int]] = []
-    looked: dict[int, int] = {}
-    index = 0
-    while index < len(runs) - 1:
-        length = runs[index][1] - runs[index][0]
-        close = max(index + 1, looked.get(length, 0))
-        while close < len(runs) and runs[close][1] - runs[close][0] != length:
-            close += 1
-        looked[length] = close
-        if close < len(runs):
-            spans.append((runs[index][0], runs[close][1]))
-            index = close
-        index += 1
-    return spans
-
-
 def places(text: str, start: int, end: int) -> Iterator[Place | Finding]:
     """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags."""
     yield from _links(text, start, end)
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
-    line = _Line(text, start, end)
+    line = Line(text, start, end)
     yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
 
 
 def _links(text: str, start: int, end: int) -> list[Place | Finding]:
     """Inline links and images. Where a line has an even number of single backticks to the left of one, no code span hides it."""
-    line = _Line(text, start, end)
+    line = Line(text, start, end)
     doubled = text.find("``", start, end) >= 0
     links: list[Place | Finding] = []
     last, ticks = start, 0
