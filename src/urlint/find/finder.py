@@ -72,7 +72,7 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
     if language.places is None or run.comment:
         return []
     taken = language.places(text, run.start, run.end)
-    found = [place if type(place) is Finding else _in_place(text, place, placeholders) for place in taken]
+    found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in taken]
     at = 0
     return [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
 
