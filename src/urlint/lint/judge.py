@@ -1,22 +1,20 @@
 """One URL that was found: the verdict on it, and what the rules make of that."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.kinds import has_own_syntax
 from urlint.grammar.language import Language, builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.panel import Panel
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, rule
+from urlint.lint.rule import AUTHORITY, JUDGED, Complaint, Mend, Rule, Subject, entry, rule
+from urlint.lint.rules import Group
 from urlint.text import Edit, Span, apply
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
-_AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
-_SURE = ("scheme", *_AUTHORITY)
+_SURE = ("scheme", *AUTHORITY)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -29,18 +27,17 @@ def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
     if accepted and not willing:
         return []
-    subject = Subject(finding, panel.config, lambda each: judged(each, validator))
-    names = willing if accepted else (*willing, *_refusing(subject, panel))
-    return _said(subject, sorted(names, key=panel.rules.index))
+    subject = Subject(finding, panel.config, lambda each: judged(each, validator), panel.text)
+    return _said(subject, list(willing) if accepted else _unaccepted(subject, willing, panel))
 
 
-def _refusing(subject: Subject, panel: Panel) -> Iterator[str]:
-    """The rule that says why the grammar refuses the URL, if it does."""
-    fault = subject.verdict.fault
-    if fault is None or (fault.component in _AUTHORITY and has_own_syntax(subject.url)):
-        return
-    if fault.rule in panel.rules:
-        yield fault.rule
+def _unaccepted(subject: Subject, willing: tuple[str, ...], panel: Panel) -> list[str]:
+    """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but none about its normal form."""
+    fault = subject.fault
+    if fault is None:
+        return list(willing)
+    asked = {fault.rule, *(name for name in willing if entry(name).group != Group.NORMAL_FORM)}
+    return [name for name in panel.rules if name in asked]
 
 
 @lru_cache(maxsize=16)

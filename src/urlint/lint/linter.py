@@ -35,14 +35,14 @@ def linted(document: Document, config: Config, report: Callable[[str], None]) ->
         return Linted(document, [], [])
     if "urlint:" in document.text:
         return _heeding(document, findings, config, report)
-    return Linted(document, findings, _said(findings, config))
+    return Linted(document, findings, _said(document, findings, config))
 
 
-def _said(findings: list[Finding], config: Config) -> list[Diagnostic]:
+def _said(document: Document, findings: list[Finding], config: Config) -> list[Diagnostic]:
     from urlint.lint.judge import check  # late: many files hold no URL
     from urlint.lint.panel import Panel
 
-    panel = Panel(config)
+    panel = Panel(config, document.text)
     return sorted((each for finding in findings for each in check(finding, panel)), key=lambda each: each.span)
 
 
@@ -52,7 +52,7 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
 
     heard = suppressions(document.text)
     config = _judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
-    return Linted(document, findings, [each for each in _said(findings, config) if not heard.hides(each.rule, each.span)])
+    return Linted(document, findings, [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)])
 
 
 def judging(text: str, config: Config) -> Config:

@@ -20,10 +20,10 @@ PLAIN = re.compile(
 
 
 class Panel:
-    """The rules that are on under some settings; made once for a document, in microseconds."""
+    """The rules that are on under some settings; made once for the text of a document, in microseconds."""
 
-    def __init__(self, config: Config) -> None:
-        self.config = config
+    def __init__(self, config: Config, text: str) -> None:
+        self.config, self.text = config, text
         self.rules = config.rules
         self.asked = tuple(name for name in self.rules if entry(name).glance)
         built_in = config.language.standard is not None and config.production is None

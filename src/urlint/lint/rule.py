@@ -3,12 +3,12 @@
 The rules lie on the shelf `rules/`, one file each, listed there; the docstring of the file is the page, its examples are tests.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.find.document import Finding, Kind
+from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.text import Edit, Span
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from urlint.lint.config import Config
     from urlint.url.reference import Reference
     from urlint.url.validator import Validator
-    from urlint.url.verdict import Verdict
+    from urlint.url.verdict import Fault, Verdict
 
 NAMES = tuple(entry.name for entry in ENTRIES)
 DEFAULTS = tuple(entry.name for entry in ENTRIES if entry.on)
@@ -29,15 +29,27 @@ WHOLE = frozenset({Kind.URL, Kind.REFERENCE})
 JUDGED = WHOLE | {Kind.PARTIAL}
 """The findings that the grammar judges."""
 
+AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
+"""The components that make an authority, in all standards."""
+
+_DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
+"""What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
+
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 
 
 class Subject:
-    """What a rule looks at: a URL that was found, the settings, and what the grammar says of the URL."""
+    """What a rule looks at: a URL that was found, the settings, the text that it stands in, and what the grammar says of it."""
 
-    def __init__(self, finding: Finding, config: "Config", judge: "Callable[[Finding], tuple[Verdict, Validator]]") -> None:
-        self.finding, self.config, self.url = finding, config, finding.url
+    def __init__(
+        self, finding: Finding, config: "Config", judge: "Callable[[Finding], tuple[Verdict, Validator]]", text: str = ""
+    ) -> None:
+        self.finding, self.config, self.text, self.url = finding, config, text, finding.url
         self._judge = judge
+
+    def component(self, at: int) -> str:
+        """The part of the URL in which the code point `at` of it stands, "" for a delimiter."""
+        return next((part.name for part in self.parts if part.name != "authority" and at in range(*part.span)), "")
 
     @cached_property
     def parts(self) -> "Reference":
@@ -71,8 +83,26 @@ class Subject:
         return self._judged[1]
 
     @cached_property
+    def fault(self) -> "Fault | None":
+        """Why the grammar refuses the URL, if it does.
+
+        None where a scheme is known to write its authority in its own way, and for what stylesheets put into `data:` URLs.
+        """
+        from urlint.find.kinds import has_own_syntax
+
+        fault = self.verdict.fault
+        if fault is None or (fault.component in AUTHORITY and has_own_syntax(self.url)):
+            return None
+        return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
+
+    @cached_property
     def _judged(self) -> "tuple[Verdict, Validator]":
         return self._judge(self.finding)
+
+
+def is_certain(finding: Finding) -> bool:
+    """Whether nothing but the URL stands in its place: a link or an attribute, but no string, which may be a piece of a text."""
+    return finding.confidence == Confidence.HARD and finding.container not in ("string", "value", "text")
 
 
 class Mend(NamedTuple):
@@ -107,12 +137,26 @@ class Rule(NamedTuple):
 
 def refused(subject: Subject) -> Iterator[Complaint]:
     """The check of every rule of the grammar: what the verdict says."""
+    if subject.fault is not None:
+        yield refusal(subject, subject.fault)
+
+
+def refusal(subject: Subject, fault: "Fault") -> Complaint:
+    """What the verdict says, and how the URL can be mended."""
     from urlint.url.repair import repairs  # late: most documents have nothing to mend
 
-    fault = subject.verdict.fault
-    if fault is not None:
-        mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
-        yield Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
+    mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
+    return Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
+
+
+def refused_at(chars: Container[str]) -> Callable[[Subject], Iterator[Complaint]]:
+    """The check of a rule that speaks for the grammar where the fault begins with one of these characters."""
+
+    def check(subject: Subject) -> Iterator[Complaint]:
+        if subject.fault is not None and subject.url[subject.fault.span.start : subject.fault.span.start + 1] in chars:
+            yield from refused(subject)
+
+    return check
 
 
 @cache

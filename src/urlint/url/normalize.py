@@ -38,11 +38,12 @@ def case(text: str) -> str:
     at = split(text)
     edits = [Edit(at.components["scheme"], fold(at["scheme"] or ""))] if at["scheme"] else []
     if at["host"]:
-        edits.append(Edit(at.components["host"], _fold_host(at["host"])))
+        edits.append(Edit(at.components["host"], fold_host(at["host"])))
     return apply(text, edits)
 
 
-def _fold_host(host: str) -> str:
+def fold_host(host: str) -> str:
+    """A host in lower case, but for its escapes and its zone identifier (section 6.2.2.1)."""
     if host.startswith("["):  # The system names its zones, and case may count there (RFC 4007, section 11.2).
         address, percent, zone = host.partition("%")
         return f"{fold(address)}{percent}{zone}"

@@ -1,12 +1,13 @@
 r"""A path holds letters, digits, `-._~`, `!$&'()*+,;=:@`, `/` and escapes (RFC 3986, section 3.3).
 
-Blanks, quotes, `<`, `>`, `\`, `^`, `|`, braces, brackets and all beyond ASCII must be percent-encoded. Browsers repair them
-silently, each in its own way; other programs cut the URL off there. The first segment of a relative path holds no `:`,
-since what is before it would be a scheme.
+Quotes, `<`, `>`, `^`, `|`, braces, brackets and all beyond ASCII must be percent-encoded. Browsers repair them silently, each
+in its own way; other programs cut the URL off there. The first segment of a relative path holds no `:`, since what is before
+it would be a scheme. White space, backslashes and characters that only look like others have rules of their own
+(`whitespace`, `backslash`, `suspicious-character`); where such a rule is off, this one speaks.
 
 ```markdown
-[x](http://host.test/a b) and [y](http://host.test/a|b) and
-                      ^ a space cannot stand in a path
+[x](http://host.test/a"b) and [y](http://host.test/a|b) and
+                      ^ `"` cannot stand in a path
                                                     ^ `|` cannot stand in a path
 [z](1a:b)
       ^ `1a` before the `:` is no scheme, and a first segment holds no `:`
@@ -15,7 +16,7 @@ since what is before it would be a scheme.
 Near misses: the same characters encoded, and all that may stand raw.
 
 ```markdown
-[x](http://host.test/a%20b) and [y](http://host.test/a%7Cb) and [z](./1a:b) and [w](/a;b=1,2/(c)/@d)
+[x](http://host.test/a%22b) and [y](http://host.test/a%7Cb) and [z](./1a:b) and [w](/a;b=1,2/(c)/@d)
 ```
 
 Encoding a character that may stand nowhere in a URL is safe. For `\`, `[` and `]` it is a suggestion, and so is every fix

@@ -1,12 +1,12 @@
 r"""A query holds what a path holds, and `?` (RFC 3986, section 3.4).
 
-Braces, brackets, `|`, `^`, quotes, blanks and all beyond ASCII must be percent-encoded, for the reasons that `invalid-path`
+Braces, brackets, `|`, `^`, quotes and all beyond ASCII must be percent-encoded, for the reasons that `invalid-path`
 gives. Brackets in queries are common, and many programs let them pass; some do not.
 
 ```markdown
-[x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a b)
+[x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a^b)
                        ^ `[` cannot stand in a query
-                                                           ^ a space cannot stand in a query
+                                                           ^ `^` cannot stand in a query
 ```
 
 A near miss: `?`, `/`, `:` and `@` may stand in a query.

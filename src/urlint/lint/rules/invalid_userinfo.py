@@ -4,8 +4,8 @@ Another character there often means that the `@` belongs elsewhere, and that the
 allows a login in some schemes only.
 
 ```markdown
-[x](http://us er@host.test/)
-             ^ a space cannot stand in a user information
+[x](http://us|er@host.test/)
+             ^ `|` cannot stand in a user information
 ```
 
 A near miss: everything that is allowed.
@@ -17,7 +17,7 @@ A near miss: everything that is allowed.
 The fix percent-encodes the character; it is a suggestion, because a login is compared byte for byte.
 
 ```markdown suggested
-[x](http://us%20er@host.test/)
+[x](http://us%7Cer@host.test/)
 ```
 """
 

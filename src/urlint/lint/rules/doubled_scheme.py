@@ -1,0 +1,47 @@
+"""A URL that begins twice: `https://https://host`.
+
+The grammar takes it: the host is then `https`, its port is empty, and the rest is a path. Nobody means that. It happens when
+a URL is pasted behind a scheme that was there already, or when a template adds one.
+
+```markdown
+[x](https://https://host.test/a), [y](http://http//host.test/b) and http://ftp://host.test/.
+    ^^^^^^^^^^^^^^^^ the URL begins twice: the host would be `https`
+                                      ^^^^^^^^^^^^^ the URL begins twice: the host would be `http`
+                                                                    ^^^^^^^^^^^^^ the URL begins twice: the host would be `ftp`
+```
+
+Near misses: a URL in the path of another one, and a host that has the name of a scheme.
+
+```markdown
+[x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
+```
+
+The fix removes the first scheme. It is a suggestion, because the other one may be meant.
+
+```markdown suggested
+[x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+
+_TWICE = re.compile(r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//)")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A host that is a scheme with its slashes."""
+    found = _TWICE.match(subject.url)
+    if found:
+        meant = f"{found[1]}:///" if found[1].lower() == "file" else f"{found[1]}://"
+        span = Span(0, found.end())
+        mend = Mend("Remove the first scheme", (Edit(span, meant),), False)
+        message = f"the URL begins twice: the host would be {shown(found[1])}"
+        yield Complaint(span, message, "host", "RFC 3986, section 3.2.2", (mend,))
+
+
+rule = Rule(check)

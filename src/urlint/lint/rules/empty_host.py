@@ -1,0 +1,52 @@
+"""A URL of the web has a host: `https:///path` leads nowhere (RFC 9110, section 4.2.1).
+
+The generic grammar allows an empty host, for `file:///` needs it. Where a scheme asks for one, programs refuse the URL, or
+take the first segment of the path for the host, as browsers do.
+
+```markdown
+[x](https:///host.test/a) and [y](http://:8080/b)
+            ^ a `https` URL must have a host
+                                         ^ a `http` URL must have a host
+```
+
+Near misses: schemes in which the host may be left out.
+
+```markdown
+[x](file:///etc/hosts), [y](ldap:///dc=test) and [z](sqlite:///a.db)
+```
+
+Where what follows looks like a host, the fix removes the third slash; it is a suggestion.
+
+```markdown
+[x](https:///host.test/a)
+            ^ a `https` URL must have a host
+```
+```markdown suggested
+[x](https://host.test/a)
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.schemes import WEB
+
+_SLASHES = re.compile(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """An authority without a host in a scheme of the web."""
+    if subject.scheme not in WEB and subject.scheme != "ftp":
+        return
+    if subject.parts["host"] != "" or subject.url.endswith("://"):
+        return
+    at = subject.parts.components["host"].start
+    found = _SLASHES.match(subject.url, at)
+    mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
+    message = f"a `{subject.scheme}` URL must have a host"
+    yield Complaint(Span(at, at), message, "host", "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else "", mends)
+
+
+rule = Rule(check)

@@ -1,0 +1,51 @@
+"""`&amp;` where no HTML is: the URL was copied out of the source of a page.
+
+In HTML an `&` is written `&amp;`; elsewhere the five characters are five characters, and the server gets a parameter called
+`amp;b`. In HTML itself it is said of `&amp;amp;`.
+
+```python
+url = "https://host.test/?a=1&amp;b=2"
+                             ^^^^^ `&amp;` is HTML for `&`
+```
+
+Near misses: HTML, also in a string, and parameters that only begin like one.
+
+```python
+url = "https://host.test/?a=1&amp=2&ampere=3"
+html = "<a href='https://host.test/?a=1&amp;b=2'>"
+```
+
+The fix writes the character; it is a suggestion.
+
+```python
+url = "https://host.test/?a=1&amp;b=2"
+                             ^^^^^ `&amp;` is HTML for `&`
+```
+```python suggested
+url = "https://host.test/?a=1&b=2"
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+
+_ENTITY = re.compile(r"&(?:amp|#38|#x26);")
+_IN_TAG = re.compile(r"<[A-Za-z][^<>]*=\s*\\*[\"']?\Z|>[\s\"']*\Z")
+_REACH = 300  # code points before a URL in which a tag may open
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """Each `&amp;` in a URL that stands in no tag."""
+    start = subject.finding.span.start
+    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or subject.text.startswith("</", subject.finding.span.end):
+        return
+    for found in _ENTITY.finditer(subject.url):
+        span = Span(*found.span())
+        mend = Mend("Write `&`", (Edit(span, "&"),), False)
+        yield Complaint(span, f"`{found[0]}` is HTML for `&`", subject.component(span.start), "", (mend,))
+
+
+rule = Rule(check)

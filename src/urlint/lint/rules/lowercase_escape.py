@@ -1,0 +1,43 @@
+"""The digits of an escape are the same in either case; normal form writes capital letters (RFC 3986, section 2.1).
+
+`%c3%a9` and `%C3%A9` are the same octets, but to a program that compares texts they make two URLs.
+
+```plaintext
+See http://host.test/caf%c3%a9?q=%2f for more.
+                        ^^^^^^ `%c3%a9` is not in upper case
+                                 ^^^ `%2f` is not in upper case
+```
+
+Near misses: capital letters, digits alone, and small letters that belong to no escape.
+
+```plaintext
+See http://host.test/caf%C3%A9?q=%25f for more.
+```
+
+The fix is safe.
+
+```plaintext fixed
+See http://host.test/caf%C3%A9?q=%2F for more.
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+
+_RUN = re.compile(r"(?:%[0-9A-Fa-f]{2})++")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """Each run of escapes with a small letter."""
+    for found in _RUN.finditer(subject.url):
+        if found[0] != found[0].upper():
+            span = Span(*found.span())
+            mend = Mend("Write the escape in upper case", (Edit(span, found[0].upper()),), True)
+            yield Complaint(span, f"{shown(found[0])} is not in upper case", "", "RFC 3986, section 2.1", (mend,))
+
+
+rule = Rule(check)

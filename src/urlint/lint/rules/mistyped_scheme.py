@@ -1,0 +1,54 @@
+"""The beginning of a URL of the web with one slip of the hand: `htp://`, `http:/host`, `https;//host`.
+
+It is mistaken for something else, and often without a word: `htp:` is a scheme that no program knows, `http//host` and
+`http:/host` are paths.
+
+```markdown
+See htps://host.test/a and [x](http//host.test/b) for more.
+    ^^^^^^^ `htps://` is mistyped for `https://`
+                               ^^^^^^ `http//` is mistyped for `http://`
+```
+
+Near misses: schemes that exist, those of `allowed-schemes`, and words.
+
+```markdown
+See sftp://host.test/a, shttp://host.test/, htm://host.test/ and (http//) for more.
+```
+
+The fix is a suggestion, since only the author knows what was meant.
+
+```markdown suggested
+See https://host.test/a and [x](http://host.test/b) for more.
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.document import Kind
+from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.registry import REGISTERED
+from urlint.url.schemes import fold, near_misses
+
+_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{2}))")
+_OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A slip in the marks behind a scheme, or in its name."""
+    found = _SLIP.match(subject.url)
+    if found is None:
+        return
+    name = fold(found[1])
+    if subject.finding.kind != Kind.MISTYPED:
+        near = [] if name in _OTHERS or not found[0].endswith("://") else near_misses(name, ("https", "http"))
+        name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
+    if name:
+        span, meant = Span(*found.span()), f"{name}://"
+        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), False)
+        yield Complaint(span, f"{shown(found[0])} is mistyped for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
+
+
+rule = Rule(check, kinds=WHOLE | {Kind.MISTYPED}, schemes=True)

@@ -1,0 +1,56 @@
+"""Letters, digits and `-._~` need no escape, and mean the same without it (RFC 3986, section 2.3).
+
+`%7Euser` and `~user` are one resource and two texts. Such escapes come from programs that encode too much; people cannot
+read them.
+
+```plaintext
+See http://host.test/%7Euser/%61%62?q=%2D1 for more.
+                     ^^^ `%7E` needs no escape: it is `~`
+                             ^^^^^^ `%61%62` needs no escape: it is `ab`
+                                      ^^^ `%2D` needs no escape: it is `-`
+```
+
+Near misses: an encoded delimiter is data, where a raw one would delimit; and `%25` is a per cent sign.
+
+```plaintext
+See http://host.test/a%2Fb?q=%26%20%2541 for more.
+```
+
+The fix is safe. Dots are left alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would
+swallow it.
+
+```plaintext fixed
+See http://host.test/~user/ab?q=-1 for more.
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.percent import decode
+
+_RUN = re.compile(r"(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))++")
+_DOTS = re.compile(r"(?:\.|%2[Ee]){1,2}")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """Each run of escapes that stand for unreserved characters."""
+    for found in _RUN.finditer(subject.url):
+        meant = decode(found[0])
+        if _is_segment(subject.url, found) or (found.end() == len(subject.url) and not meant[-1].isalnum()):
+            continue
+        span = Span(*found.span())
+        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), True)
+        yield Complaint(span, f"{shown(found[0])} needs no escape: it is {shown(meant)}", "", "RFC 3986, section 2.3", (mend,))
+
+
+def _is_segment(url: str, found: re.Match[str]) -> bool:
+    """Whether a whole segment is one dot or two, which programs might then take away."""
+    start = url.rfind("/", 0, found.start()) + 1
+    return _DOTS.fullmatch(re.split("[/?#]", url[start : start + 7], maxsplit=1)[0]) is not None
+
+
+rule = Rule(check)

@@ -1,0 +1,78 @@
+"""A host that the standard allows and DNS cannot know (RFC 3986, section 3.2.2; RFC 1123, section 2.1).
+
+The grammar takes nearly any word for a host, since other registries of names were thought of. The schemes of the web ask DNS,
+whose names are labels of letters, digits and hyphens, with dots between them: at most 63 characters each, 253 in all. A name
+of numbers alone is taken for an IPv4 address.
+
+```markdown
+[a](https://www..test/), [b](http://a,b.test/) and [c](http://256.1.1.1/)
+            ^^^^^^^^^ `www..test` is no name of DNS: a label is empty
+                                    ^^^^^^^^ `a,b.test` is no name of DNS: it has a `,`
+                                                              ^^^^^^^^^ `256.1.1.1` is no IPv4 address, nor a name of DNS
+[d](http://-a.test/)
+           ^^^^^^^ `-a.test` is no name of DNS: a label begins or ends with `-`
+```
+
+Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
+is the root; other schemes ask other registries.
+
+```markdown
+[a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
+```
+
+There is no fix but for an empty label, which may be removed; it is a suggestion. Hosts of `allowed-hosts` are not looked at.
+
+```markdown
+[a](https://www..test/)
+            ^^^^^^^^^ `www..test` is no name of DNS: a label is empty
+```
+```markdown suggested
+[a](https://www.test/)
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit
+from urlint.url.host import inet_aton
+from urlint.url.message import shown
+from urlint.url.schemes import WEB
+
+_ODD = re.compile(r"%[0-9A-Fa-f]{2}|[^A-Za-z0-9._-]")
+_NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)+\.?")
+_LONGEST_NAME, _LONGEST_LABEL = 253, 63
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
+    host = subject.parts["host"]
+    if not host or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
+        return
+    if subject.fault is not None or not (why := _why(host)):
+        return
+    span = subject.parts.components["host"]
+    fewer = re.sub(r"\.{2,}", ".", host).lstrip(".")
+    mends = (Mend("Remove the empty label", (Edit(span, fewer),), False),) if fewer and fewer != host and not _why(fewer) else ()
+    yield Complaint(span, f"{shown(host)} is no {why}", "host", "RFC 1123, section 2.1", mends)
+
+
+def _why(host: str) -> str:
+    """What a host is not, and why; "" where nothing is wrong."""
+    name = "name of DNS"
+    odd, labels = _ODD.search(host), host.removesuffix(".").split(".")
+    if odd:
+        return f"{name}: it has a {shown(odd[0])}"
+    if _NUMBERS.fullmatch(host):
+        return "" if inet_aton(host) is not None else f"IPv4 address, nor a {name}"
+    if not all(labels):
+        return f"{name}: a label is empty"
+    if any(label.startswith("-") or label.endswith("-") for label in labels):
+        return f"{name}: a label begins or ends with `-`"
+    if max(map(len, labels)) > _LONGEST_LABEL:
+        return f"{name}: a label has more than {_LONGEST_LABEL} characters"
+    return f"{name}: it has more than {_LONGEST_NAME} characters" if len(".".join(labels)) > _LONGEST_NAME else ""
+
+
+rule = Rule(check, hosts=True)

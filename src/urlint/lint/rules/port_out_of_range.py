@@ -1,0 +1,41 @@
+"""A port is a number up to 65535 (RFC 9293, section 3.1).
+
+The grammar counts no digits, but a port has sixteen bits. Programs refuse such a URL, or take the number modulo 65536.
+
+```plaintext
+See http://host.test:80800/ and https://host.test:443443/ for more.
+                     ^^^^^ port `80800` is greater than 65535
+                                                  ^^^^^^ port `443443` is greater than 65535
+```
+
+Near misses: the greatest port, leading zeros, and tags that are no ports.
+
+```plaintext
+See http://host.test:65535/, http://host.test:000080/ and docker://host.test:20240131 for more.
+```
+
+There is no fix, as only the author knows the port.
+"""
+
+from collections.abc import Iterator
+
+from urlint.find.kinds import has_own_syntax
+from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.url.message import shown
+from urlint.url.schemes import HIERARCHICAL
+
+_GREATEST = "65535"
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A port of more than sixteen bits, in a scheme whose authority has one."""
+    port = (subject.parts["port"] or "").lstrip("0")
+    if not port.isdecimal() or not port.isascii() or (len(port), port) <= (len(_GREATEST), _GREATEST):
+        return
+    if HIERARCHICAL.isdisjoint(subject.scheme.split("+")) or has_own_syntax(subject.url):
+        return
+    span = subject.parts.components["port"]
+    yield Complaint(span, f"port {shown(port)} is greater than {_GREATEST}", "port", "RFC 9293, section 3.1")
+
+
+rule = Rule(check)

@@ -1,0 +1,79 @@
+"""A character that cannot be seen, or that only looks like one of a URL.
+
+Word processors and web pages leave them behind: no-break and zero-width spaces, byte order marks, marks of direction, curly
+quotes, full-width letters. To the eye the URL is right; it leads elsewhere, or nowhere. IRIs
+(RFC 3987) may hold some of them, and that is no better.
+
+```html
+<a href="https://host.test/a​b">x</a> <a href="https://host.test/ｃ">y</a>
+                            ^ `<U+200B>` cannot be seen
+                                                                 ^ `ｃ` (U+FF43) looks like `c`
+<a href="https://host.test/e”">z</a>
+                            ^ `”` (U+201D) looks like `"`
+```
+
+Near misses: letters of all scripts are what they look like, dashes belong to titles, and what is encoded is meant.
+
+```html
+<a href="https://host.test/Fisher–Yates">x</a>
+<a href="https://host.test/%E2%80%8B">x</a> <a href="https://host.test/a">“y”</a>
+```
+
+The fix removes what cannot be seen and writes what was meant; it is a suggestion. A quote around the URL is removed.
+
+```html
+<a href="https://host.test/ｃ​">y</a>
+                           ^ `ｃ` (U+FF43) looks like `c`
+```
+```html suggested
+<a href="https://host.test/c">y</a>
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, refused
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+
+_UNSEEN = dict.fromkeys(
+    (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
+)
+_BLANK = dict.fromkeys((0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x202F, 0x205F, 0x3000), " ")
+_QUOTES = dict.fromkeys(range(0x2018, 0x201C), "'") | dict.fromkeys(range(0x201C, 0x2020), '"')
+_SLASHES = {0x2044: "/", 0x2215: "/", 0x29F8: "/", 0x2024: ".", 0x2025: "..", 0x2026: "...", 0x2236: ":", 0xA789: ":"}
+_FULL_WIDTH = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+_MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLASHES | _FULL_WIDTH).items()}
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """The first such character, or the one for which the grammar refuses the URL."""
+    fault, url = subject.fault, subject.url
+    at = next((at for at, char in enumerate(url) if char in _MEANT), -1)
+    if fault is not None and url[fault.span.start : fault.span.start + 1] in _MEANT:
+        at = fault.span.start
+    if at < 0 or (fault is not None and fault.span.start != at):
+        return
+    mends = (_mend(url), *(each.mends[0] for each in refused(subject) if each.mends))
+    component = fault.component if fault else subject.component(at)
+    yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", mends)
+
+
+def _message(char: str) -> str:
+    meant = _MEANT[char]
+    if not meant:
+        return f"{shown(char)} cannot be seen"
+    if meant == " ":
+        return f"{shown(char)} is a kind of space"
+    return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
+
+
+def _mend(url: str) -> Mend:
+    """All of them at once: what a person would have typed, and no quotes or spaces around the URL."""
+    start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
+    edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
+    edits += (Edit(Span(at, at + 1), _MEANT[char].strip()) for at, char in enumerate(url[:end]) if at >= start and char in _MEANT)
+    return Mend("Write what it looks like, without what cannot be seen", tuple(sorted(edits)), False)
+
+
+rule = Rule(check, kinds=JUDGED)

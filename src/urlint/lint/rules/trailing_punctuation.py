@@ -1,0 +1,49 @@
+"""A URL that ends with the punctuation of a sentence, in a place where its end is sure.
+
+`[x](https://host.test/page.)` leads to `page.`, which is not there. In running text urlint leaves such marks out; in a link or
+an attribute they are part of the URL. In a string they may end a sentence that goes over several strings.
+
+```markdown
+[x](https://host.test/page.) and <https://host.test/b,> and [y](https://host.test/c?d=e;)
+                          ^ the URL ends with `.`
+                                                     ^ the URL ends with `,`
+                                                                                       ^ the URL ends with `;`
+```
+
+Near misses: the end of running text, abbreviations and titles, a host with its final dot, and dots that are segments.
+
+```markdown
+See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
+```
+
+The fix removes it; it is a suggestion.
+
+```markdown suggested
+[x](https://host.test/page) and <https://host.test/b> and [y](https://host.test/c?d=e)
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+
+_END = re.compile(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])\.)\Z")
+_ABBREVIATED = re.compile(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A comma, a semicolon or a dot at the sure end of a URL that has a path."""
+    found = _END.search(subject.url)
+    if found is None or not is_certain(subject.finding) or subject.parts["authority"] is None:
+        return
+    if not subject.parts["path"] or _ABBREVIATED.search(subject.url):
+        return
+    span = Span(*found.span())
+    mend = Mend(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
+    yield Complaint(span, f"the URL ends with {shown(found[0])}", subject.component(span.start), "", (mend,))
+
+
+rule = Rule(check)

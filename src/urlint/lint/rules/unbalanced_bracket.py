@@ -1,0 +1,65 @@
+"""A bracket without its other half: the URL was cut off, or has taken a bracket of the text with it.
+
+`https://en.wikipedia.org/wiki/Mercury_(planet` lacks its end, and gives an empty page. A closing bracket at the end belongs to
+the sentence, and so does what `[` and `]` leave there.
+
+```html
+<a href="https://host.test/Mercury_(planet">x</a> <a href="https://host.test/b)">y</a>
+                                   ^ the `(` is not closed
+                                                                              ^ the `)` closes nothing
+```
+
+Near misses: brackets in pairs, in any order of depth, and a query, which may hold what it likes.
+
+```html
+<a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
+```
+
+The fix closes the bracket at the end, or removes the one at the end; it is a suggestion.
+
+```html suggested
+<a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject, is_certain
+from urlint.text import Edit, Span
+
+_CLOSER = {"(": ")", "[": "]"}
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """The first bracket of the path that has no other half."""
+    path = subject.parts.components.get("path")
+    if path is None or subject.parts["authority"] is None:
+        return
+    at = _odd_one(subject.url, path)
+    if at < 0 or (subject.fault is not None and subject.fault.span.start != at):
+        return
+    char, end = subject.url[at], path.end
+    if char not in _CLOSER and not is_certain(subject.finding):
+        return  # it belongs to the text around
+    if char in _CLOSER:
+        mends: tuple[Mend, ...] = (Mend(f"Close the `{char}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
+        yield Complaint(Span(at, at + 1), f"the `{char}` is not closed", "path", "", mends)
+    else:
+        mends = (Mend(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
+        yield Complaint(Span(at, at + 1), f"the `{char}` closes nothing", "path", "", mends)
+
+
+def _odd_one(url: str, path: Span) -> int:
+    """Where the first bracket without its other half stands, or -1."""
+    opened: list[int] = []
+    for at in range(*path):
+        if url[at] in _CLOSER:
+            opened.append(at)
+        elif url[at] in ")]":
+            if not opened or _CLOSER[url[opened[-1]]] != url[at]:
+                return at
+            opened.pop()
+    return opened[0] if opened else -1
+
+
+rule = Rule(check, kinds=WHOLE)

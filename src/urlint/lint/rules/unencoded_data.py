@@ -1,0 +1,39 @@
+"""A `data:` URL that holds blanks, quotes or angle brackets as they are (RFC 2397, section 3; RFC 3986, section 2).
+
+Stylesheets are full of drawings that are written so, and every browser takes them; so no other rule speaks of it, and this one
+is off until it is selected. Programs that are no browsers refuse such a URL, or end it at the first blank.
+
+```css
+a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
+                                              ^ a space cannot stand in a path
+```
+
+Near misses: all of it encoded, and faults that browsers do not forgive either.
+
+```css
+a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }
+```
+
+The fix encodes them all; it is safe.
+
+```css
+a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
+                                              ^ a space cannot stand in a path
+```
+```css fixed
+a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refusal
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """What the grammar says of a `data:` URL that browsers take all the same."""
+    if subject.verdict.fault is not None and subject.fault is None and subject.scheme == "data":
+        yield refusal(subject, subject.verdict.fault)
+
+
+rule = Rule(check, kinds=JUDGED)
