@@ -12,7 +12,7 @@ something else may have been meant.
 Near misses: a relative path begins with `..` or `.` for a reason, and in `urn:` or `sqlite:` they may be data.
 
 ```markdown
-[x](../a/b.md), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
+[x](../a/b), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
 ```
 
 The fix is safe: every program that follows the standard does the same.
