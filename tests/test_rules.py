@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
@@ -84,6 +84,7 @@ WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http
 PAIRS = st.sampled_from(["", "?a=b", "?token=abcdef0123456", "?a=1&amp=2", "?p_=1.0"])
 
 
+@settings(deadline=None)
 @given(st.sampled_from(["http", "https"]), LABELS, st.sampled_from(["org", "com", "test"]), WORDS, PAIRS, WORDS)
 def test_of_a_plain_url_only_those_rules_speak_that_say_so(
     scheme: str, labels: list[str], top: str, path: str, pair: str, fragment: str
