@@ -23,7 +23,7 @@ Made = Callable[[str], str]
 Json = dict[str, Any]
 
 # The shelf: one name for each file in `manifests/`.
-NAMES = ("emacs", "helix", "neovim", "vim", "vscode")
+NAMES = ("emacs", "helix", "jetbrains", "kate", "neovim", "sublime", "vim", "vscode", "zed")
 
 VERSION = __version__
 # Where the project is kept; a page of its own until it is published.
