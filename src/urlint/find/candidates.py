@@ -118,7 +118,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         scheme = _without_escape(scheme, language)
     elif before == "(" and language.id == "troff" and not _known(scheme) and left[: -len(scheme) or None].endswith("\\("):
         scheme = scheme[2:]  # troff names characters so: `\\(la`
-    elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme):
+    elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme.lstrip(_NOT_FIRST)):
         return None
     scheme = scheme.lstrip(_NOT_FIRST)
     start = stop - len(scheme)

@@ -143,6 +143,12 @@ ESCAPES: dict[str, Escape] = {
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
     "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
+    "org": Escape(r"\\[\[\]\\]", _second, {"\\": "\\\\", "]": "\\]", "[": "\\["}),
+    "notebook": Escape(  # Markdown in a string of JSON
+        rf"\\\\(?:\\\\|\\\"|[!#-/:-@\[\]-`{{-~])|\\u[0-9A-Fa-f]{{4}}|{_REFERENCE};",
+        lambda m: _reference(m) if m[0][0] == "&" else _string(m) if m[0][1] == "u" else m[0][-1],
+        {"\\": "\\\\\\\\", '"': "&quot;", "&": "&amp;", "(": "\\\\(", ")": "\\\\)"},
+    ),
     "wrapped": Escape(_REFERENCE + r";|\s+", lambda m: _reference(m) if m[0][0] == "&" else "", _HTML_WRITTEN, _BLANK_REFERENCE),
     "html-slashes": Escape(
         _REFERENCE + r";|\\/", lambda m: "/" if m[0] == "\\/" else _reference(m), _HTML_WRITTEN | {"/": "\\/"}, _BLANK_REFERENCE

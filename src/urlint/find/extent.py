@@ -95,7 +95,7 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
         case "[":
             return bracket(text, start, at, limit, language)
         case "{" | "$" | "#":
-            return _placeholder(text, at, limit, depth)
+            return _placeholder(text, at, limit, depth, language)
         case "<":
             return tag(text, at, limit, language)
         case "\\":
@@ -132,10 +132,12 @@ def _escaped_bracket(char: str, at: int, depth: list[str]) -> int:
     return at + 2
 
 
-def _placeholder(text: str, at: int, limit: int, depth: list[str]) -> int:
+def _placeholder(text: str, at: int, limit: int, depth: list[str], language: Language) -> int:
     end = jump(text, at, limit)
     if end > at:
         return end
+    if text.startswith("$$", at) and language.id == "sql":  # closes a string
+        return at
     if text[at] == "{":
         depth.append("}")
     return at + 1

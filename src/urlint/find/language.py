@@ -47,7 +47,7 @@ class Language(NamedTuple):
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
-    there, so that a long text may be cut at it (`cuts.py`).
+    there, so that a long text may be cut at it (`cuts.py`). `placeholder` (a pattern) is what only this language leaves open.
     """
 
     id: str
@@ -71,6 +71,7 @@ class Language(NamedTuple):
     places: Places | None = None
     runs: Runs | None = None
     quiet: Quiet | None = None
+    placeholder: str = ""
 
 
 NOTHING: State = ()

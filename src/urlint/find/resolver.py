@@ -131,7 +131,7 @@ class Resolver(Surroundings):
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self.macro(candidate.start, self.escape(candidate)))
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
-        end = self.untrimmed(self._through(candidate, end, escape))
+        end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
         if end <= candidate.body and candidate.mistyped:
             return None
@@ -181,6 +181,8 @@ class Resolver(Surroundings):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
         url, breaks = decode(raw, start, escape)
         kind = kind_of(url, self.placeholders, kind)
+        if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
+            kind = Kind.TEMPLATE
         if kind in (Kind.URL, Kind.PARTIAL) and self.names(start):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)

@@ -22,6 +22,7 @@ _INLINE = (
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
 )
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
+_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1)?\^?\Z"
 WINDOW = 600
 
 
@@ -161,6 +162,15 @@ class Surroundings:
             word = compiled(r"[\s\\]*[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(self.text, found.end(), self.limit)
             return found.end() - 1 if word else end
         return end
+
+    def delimited(self, candidate: Candidate, end: int) -> int:
+        """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
+        start = candidate.start
+        if start == self.line or self.text[start - 1] not in "#|,@!~;%/^":
+            return end
+        command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
+        mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
+        return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

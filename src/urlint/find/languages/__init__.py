@@ -28,9 +28,11 @@ ENTRIES = (
     ),
     Entry("restructuredtext", "rst rest sphinx", ".rst .rest"),
     Entry("asciidoc", "adoc asciidoctor", ".adoc .asciidoc .asc"),
+    Entry("org", "orgmode org-mode", ".org"),
     Entry("latex", "tex", ".tex .sty .cls .ltx .dtx"),
     Entry("bibtex", "bib", ".bib"),
     Entry("troff", "man roff groff nroff mdoc", ".1 .2 .3 .4 .5 .6 .7 .8 .man .mdoc .roff .me .ms"),
+    Entry("git-commit", "gitcommit commit", "COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG"),
     Entry("csv", "tsv", ".csv .tsv .tab"),
     # code
     Entry("python", "py python3 pyi pycon sage", ".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript", "python pypy"),
@@ -55,6 +57,7 @@ ENTRIES = (
     Entry("lua", "", ".lua .rockspec", "lua luajit"),
     Entry("groovy", "gradle jenkinsfile", ".groovy .gradle Jenkinsfile", "groovy"),
     Entry("elixir", "ex exs", ".ex .exs"),
+    Entry("erlang", "erl", ".erl .hrl .escript .app.src rebar.config", "escript"),
     Entry("haskell", "hs", ".hs .lhs .cabal"),
     Entry("clojure", "clj lisp elisp emacs-lisp scheme", ".clj .cljs .cljc .edn .el .lisp .scm"),
     Entry("r", "", ".r .R", "Rscript"),
@@ -79,15 +82,17 @@ ENTRIES = (
     Entry(
         "json",
         "jsonl ndjson",
-        ".json .jsonl .ndjson .webmanifest .geojson .ipynb .har .avsc .map composer.lock Pipfile.lock",
+        ".json .jsonl .ndjson .webmanifest .geojson .har .avsc .map composer.lock Pipfile.lock",
     ),
+    Entry("jupyter", "ipynb notebook", ".ipynb"),
     Entry("jsonc", "json5 hjson", ".jsonc .json5 .code-workspace .swcrc .babelrc .eslintrc"),
     Entry("yaml", "yml", ".yaml .yml .clang-format .clang-tidy .cff"),
     Entry("toml", "", ".toml Cargo.lock poetry.lock uv.lock Pipfile"),
     Entry(
         "ini",
-        "cfg conf gitconfig dosini desktop",
-        ".ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .service .flake8 .coveragerc "
+        "cfg conf gitconfig dosini desktop systemd",
+        ".ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .directory .service .socket "
+        ".timer .mount .automount .slice .target .nspawn .network .netdev .flake8 .coveragerc "
         ".pylintrc .url .reg .repo .list .toc .curlrc .wgetrc",
     ),
     Entry("properties", "java-properties", ".properties"),

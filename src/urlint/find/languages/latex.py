@@ -1,12 +1,18 @@
-"""LaTeX: the arguments of `\\\\url` and its kin, with any delimiter; a bare `%` begins a comment."""
+"""LaTeX: the arguments of `\\\\url` and its kin, with any delimiter; a bare `%` begins a comment, but not in verbatim text."""
 
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import Language, Place
+from urlint.find.decode import compiled
+from urlint.find.document import Kind
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known
 
 _COMMAND = re.compile(r"\\(?:url|href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
 _OPTION = re.compile(r"(?:\[[^\]\r\n]*\])?[ \t]*\{")
+_VERBATIM = re.compile(
+    r"\\begin\{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}(?:\[[^\]\r\n]*\])?(?:\{([A-Za-z+#]*)\})?"
+)
+_MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
 _HOP = re.compile(r"[^{}\\\r\n]*+(?:\\.[^{}\\\r\n]*+)*+")
 
 
@@ -17,7 +23,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         braces = _OPTION.match(text, at, end)
         if braces:
             stop = _balanced(text, braces.end(), end)
-            yield Place(braces.end(), stop, "argument", "latex")
+            macro = compiled(_MACRO).search(text, braces.end(), stop)
+            yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'":
             stop = text.find(text[at], at + 1, min(end, at + 2000))
             if stop > 0 and "\n" not in text[at:stop]:
@@ -35,4 +42,21 @@ def _balanced(text: str, at: int, end: int) -> int:
         at += 1
 
 
-language = Language("latex", comments=("%",), quotes={}, escape="latex", stops="%", prose=True, places=places)
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """Verbatim environments as plain text or in the language that they name; a state is the end of one and its language."""
+    found: list[Run] = []
+    at, state = start, NOTHING if state == START else state
+    while at < end:
+        if not state:
+            opener = _VERBATIM.search(text, at, end)
+            found.append(Run(at, opener.end() if opener else end, "latex"))
+            at = opener.end() if opener else end
+            state = (f"\\end{{{opener[1]}}}", known(opener[2] or "plaintext")) if opener else NOTHING
+            continue
+        close = text.find(state[0], at, end)
+        found.append(Run(at, close if close >= 0 else end, state[1]))
+        at, state = (close, NOTHING) if close >= 0 else (end, state)
+    return found, state
+
+
+language = Language("latex", comments=("%",), quotes={}, escape="latex", stops="%", prose=True, places=places, runs=runs)

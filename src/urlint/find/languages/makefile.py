@@ -1,4 +1,4 @@
-"""Makefiles: values up to the comment."""
+"""Makefiles: values up to the comment, automatic variables."""
 
 from urlint.find.language import Language
 
@@ -6,4 +6,5 @@ language = Language(
     "makefile",
     comments=("#",),
     value=r"[A-Za-z0-9_.-]+[ \t]*(?:[:?+!]|::)?=[ \t]*",
+    placeholder=r"\$[@<^*?%+]",
 )

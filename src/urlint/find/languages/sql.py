@@ -1,4 +1,4 @@
-"""SQL: a quote is doubled, two bars join."""
+"""SQL: a quote is doubled but in a string with `E`; two bars join; a `%` that begins no octet is a wildcard of `LIKE`."""
 
 from urlint.find.language import Language
 
@@ -7,5 +7,8 @@ language = Language(
     comments=("--", "#"),
     block_comments=True,
     quotes={"'": "doubled", '"': "verbatim"},
+    raw="[eE]",
+    raw_escape="string",
     joins=r"\|\|",
+    placeholder=r"%(?![0-9A-Fa-f]{2})",
 )

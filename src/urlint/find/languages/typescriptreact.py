@@ -1,5 +1,5 @@
 """TypeScript with markup in it."""
 
-from urlint.find.languages.javascript import language as base
+from urlint.find.languages.javascriptreact import language as base
 
 language = base._replace(id="typescriptreact")

@@ -1,0 +1,16 @@
+"""A message to be committed: prose up to the scissors; below them stands what git shows and throws away."""
+
+from urlint.find.language import NOTHING, START, Language, Run, State
+
+_SCISSORS = "# ------------------------ >8 ------------------------"
+
+
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """The message; nothing below the scissors."""
+    if state not in (START, NOTHING):
+        return [], state
+    stop = text.find(_SCISSORS, start, end)
+    return [Run(start, stop if stop >= 0 else end, "git-commit")], NOTHING if stop < 0 else ("below",)
+
+
+language = Language("git-commit", comments=("#",), quotes={'"': "", "'": ""}, prose=True, runs=runs)

@@ -1,0 +1,33 @@
+"""Jupyter notebooks: JSON, whose Markdown cells hold destinations in strings; the map goes through both."""
+
+import re
+from collections.abc import Iterator
+
+from urlint.find.decode import compiled
+from urlint.find.language import NOTHING, START, Place, Run, State
+from urlint.find.languages.json import language as json
+
+_CELL = re.compile(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
+_DESTINATION = r"\]\(((?:[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\))+)(?:[ \t]+\\\"[^\"]*\\\")?\)"
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """Destinations `](...)` in the strings of Markdown cells."""
+    for hop in compiled(r"\]\(").finditer(text, start, end):
+        found = compiled(_DESTINATION).match(text, hop.start(), end)
+        if found:
+            yield Place(*found.span(1), "destination", "notebook")
+
+
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """Markdown cells, and JSON between them; a state is the kind of the cell."""
+    found: list[Run] = []
+    at, kind = start, state[0] if state not in (START, NOTHING) else ""
+    for cell in _CELL.finditer(text, start, end):
+        found.append(Run(at, cell.end(), "jupyter" if kind == "markdown" else "json"))
+        at, kind = cell.end(), cell[1]
+    found.append(Run(at, end, "jupyter" if kind == "markdown" else "json"))
+    return found, (kind,)
+
+
+language = json._replace(id="jupyter", places=places, runs=runs)
