@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import candidates
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
@@ -20,7 +21,10 @@ def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     text = document.text
     if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
         return []
-    return scan(text, 0, len(text), load(document.language), START, placeholders)[0]
+    language = load(document.language)
+    if language.blocks and next(candidates(text, 0, len(text), language), None) is None:
+        return []
+    return scan(text, 0, len(text), language, START, placeholders)[0]
 
 
 def scan(
@@ -31,12 +35,13 @@ def scan(
     A text may be cut at any blank line: the findings of the pieces are those of the whole.
     """
     if language.runs is None:
-        return _search(text, Run(start, end, language.id), placeholders), NOTHING
+        found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
+        return _search(text, Run(start, end, language.id), placeholders, found), after
     runs, after = language.runs(text, start, end, state)
     return [finding for run in runs for finding in _search(text, run, placeholders)], after
 
 
-def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
+def _search(text: str, run: Run, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> list[Finding]:
     language = load(run.language)
     if language.places is None and text.find(":", run.start, run.end) < 0 and text.find("//", run.start, run.end) < 0:
         return []
@@ -50,7 +55,7 @@ def _search(text: str, run: Run, placeholders: Placeholders) -> list[Finding]:
             index += 1
         if candidate.start < at:
             continue
-        resolver = resolver or Resolver(text, run, language, placeholders)
+        resolver = resolver or Resolver(text, run, language, placeholders, blocks)
         finding = resolver.resolve(candidate)
         if finding:
             findings.append(finding)

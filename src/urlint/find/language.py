@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from urlint.find.decode import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.languages import ENTRIES
+
+if TYPE_CHECKING:
+    from urlint.find.blocks import Block
 
 
 class Place(NamedTuple):
@@ -48,6 +51,7 @@ class Language(NamedTuple):
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
     there, so that a long text may be cut at it (`cuts.py`). `placeholder` (a pattern) is what only this language leaves open.
+    `blocks` are what goes on over lines (`blocks.py`).
     """
 
     id: str
@@ -72,6 +76,7 @@ class Language(NamedTuple):
     runs: Runs | None = None
     quiet: Quiet | None = None
     placeholder: str = ""
+    blocks: tuple["Block", ...] = ()
 
 
 NOTHING: State = ()

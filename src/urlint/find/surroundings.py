@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from urlint.find.blocks import Blocks, Stretch
 from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
 from urlint.find.language import Language, Run, paragraph
@@ -29,10 +30,13 @@ WINDOW = 600
 class Surroundings:
     """The neighbourhood of one candidate after the other, in order; no line is measured twice."""
 
-    def __init__(self, text: str, run: Run, language: Language, placeholders: Sequence[re.Pattern[str]]) -> None:
+    def __init__(
+        self, text: str, run: Run, language: Language, placeholders: Sequence[re.Pattern[str]], blocks: Sequence[Stretch] = ()
+    ) -> None:
         self.text = text
         self.floor, self.limit = run.start, run.end
         self.language = language
+        self._blocks = Blocks(blocks, language) if blocks else None
         self.placeholders = placeholders
         self.line = self.line_end = run.start
         self.unclosed: dict[str, int] = {}
@@ -45,6 +49,8 @@ class Surroundings:
         self.line = self.text.rfind("\n", self.floor, at) + 1 or self.floor
         end = self.text.find("\n", at, self.limit)
         self.line_end = end if end >= 0 else self.limit
+        if self._blocks:
+            self.language, self.line, self.line_end = self._blocks.at(at, self.line, self.line_end)
 
     def blank(self, at: int, end: int) -> int:
         """The first blank of `at..end` outside a placeholder, or -1."""

@@ -1,5 +1,6 @@
 """C: adjacent literals join, also behind a continued line."""
 
+from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     block_comments=True,
     raw_escape="",
     adjacent=True,
+    blocks=(COMMENT,),
 )

@@ -1,5 +1,6 @@
 """C#: verbatim and interpolated strings."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -10,4 +11,5 @@ language = Language(
     raw_escape="verbatim",
     joins=r"\+(?![+=])",
     nests=True,
+    blocks=(COMMENT, tripled('"', "")),
 )

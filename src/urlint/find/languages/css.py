@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from urlint.find.blocks import COMMENT
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place
@@ -39,4 +40,4 @@ def quiet(text: str, end: int) -> bool:
     return not compiled(r"(?:url\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, max(0, end - _BACK), end)
 
 
-language = Language("css", block_comments=True, places=places, quiet=quiet)
+language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,))

@@ -1,5 +1,8 @@
 """Dart: JavaScript strings, raw ones with an r."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
-language = base._replace(id="dart", raw="r", adjacent=True, nests=True)
+language = base._replace(
+    id="dart", raw="r", adjacent=True, nests=True, blocks=(COMMENT, tripled('"', "string"), tripled("'", "string"))
+)

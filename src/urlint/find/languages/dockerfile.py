@@ -1,5 +1,6 @@
 """Dockerfiles: words, and strings as a shell has them."""
 
+from urlint.find.blocks import here
 from urlint.find.language import Language
 
 language = Language(
@@ -7,4 +8,5 @@ language = Language(
     comments=("#",),
     quotes={'"': "shell", "'": ""},
     escape="shell",
+    blocks=(here("<<"),),
 )

@@ -1,5 +1,6 @@
 """Elixir: `#{...}` in strings, `<>` joins."""
 
+from urlint.find.blocks import tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     joins="<>",
     nests=True,
     patterns=False,
+    blocks=(tripled('"', "string"),),
 )

@@ -1,5 +1,6 @@
 """Go: backquotes hold raw text."""
 
+from urlint.find.blocks import COMMENT, fenced
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     block_comments=True,
     quotes={'"': "string", "'": "string", "`": ""},
     joins=r"\+(?![+=])",
+    blocks=(COMMENT, fenced("`", "`")),
 )

@@ -1,5 +1,6 @@
 """Groovy and Gradle: templates in double quotes."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     joins=r"\+(?![+=])",
     nests=True,
     patterns=True,
+    blocks=(COMMENT, tripled('"', "string"), tripled("'", "string")),
 )

@@ -1,5 +1,6 @@
 """Haskell: strings joined by two pluses."""
 
+from urlint.find.blocks import fenced
 from urlint.find.language import Language
 
 language = Language(
@@ -7,4 +8,5 @@ language = Language(
     comments=("--",),
     quotes={'"': "string"},
     joins=r"\+\+|<>",
+    blocks=(fenced("{-", "-}"),),
 )

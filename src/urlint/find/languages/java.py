@@ -1,5 +1,6 @@
 """Java: strings joined by a plus."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -7,4 +8,5 @@ language = Language(
     comments=("//",),
     block_comments=True,
     joins=r"\+(?![+=])",
+    blocks=(COMMENT, tripled('"', "string")),
 )

@@ -1,5 +1,6 @@
 """JavaScript: three quotes, template literals, regular expressions."""
 
+from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
 
 language = Language(
@@ -10,4 +11,5 @@ language = Language(
     joins=r"\+(?!\+)",
     nests=True,
     patterns=True,
+    blocks=(COMMENT,),
 )

@@ -1,5 +1,6 @@
 """Kotlin: templates in strings."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     block_comments=True,
     joins=r"\+(?![+=])",
     nests=True,
+    blocks=(COMMENT, tripled('"', "")),
 )

@@ -1,9 +1,11 @@
 """Lua: two dots join."""
 
+from urlint.find.blocks import fenced
 from urlint.find.language import Language
 
 language = Language(
     "lua",
     comments=("--",),
     joins=r"\.\.",
+    blocks=(fenced("--[[", "]]"), fenced("[[", "]]")),
 )

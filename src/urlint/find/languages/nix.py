@@ -1,5 +1,6 @@
 """Nix: bare URLs, antiquotation."""
 
+from urlint.find.blocks import COMMENT, fenced
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     block_comments=True,
     joins=r"\+(?![+=])",
     nests=True,
+    blocks=(COMMENT, fenced("''", "''")),
 )

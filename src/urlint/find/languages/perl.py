@@ -1,5 +1,6 @@
 """Perl: single quotes escape next to nothing; a dot joins; patterns in `m{}` and `//`."""
 
+from urlint.find.blocks import here
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     quotes={'"': "string", "'": "single"},
     joins=r"\.(?!=)",
     patterns=True,
+    blocks=(here("<<", "string"),),
 )

@@ -1,5 +1,6 @@
 """PHP: single quotes escape next to nothing; a dot joins."""
 
+from urlint.find.blocks import COMMENT, here
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     quotes={'"': "string", "'": "single"},
     joins=r"\.(?!=)",
     nests=True,
+    blocks=(COMMENT, here("<<<", "string")),
 )

@@ -1,5 +1,6 @@
 """PowerShell: a backquote escapes, single quotes double."""
 
+from urlint.find.blocks import fenced
 from urlint.find.language import Language
 
 language = Language(
@@ -8,4 +9,5 @@ language = Language(
     quotes={'"': "", "'": "doubled"},
     joins=r"\+(?![+=])",
     nests=True,
+    blocks=(fenced("<#", "#>"),),
 )

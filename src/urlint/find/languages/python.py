@@ -1,5 +1,6 @@
 """Python: raw and formatted strings, adjacent literals."""
 
+from urlint.find.blocks import tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -13,4 +14,5 @@ language = Language(
     adjacent=True,
     nests=True,
     patterns=False,
+    blocks=(tripled('"', "python"), tripled("'", "python")),
 )

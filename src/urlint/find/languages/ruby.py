@@ -1,5 +1,6 @@
 """Ruby: `#{...}` in double quotes, patterns in slashes."""
 
+from urlint.find.blocks import here
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     joins=r"\+(?!=)|<<|\\\r?\n\s*[\"\']",
     nests=True,
     patterns=True,
+    blocks=(here("<<", "string"),),
 )

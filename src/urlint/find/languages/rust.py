@@ -1,5 +1,6 @@
 """Rust: raw strings with hashes, documentation comments."""
 
+from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     quotes={'"': "string"},
     raw="b?r#*",
     joins=r"\+(?![+=])",
+    blocks=(COMMENT,),
 )

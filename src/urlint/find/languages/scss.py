@@ -1,5 +1,6 @@
 """SCSS: CSS with interpolation; `@import` takes modules, so only absolute ones count."""
 
+from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
 from urlint.find.languages.css import urls
 
@@ -8,4 +9,5 @@ language = Language(
     comments=("//",),
     block_comments=True,
     places=urls,
+    blocks=(COMMENT,),
 )

@@ -1,5 +1,6 @@
 """Shells: words, and single quotes that hold raw text."""
 
+from urlint.find.blocks import here
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     escape="shell",
     joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
     nests=True,
+    blocks=(here("<<"),),
 )

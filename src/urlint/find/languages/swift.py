@@ -1,5 +1,6 @@
 """Swift: `\\(...)` in strings, `#"..."#` for raw ones."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.language import Language
 
 language = Language(
@@ -9,4 +10,5 @@ language = Language(
     raw="#+",
     joins=r"\+(?![+=])",
     nests=True,
+    blocks=(COMMENT, tripled('"', "string")),
 )

@@ -1,5 +1,6 @@
 """Terraform and HCL: `${...}` in strings."""
 
+from urlint.find.blocks import COMMENT, here
 from urlint.find.languages.json import language as base
 
-language = base._replace(id="terraform", nests=True, comments=("#", "//"))
+language = base._replace(id="terraform", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")))

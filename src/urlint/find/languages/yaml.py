@@ -1,14 +1,35 @@
 """YAML: plain scalars, quoted ones, block scalars."""
 
+import re
+
+from urlint.find.blocks import Block
+from urlint.find.decode import compiled
 from urlint.find.language import Language
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
 _ITEM = r"[ \t]*(?:-[ \t]+)+"
+_HEAD = r"( *(?:- +)*)([^\s#\"'-][^#\r\n]*:[ \t]+|[\"'][^#\r\n]*:[ \t]+)?(?:[!&][^\s]+[ \t]+)*\Z"
+_LONGEST_HEAD = 400
+
+
+def _scalar_end(found: re.Match[str]) -> str:
+    """A block scalar ends at the first line that is not indented more than what it belongs to (YAML 1.2.2, section 8.1)."""
+    text, at = found.string, found.start()
+    line = text.rfind("\n", max(0, at - _LONGEST_HEAD), at) + 1
+    head = compiled(_HEAD).match(text, line, at)
+    if head is None or not (head[1].strip() or head[2]):
+        return ""
+    indent = len(head[1]) if head[2] else head[1].rindex("-")
+    return rf"(?m)^ {{0,{indent}}}(?=[^ \t\r\n])"
+
+
+_SCALARS = tuple(Block(mark, re.escape(mark) + r"[-+0-9]{0,2}[ \t]*(?:#[^\r\n]*)?\r?\n", _scalar_end) for mark in "|>")
 
 language = Language(
     "yaml",
     comments=("#",),
     quotes={'"': "string", "'": "doubled"},
     value=_KEY + "|" + _ITEM,
+    blocks=_SCALARS,
 )

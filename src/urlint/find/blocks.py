@@ -1,0 +1,161 @@
+"""What goes on over lines in a program: comments, strings in triple quotes, here-documents, block scalars.
+
+A line alone does not show that it stands in one; there a quote, a comment mark, an escape mean something else. Only what goes
+on beyond its line counts here: the rest is seen from its own line.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from urlint.find.decode import compiled
+from urlint.find.language import NOTHING, START, Language, State, load
+
+_WINDOW = 600
+
+
+class Block(NamedTuple):
+    """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
+
+    `closer` gives the pattern of the end, "" where the match opens nothing after all; the text inside is written in `escape`.
+    """
+
+    opener: str
+    pattern: str
+    closer: Callable[[re.Match[str]], str]
+    escape: str = ""
+
+
+class Stretch(NamedTuple):
+    """The code points `start..end` are inside of one block, and written in `escape`."""
+
+    start: int
+    end: int
+    escape: str
+
+
+COMMENT = Block("/*", r"/\*", lambda _: r"\*/")
+
+
+def tripled(quote: str, escape: str) -> Block:
+    """A string in triple quotes."""
+    mark = quote * 3
+    return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape)
+
+
+def fenced(opener: str, closer: str, escape: str = "") -> Block:
+    """A comment or a raw string between two marks."""
+    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape)
+
+
+def here(opener: str, escape: str = "") -> Block:
+    """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one."""
+    return Block(
+        opener,
+        re.escape(opener) + r"[-~]?[ \t]*(?:[\"'](\w+)[\"']|\\?([A-Z_][A-Z0-9_]*)\b)[^\r\n]*\r?\n",
+        lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
+        escape,
+    )
+
+
+def stretches(text: str, start: int, end: int, state: State, language: Language) -> tuple[list[Stretch], State]:
+    """The blocks of the whole lines `start..end`, given the state before them, and the state behind. Linear."""
+    found: list[Stretch] = []
+    at, state = start, NOTHING if state == START else state
+    if state:
+        at, state = _close(text, at, end, state, found)
+    floor = at
+    openers = _Openers(text, start, end, language.blocks)
+    while not state:
+        opener = openers.after(at)
+        if opener is None:
+            break
+        at, block = opener
+        opened = compiled(block.pattern).match(text, at, end)
+        closer = block.closer(opened) if opened and _outside(text, floor, at, language) else ""
+        if not opened or not closer:
+            at += len(block.opener)
+            continue
+        at, state = _close(text, opened.end(), end, (closer, _escape(text, opened.start(), block, language)), found)
+        floor = at
+    return found, state
+
+
+def _close(text: str, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
+    """Behind the block that is open at `at`, and the state there; noted where it goes beyond its line."""
+    closed = compiled(state[0]).search(text, at, end)
+    stop = closed.start() if closed else end
+    if text.find("\n", at, stop) >= 0 or not closed:
+        found.append(Stretch(at, stop, state[1]))
+    return (closed.end(), NOTHING) if closed else (end, state)
+
+
+class _Openers:
+    """The next literal that may open a block, each found once."""
+
+    def __init__(self, text: str, start: int, end: int, blocks: Sequence[Block]) -> None:
+        self._text, self._end = text, end
+        self._next = {block: text.find(block.opener, start, end) for block in blocks}
+
+    def after(self, at: int) -> tuple[int, Block] | None:
+        """The first at `at` or behind it."""
+        for block, place in self._next.items():
+            if 0 <= place < at:
+                self._next[block] = self._text.find(block.opener, at, self._end)
+        return min(((place, block) for block, place in self._next.items() if place >= 0), default=None, key=lambda each: each[0])
+
+
+def _outside(text: str, floor: int, at: int, language: Language) -> bool:
+    """Whether what stands at `at` is code: in no comment and no string of its line."""
+    line = text.rfind("\n", max(floor, at - _WINDOW), at) + 1 or max(floor, at - _WINDOW)
+    return all(token["close"] is not None for token in _tokens(language).finditer(text, line, at))
+
+
+@cache
+def _token_pattern(quotes: str, comments: tuple[str, ...]) -> re.Pattern[str]:
+    marks = "|".join(map(re.escape, comments)) or r"(?!)"
+    return re.compile(
+        rf"(?P<comment>{marks})|(?P<quote>[{re.escape(quotes)}])(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?"
+    )
+
+
+def _tokens(language: Language) -> re.Pattern[str]:
+    return _token_pattern("".join(language.quotes), language.comments)
+
+
+def _escape(text: str, at: int, block: Block, language: Language) -> str:
+    if language.raw and compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(text, max(0, at - 12), at):
+        return language.raw_escape
+    if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(text, max(0, at - 12), at):
+        return "bytes"
+    return block.escape
+
+
+@cache
+def inside(name: str, escape: str) -> Language:
+    """The language as it reads inside of a block of that `escape`: quotes quote, and nothing else of it holds."""
+    language = load(name)
+    quotes = dict.fromkeys(language.quotes, escape)
+    return language._replace(
+        quotes=quotes, escape=escape, raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False
+    )
+
+
+class Blocks:
+    """The stretches of one text, asked for by offset."""
+
+    def __init__(self, found: Sequence[Stretch], language: Language) -> None:
+        self._found, self._language = found, language
+        self._starts = [stretch.start for stretch in found]
+
+    def at(self, offset: int, line: int, line_end: int) -> tuple[Language, int, int]:
+        """The language at an offset, and its line there, cut to the block that it stands in."""
+        index = bisect_right(self._starts, offset) - 1
+        if index < 0:
+            return self._language, line, line_end
+        start, end, escape = self._found[index]
+        if offset >= end:
+            return self._language, max(line, end), line_end
+        return inside(self._language.id, escape), max(line, start), min(line_end, end)
