@@ -65,7 +65,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     found: list[Stretch] = []
     at, state = start, NOTHING if state == START else state
     if state:
-        at, state = _close(text, at, end, state, found)
+        at, state = _close(text, at, at, end, state, found)
     floor = at
     openers = _Openers(text, start, end, language.blocks)
     while not state:
@@ -78,16 +78,16 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
         if not opened or not closer:
             at += len(block.opener)
             continue
-        at, state = _close(text, opened.end(), end, (closer, _escape(text, opened.start(), block, language)), found)
+        at, state = _close(text, at, opened.end(), end, (closer, _escape(text, opened.start(), block, language)), found)
         floor = at
     return found, state
 
 
-def _close(text: str, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
-    """Behind the block that is open at `at`, and the state there; noted where it goes beyond its line."""
+def _close(text: str, opener: int, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
+    """Behind the block that is open at `at`, and the state there; noted unless all of it, opener and all, stands on one line."""
     closed = compiled(state[0]).search(text, at, end)
     stop = closed.start() if closed else end
-    if text.find("\n", at, stop) >= 0 or not closed:
+    if opener == at or not closed or text.find("\n", opener, stop) >= 0:
         found.append(Stretch(at, stop, state[1]))
     return (closed.end(), NOTHING) if closed else (end, state)
 
