@@ -19,7 +19,9 @@ from urlint.lint.linter import lint
 from urlint.lint.panel import PLAIN
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES
+from urlint.lint.values import READERS
 from urlint.text import Lines, Span, apply
+from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
@@ -148,3 +150,67 @@ def test_no_rule_raises_or_complains_of_what_is_not_there(url: str) -> None:
             for complaint in complaints(each.name, found(url, kind)):
                 assert 0 <= complaint.span.start <= complaint.span.end <= len(url)
                 assert all(apply(url, mend.edits) != url for mend in complaint.mends)
+
+
+def rules_said(text: str, config: Config, language: str = "plaintext") -> list[str]:
+    return [each.rule for each in lint(Document(text, language), config)]
+
+
+@pytest.mark.parametrize(
+    ("allowed", "quiet"), [("a,b.test", True), ("*.test", True), ("b.test", False), ("*.b.test", False), ("A,B.test", True)]
+)
+def test_a_host_that_is_allowed_is_not_looked_at(allowed: str, quiet: bool) -> None:
+    hosts = READERS["hosts"]([allowed], ("allowed-hosts",))
+    assert rules_said("http://a,b.test/", Config()) == ["not-dns-host"]
+    assert rules_said("http://a,b.test/", Config(allowed_hosts=hosts)) == ([] if quiet else ["not-dns-host"])
+
+
+def test_a_host_that_is_allowed_is_known_by_either_of_its_spellings() -> None:
+    assert READERS["hosts"](["bücher.test"], ("allowed-hosts",)) == ("xn--bcher-kva.test",)
+
+
+def test_a_scheme_that_is_allowed_is_neither_unknown_nor_mistyped() -> None:
+    config = Config().selecting(None, ("unknown-scheme",))
+    schemes = READERS["schemes"](["HTPS", "abc://"], ("allowed-schemes",))
+    assert rules_said("htps://a/ abc://b/", config) == ["mistyped-scheme", "unknown-scheme"]
+    assert rules_said("htps://a/ abc://b/", config._replace(allowed_schemes=schemes)) == []
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("http://h.test/a b\\c", ["whitespace"]),  # one fault of the grammar at a time, by its most special name
+        ("http://h.test/a\\b c", ["backslash"]),
+        ("https://http://h.test:80800/", ["doubled-scheme"]),
+        ("http://A,b.test/%7e%2f", ["not-dns-host", "needless-escape"]),
+        ("http:///h.test/", ["empty-host"]),
+        ("http://h.test:80/%7e/%2f?", ["default-port", "needless-escape", "lowercase-escape", "empty-query"]),
+        ("http://h.test:80/^", ["invalid-path"]),  # a URL that is refused has no normal form
+    ],
+)
+def test_what_is_said_of_one_url(url: str, said: list[str]) -> None:
+    assert rules_said(f'<a href="{url}">', Config(), "html") == said
+
+
+def test_a_rule_that_is_off_leaves_its_faults_to_the_general_one() -> None:
+    html = '<a href="http://h.test/a b">'
+    assert rules_said(html, Config().selecting(None, (), ("whitespace",)), "html") == ["invalid-path"]
+
+
+@pytest.mark.parametrize("kind", ["xmlns", "template"])
+def test_namespaces_and_templates_are_left_alone(kind: str) -> None:
+    text = '<svg xmlns="HTTP://A,b.test:80/%7e/../">' if kind == "xmlns" else "http://A,b.test:80/%7e/{x}/../"
+    everything = Config().selecting(NAMES)
+    assert rules_said(text, everything, "html" if kind == "xmlns" else "plaintext") == []
+
+
+def test_a_fix_is_kept_only_where_the_grammar_takes_its_result() -> None:
+    html = '<a href="http://h.test/a%2520|b">'
+    said = lint(Document(html, "html"), Config())
+    assert [(each.rule, [fix.safe for fix in each.fixes]) for each in said] == [("double-encoded", []), ("invalid-path", [True])]
+
+
+def test_the_register_of_schemes_is_whole() -> None:
+    assert (len(REGISTERED), len(HISTORICAL)) == (430, 18)
+    assert {"http", "https", "mailto", "urn", "z39.50r"} < REGISTERED
+    assert not COMMON & REGISTERED

@@ -19,23 +19,21 @@ _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
 def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
-    """What the rules say about one URL."""
-    if panel.skips(finding.url):
-        return []
+    """What the rules say about one URL that the panel does not skip."""
     willing = panel.willing(finding.url)
     validator = validator_of(panel.config.language, panel.config.production)
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
     if accepted and not willing:
         return []
     subject = Subject(finding, panel.config, lambda each: judged(each, validator), panel.text)
-    return _said(subject, list(willing) if accepted else _unaccepted(subject, willing, panel))
+    return _said(subject, willing if accepted else _unaccepted(subject, willing, panel))
 
 
-def _unaccepted(subject: Subject, willing: tuple[str, ...], panel: Panel) -> list[str]:
+def _unaccepted(subject: Subject, willing: list[str], panel: Panel) -> list[str]:
     """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but none about its normal form."""
     fault = subject.fault
     if fault is None:
-        return list(willing)
+        return willing
     asked = {fault.rule, *(name for name in willing if entry(name).group != Group.NORMAL_FORM)}
     return [name for name in panel.rules if name in asked]
 

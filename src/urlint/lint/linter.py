@@ -39,11 +39,15 @@ def linted(document: Document, config: Config, report: Callable[[str], None]) ->
 
 
 def _said(document: Document, findings: list[Finding], config: Config) -> list[Diagnostic]:
-    from urlint.lint.judge import check  # late: many files hold no URL
-    from urlint.lint.panel import Panel
+    from urlint.lint.panel import Panel  # late: many files hold no URL
 
     panel = Panel(config, document.text)
-    return sorted((each for finding in findings for each in check(finding, panel)), key=lambda each: each.span)
+    asked = [finding for finding in findings if not panel.skips(finding.url)]
+    if not asked:
+        return []
+    from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+
+    return sorted((each for finding in asked for each in check(finding, panel)), key=lambda each: each.span)
 
 
 def _heeding(document: Document, findings: list[Finding], config: Config, report: Callable[[str], None]) -> Linted:
