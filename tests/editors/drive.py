@@ -21,6 +21,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 HAD = ROOT / "build" / "editors"  # what was downloaded and made; stays, so that the next run is quick
 NEWER = HAD / "newer"
+VENV = HAD / "venv"
 WRONG = ("nothing", "wide", "without-hover", "idle")
 # How a session begins the line that says what is not as it should be.
 COMPLAINTS = ("never seen:", "not as it should be:", "saved line")
@@ -47,6 +48,7 @@ class Suite(NamedTuple):
 
     packages: tuple[str, ...]
     drive: str
+    newer: bool = False
 
 
 EDITORS = {
@@ -67,6 +69,7 @@ EDITORS = {
     "vim-ale": Editor(("vim-nox", "vim-ale", "vim-vader"), "vim --version", "bash $HERE/vim-ale.sh", miscounts=True),
 }
 SUITES = {
+    "neovim-picture": Suite(("tmux",), "bash $HERE/picture.sh $NEWER/nvim $VENV/bin/python", newer=True),
     "pre-commit": Suite(("git",), "bash $HERE/precommit.sh"),
 }
 
@@ -76,7 +79,15 @@ def shell(command: str, folder: Path, longest: float, **environment: str) -> tup
     process = subprocess.Popen(
         ["bash", "-c", command],
         cwd=folder,
-        env={**os.environ, "HERE": str(HERE), "ROOT": str(ROOT), "NEWER": str(NEWER), "PIP_QUIET": "2", **environment},
+        env={
+            **os.environ,
+            "HERE": str(HERE),
+            "ROOT": str(ROOT),
+            "NEWER": str(NEWER),
+            "VENV": str(VENV),
+            "PIP_QUIET": "2",
+            **environment,
+        },
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -116,13 +127,13 @@ def tell(name: str, done: Step, last: int = 99) -> None:
 
 def install_urlint() -> Step:
     """The server that is driven, and each wrong one, as `HAD/HOW/urlint`."""
-    python, urlint = f"{HAD}/venv/bin/python", f"{HAD}/venv/bin/urlint"
+    python, urlint = f"{VENV}/bin/python", f"{VENV}/bin/urlint"
     program(HAD / "right", f'exec {urlint} "$@"')
     program(HAD / "nothing", "exit 0")
     for how in WRONG[1:]:
         broken = f"exec {python} {HERE}/broken.py {how} {urlint}"
         program(HAD / how, f'if [ "$1" = server ]; then {broken} "$@"; fi\nexec {urlint} "$@"')
-    pip = f"([ -x {python} ] || python3 -m venv {HAD}/venv) && {python} -m pip install --quiet {ROOT}"
+    pip = f"([ -x {python} ] || python3 -m venv {VENV}) && {python} -m pip install --quiet {ROOT} 'rich>=14,<16'"
     return step(f"{logged(pip, 'pip')} && {urlint} --version")
 
 
@@ -201,14 +212,13 @@ def version(editor: Editor) -> str:
 
 def installed(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> list[str]:
     """Get everything, at once where one does not wait for the other; the names of what could not be had."""
-    packages = {each for one in editors.values() for each in one.packages} | {
-        each for one in suites.values() for each in one.packages
-    }
+    wanted: list[Editor | Suite] = [*editors.values(), *suites.values()]
+    packages = {name for each in wanted for name in each.packages}
     with ThreadPoolExecutor() as pool:
         steps = {"urlint": pool.submit(install_urlint)}
         if packages:
             steps["packages"] = pool.submit(install_packages, packages)
-        if any(each.newer for each in editors.values()):
+        if any(each.newer for each in wanted):
             steps["a newer Debian's"] = pool.submit(install_newer)
         for name, each in steps.items():
             tell(f"install {name}", each.result())
