@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import capture
+import manifest
 from readme import README, ROOT, SECTIONS, parsers, renewed
 
 TEXT = README.read_text(encoding="utf-8")
@@ -14,6 +15,11 @@ def test_generated_sections_are_fresh() -> None:
     """`python tests/readme.py` writes them anew."""
     assert renewed(TEXT) == TEXT
     assert re.findall(r"<!-- generated: ([a-z]+) -->", TEXT) == list(SECTIONS)
+
+
+def test_the_editors_files_are_fresh() -> None:
+    """They come from the same tables; `python tests/readme.py` writes them, too."""
+    assert [str(path) for path in manifest.stale()] == []
 
 
 def test_every_option_that_is_named_exists() -> None:

@@ -32,6 +32,8 @@ SERVERS = {
     "lua": "lua-language-server",
     "groovy": "",
     "elixir": "elixir-ls",
+    "erlang": "erlang-ls elp",
+    "org": "",
     "haskell": "haskell-language-server",
     "clojure": "clojure-lsp",
     "r": "r",

@@ -1,1 +1,1 @@
-call ale#handlers#urlint#Define('gitcommit', 'plaintext')
+call ale#handlers#urlint#Define('gitcommit', 'git-commit')
