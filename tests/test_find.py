@@ -23,6 +23,7 @@ PIECES = [
     *("<script>", "</script>", "{{ x }}", "${", "}", "{", "(", ")", "[", "]", "\\", "\\n", "\\/", "&amp;", "&lt;", "&#", "%s"),
     *(" ", "\n", "\r\n", "\t", ",", ";", "|", ".", "*", "#", "é", "。", "\U0001f642", "\0", "\ud800", "a b/c", "mailto:a@b.test"),
     *("url(", "\\url{", ".. _a: ", "link:", ".UR ", "key: ", "- ", "= ", '\\"', '"""', "''", "http//a.test", "urn:a:b"),
+    *('"cell_type": "markdown"', "#+begin_src js\n", "#+end_src\n", "\\begin{verbatim}", "\\end{verbatim}", "# --- >8 ---\n", "[["),
 ]
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map("".join)
 
@@ -77,7 +78,10 @@ def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> 
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.lists(TEXTS, min_size=2, max_size=4), st.sampled_from(["markdown", "html", "python", "restructuredtext", "yaml"]))
+@given(
+    st.lists(TEXTS, min_size=2, max_size=4),
+    st.sampled_from(["markdown", "html", "python", "restructuredtext", "yaml", "org", "latex", "jupyter", "git-commit"]),
+)
 def test_a_text_may_be_cut_at_a_blank_line(pieces: list[str], name: str) -> None:
     language = load(name)
     pieces = [piece.rstrip() + "\n\n" for piece in pieces]

@@ -16,6 +16,7 @@ LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게)\Z"
+_QUOTED = r"&(?:quot|apos|lt|#34|#39|#x22|#x27);\Z"  # markup in a string
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
 
@@ -103,7 +104,7 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
                 return _escaped_bracket(text[at + 1], at, depth)
             return _backslash(text, start, at, limit, line, language, escape)
         case "&":
-            return _ampersand(text, at, limit, language)
+            return _ampersand(text, start, at, limit, language)
         case "," | ";" | "|":
             return _separator(text, start, at, limit, line, language)
         case "'":
@@ -160,9 +161,11 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
     return at + 1
 
 
-def _ampersand(text: str, at: int, limit: int, language: Language) -> int:
+def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -> int:
     if text.startswith("&&", at):
         return at
+    if not language.markup and compiled(_QUOTED).search(text, max(0, start - 6), start):
+        return at if compiled(ESCAPES["html"].ends).match(text, at, limit) else at + 1
     if language.markup:
         end = written_reference(text, at, limit)
         if end > at:

@@ -7,13 +7,13 @@ from urlint.find.decode import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.text import Span
 
-_SUSPECT = re.compile(r"[${}*<\[\\|]")
+_SUSPECT = re.compile(r"[${}*<(\[\\|]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = re.compile(r":[A-Za-z]")
 _new = tuple.__new__
 _URL, _HARD = Kind.URL, Confidence.HARD
 _SAFE = r"[A-Za-z0-9/?=+~!,;-]"
-_BRACKETED = r"[A-Za-z0-9/?=+~!,;()-]"
+_BRACKETED = r"[A-Za-z0-9/?=+~!,;-]"
 _WEB = (  # two points or bars in a row may stand for something, so may a port in letters and a percent sign before them
     r"https?://[A-Za-z0-9]{0}*+"
     r"(?:[._#]{0}++|(?<=[A-Za-z0-9])\.\.\.?(?=[A-Za-z0-9]){0}++|%[0-9A-Fa-f]{{2}}(?![A-Z_]){0}*+|&(?=[A-Za-z0-9_.-]*+=){0}*+|:(?=[0-9]){0}*+)*+"
@@ -31,7 +31,7 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
     | //\[[A-Za-z][A-Za-z0-9_:-]*@\] | \[[:/?@][A-Za-z_]+\]
     | [/=]\([A-Za-z]+(?:[ ][A-Za-z]+)+\)(?=[/?\#&]|\Z) | \\[1-9](?![A-Za-z0-9.]) | //\\[1-9](?=\.)
     | //~[pswB](?=[:/]|\Z) | :~[pswB](?=/|\Z)
-    | /\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z)
+    | (?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z) | //[IVCBO]\([A-Za-z_]+\) | \{[A-Z][A-Z0-9_]*(?:[ ][A-Z0-9_]+)+\}
     | //\*(?=[.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:[A-Za-z_]*(?:port|PORT|Port)(?=[/?\#]|\Z)

@@ -45,6 +45,9 @@ class Resolver(Surroundings):
             self.unclosed[">"] = self.line_end
             return None
         raw = self.text[candidate.start : end]
+        if raw.endswith("\\") and self.text.startswith("\\", candidate.start - 2):
+            end -= 1
+            raw = raw[:-1]
         if "|" in raw and not self.language.markup:  # a label follows
             end = candidate.start + raw.index("|")
             raw = self.text[candidate.start : end]

@@ -23,7 +23,7 @@ _INLINE = (
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
 )
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
-_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1)?\^?\Z"
+_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 WINDOW = 600
 
 
@@ -172,7 +172,9 @@ class Surroundings:
     def delimited(self, candidate: Candidate, end: int) -> int:
         """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
         start = candidate.start
-        if start == self.line or self.text[start - 1] not in "#|,@!~;%/^":
+        if start == self.line or not (
+            self.text[start - 1] in "#|,@!~;%/^" or compiled(r".*[#|,@!~;%][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
+        ):
             return end
         command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
         mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None

@@ -7,4 +7,5 @@ language = Language(
     comments=("#",),
     quotes={'"': "string"},
     adjacent=True,
+    joins=r"#~ ?\"",  # of an obsolete message
 )

@@ -71,4 +71,4 @@ def _end_of_line(text: str, at: int, end: int) -> int:
     return stop - 1 if stop > at and text[stop - 1] == "\r" else stop
 
 
-language = Language("restructuredtext", comments=(".. ",), quotes={'"': "", "'": ""}, escape="", prose=True, places=places)
+language = Language("restructuredtext", comments=(".. ",), quotes={'"': "", "'": ""}, escape="rst-text", prose=True, places=places)
