@@ -93,9 +93,9 @@ def options() -> str:
 SECTIONS = {
     "commands": commands,
     "explain": explained,
-    "grammars": grammars,
     "rules": rules,
     "settings": settings,
+    "grammars": grammars,
     "options": options,
 }
 

@@ -12,6 +12,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
+from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.schema import schema
@@ -159,7 +160,7 @@ def test_a_file_extends_another(here: Path) -> None:
     assert Discovery().config("sub/a.txt").base == "t"
 
 
-KNOWN = "rfc3986, rfc6874, dns, rfc3987, rfc1738, rfc1808"
+KNOWN = ", ".join(GRAMMARS)
 
 
 @pytest.mark.parametrize(

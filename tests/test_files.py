@@ -11,6 +11,7 @@ from urlint.files.decode import barren, binary, decode, encode
 from urlint.files.discover import Discovery
 from urlint.files.walk import Walk
 from urlint.grammar.error import GrammarError
+from urlint.grammar.standard import NAMES as GRAMMARS
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_a_grammar_is_a_name_or_a_file(here: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("rfc398", "no grammar `rfc398`: neither a file nor one of rfc3986, rfc6874, dns, rfc3987, rfc1738, rfc1808; the nearest"),
+        ("rfc398", f"no grammar `rfc398`: neither a file nor one of {', '.join(GRAMMARS)}; the nearest"),
         (".", ".: is a directory"),
         ("empty.abnf", "empty.abnf: no production found (read as abnf)"),
         ("lie.abnf", "lie.abnf: is no UTF-16, as its first bytes say: truncated data"),

@@ -5,6 +5,12 @@ import re
 _CLAUSE = re.compile(r"RFC (\d+)(?:, section ([\d.]+))?")
 
 
+def cited(text: str) -> str:
+    """The clause that a text names first; empty where it names none."""
+    found = _CLAUSE.search(text)
+    return found[0].rstrip(".") if found else ""
+
+
 def href(clause: str) -> str:
     """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file."""
     found = _CLAUSE.fullmatch(clause)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from urlint import __version__
 from urlint.cli.format import Report, is_unicode, plain
-from urlint.lint.clause import href
+from urlint.lint.clause import cited, href
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.fingerprint import fingerprints
 from urlint.lint.linter import Linted
@@ -48,7 +48,7 @@ def _rule(entry: Entry) -> Json:
     """A rule by its page: the first line, the part before the examples, all of it."""
     whole = page(entry.name)
     short, why = whole.splitlines()[0], whole.partition("\n```")[0].strip()
-    clause = href(short.rpartition("(")[2].rstrip(".)"))
+    clause = href(cited(whole))
     return {
         "id": entry.name,
         "shortDescription": {"text": short},
