@@ -1,5 +1,6 @@
 """What is made of one document by `check`: what is said of it, and what is left of that once it is mended."""
 
+import os
 from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,40 +10,70 @@ from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted
 
 if TYPE_CHECKING:
+    from urlint.files.baseline import Baseline
+    from urlint.lint.baseline import Entry
     from urlint.lint.mend import Mended
 
 
 class Checked(NamedTuple):
-    """What is said of a document as it is, how many URLs it has, and what comes of mending it, if that was asked for."""
+    """What is said of a document as it is, how many URLs it has, and what comes of mending it, if that was asked for.
+
+    `stale` is what a baseline knows of the document in vain.
+    """
 
     said: Linted
     urls: int
     mended: "Mended | None" = None
+    stale: "tuple[Entry, ...]" = ()
+
+    def __bool__(self) -> bool:
+        """Whether there is something to tell of it."""
+        return bool(self.said.diagnostics or self.stale)
 
 
 class Checker:
-    """Checks as the arguments want it. Made for other processes, too: it reads nothing and tells nobody."""
+    """Checks as the arguments want it. Made for other processes, too: it tells nobody, and reads nothing but a baseline."""
 
     def __init__(self, args: Namespace) -> None:
         self.args = args
+        self._baselines: dict[str, Baseline] = {}
 
     def __call__(self, document: Document, config: Config, report: Callable[[str], None]) -> Checked:
-        """What there is to say; `report` is told what is wrong with a comment of the document."""
+        """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
         config = chosen(self.args, config).without_hints()
+        known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
 
-        def judge(document: Document, report: Callable[[str], None] = lambda _: None) -> Linted:
-            return linted(document, config, report)
+        def judge(document: Document) -> Linted:
+            return _fresh(linted(document, config, lambda _: None), known)[0]
 
-        said = judge(document, report)
+        said, stale = _fresh(linted(document, config, report), known)
+        urls = len(said.findings)
         if not said.diagnostics:
-            return Checked(Linted(document._replace(text=""), [], []), len(said.findings))
+            return Checked(Linted(document._replace(text=""), [], []), urls, None, stale)
         if not (self.args.fix or self.args.diff):
-            return Checked(said._replace(findings=[]), len(said.findings))
+            return Checked(said._replace(findings=[]), urls, None, stale)
         from urlint.lint.mend import mend  # late: most runs mend nothing
 
         mended = mend(said, judge, self.args.unsafe_fixes)
-        left = mended._replace(linted=mended.linted._replace(findings=[]))
-        return Checked(said._replace(findings=[]), len(said.findings), left)
+        mended = mended._replace(linted=mended.linted._replace(findings=[]))
+        return Checked(said._replace(findings=[]), urls, mended, stale)
+
+    def _known(self, file: str) -> "Baseline | None":
+        if file and file not in self._baselines:
+            from urlint.files.baseline import load  # late: most runs have none
+
+            self._baselines[file] = load(os.path.abspath(file))
+        return self._baselines.get(file)
+
+
+def _fresh(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
+    """What a baseline does not know, and what it knows in vain."""
+    if known is None:
+        return said, ()
+    from urlint.lint.baseline import unknown
+
+    fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
+    return said._replace(diagnostics=fresh), tuple(stale.elements())
 
 
 def chosen(args: Namespace, config: Config) -> Config:

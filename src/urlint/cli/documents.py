@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import overriding
+from urlint.cli.options import coloured, overriding
 from urlint.cli.parser import one_of
+from urlint.cli.progress import tracked, wanted
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
@@ -58,6 +59,7 @@ class Documents(Generic[Made]):
         self._args = args
         self._work = work
         self.problems: list[str] = []
+        self._told_of: set[str] = set()
         self.files = 0
         self.piped: bytes | None = None
 
@@ -70,7 +72,10 @@ class Documents(Generic[Made]):
         if STDIN in paths:
             yield from self._told(self._stdin(job))
             self.piped = None
-        for outcome in spread(tasks, job, args.jobs):
+        outcomes = spread(tasks, job, args.jobs)
+        if wanted(args.quiet):
+            outcomes = tracked(outcomes, len(tasks), _speaks, coloured(args, sys.stderr))
+        for outcome in outcomes:
             yield from self._told(outcome)
 
     def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
@@ -87,9 +92,11 @@ class Documents(Generic[Made]):
         return job.done(read, target)
 
     def report(self, message: str) -> None:
-        """Tells people of something that could not be read; the run goes on."""
-        self.problems.append(message)
-        tell(message)
+        """Tells people of something that could not be read, once; the run goes on."""
+        if message not in self._told_of:
+            self._told_of.add(message)
+            self.problems.append(message)
+            tell(message)
 
     def _told(self, outcome: Outcome[Made]) -> Iterator[Made]:
         for note in outcome.notes:
@@ -99,6 +106,11 @@ class Documents(Generic[Made]):
         if outcome.made is not None:
             self.files += 1
             yield outcome.made
+
+
+def _speaks(outcome: Outcome[Made]) -> bool:
+    """Whether a terminal will be told something of it."""
+    return bool(outcome.notes or outcome.problems or (outcome.made and sys.stdout.isatty()))
 
 
 def tell(message: str) -> None:

@@ -86,6 +86,8 @@ def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Se
         _globs_read(each or values)
     base = _extended(values, folder, seen, start)
     config = _applied(values, base.config, folder)._replace(root=folder)
+    if "baseline" in values:
+        config = config._replace(baseline=os.path.join(folder, values["baseline"]))
     own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
     for each in own:
         _checked(each, config)

@@ -18,7 +18,8 @@ class Config(NamedTuple):
 
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
-    someone selected by name, among them hints that are to be printed; `editor` is what only editors read, as it was given.
+    someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
+    already; `editor` is what only editors read, as it was given.
     """
 
     grammar: Language | None = None
@@ -36,6 +37,7 @@ class Config(NamedTuple):
     max_diagnostics: int = 1000
     root: str = ""
     named: tuple[str, ...] = ()
+    baseline: str = ""
     editor: Mapping[str, Any] = _NONE
 
     @property

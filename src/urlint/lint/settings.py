@@ -41,6 +41,7 @@ KEYS = (
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
     Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
     Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
+    Key("baseline", "string", None, "A file that `--write-baseline` made, relative to this one: what it knows is not said again."),
     Key("editor", "editor", {}, "What only editors read."),
 )
 EDITOR = (

@@ -2,20 +2,18 @@
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections import Counter
 from collections.abc import Iterator
 
-from urlint.cli.checker import Checker
-from urlint.cli.documents import STDIN, Documents, add_documents, paths_of
+from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load
 from urlint.cli.options import add_shared, coloured, on_terminal
 from urlint.cli.parser import Usage
-from urlint.cli.settle import Settler
+from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
-from urlint.lint.diagnostic import Severity
-from urlint.lint.linter import Linted
 from urlint.lint.rule import NAMES, SETS, meant
+
+COUNTED = ("full", "concise", "json", "json-lines")
 
 
 def add(parser: ArgumentParser) -> None:
@@ -32,61 +30,43 @@ def add(parser: ArgumentParser) -> None:
         help="with --fix or --diff: also the fixes after which a URL may mean something else",
     )
     add("--diff", action="store_true", help="show on standard output what --fix would change, and change nothing")
+    add("--baseline", metavar="FILE", help="say nothing of what this file knows, which --write-baseline has made")
+    add("--write-baseline", metavar="FILE", help="write down what is found, for --baseline, and say nothing of it")
+    add("--statistics", action="store_true", help="how often each rule had something to say, in place of the findings")
     add("--exit-zero", action="store_true", help="end with 0 whatever is found")
     add_shared(parser, FORMATS)
 
 
 def run(args: Namespace) -> int:
     """0 where nothing is wrong, 1 where an error or a warning remains, 2 where something could not be read."""
-    if args.unsafe_fixes and not (args.fix or args.diff):
-        raise Usage("`--unsafe-fixes` goes with `--fix` or `--diff`")
-    checked = Run(args)
-    write = load(args.output_format or ("full" if on_terminal() else "concise"))
-    stream = sys.stderr if args.diff or (args.fix and STDIN in paths_of(args)) else sys.stdout
-    for piece in write(Report(checked.results(), coloured(args, stream), checked.documents.problems)):
-        stream.write(piece)
+    _make_sense(args)
+    tally = Tally(args)
+    if args.write_baseline:
+        tally.keep(args.write_baseline)
+    else:
+        stream = sys.stderr if args.diff or (args.fix and STDIN in paths_of(args)) else sys.stdout
+        for piece in _written(args, tally, coloured(args, stream)):
+            stream.write(piece)
     if not args.quiet:
         sys.stdout.flush()
-        print(checked.summary(), file=sys.stderr)
-    return checked.status()
+        print(tally.summary(), file=sys.stderr)
+    return tally.status()
 
 
-class Run:
-    """One run, and what it came to."""
+def _make_sense(args: Namespace) -> None:
+    if args.unsafe_fixes and not (args.fix or args.diff):
+        raise Usage("`--unsafe-fixes` goes with `--fix` or `--diff`")
+    if args.statistics and args.output_format not in (None, *COUNTED):
+        raise Usage(f"`--statistics` has no form in `{args.output_format}`; there are {', '.join(COUNTED)}")
 
-    def __init__(self, args: Namespace) -> None:
-        self.args = args
-        self.documents = Documents(args, Checker(args))
-        self.urls = self.mendable = 0
-        self.counts: Counter[str] = Counter()
-        self.settler = Settler(args, self.documents)
 
-    def results(self) -> Iterator[Linted]:
-        """What is said of each document, as it comes."""
-        for checked in self.documents:
-            said = self.settler.settle(checked)
-            self.urls += checked.urls
-            self.counts.update(str(each.severity) for each in said.diagnostics)
-            self.mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
-            yield said
+def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
+    chosen = args.output_format or ("full" if on_terminal() else "concise")
+    if args.statistics:
+        from urlint.cli.statistics import write
 
-    def summary(self) -> str:
-        """One line: how much was looked at, what was mended, and what was found."""
-        said = [_many(self.counts[name], name) for name in Severity if self.counts[name]]
-        if self.settler.fixed:
-            said.insert(0, f"{self.settler.fixed:,} {'fixable' if self.args.diff else 'fixed'}")
-        elif self.mendable and not self.args.fix:
-            said[-1] += f" (`--fix` mends {self.mendable:,})"
-        looked = f"{_many(self.documents.files, 'file')}, {_many(self.urls, 'URL')}"
-        clean = "not all could be read" if self.documents.problems else "nothing wrong"
-        return f"{looked}: {', '.join(said) if said else clean}"
-
-    def status(self) -> int:
-        """The exit status."""
-        if self.documents.problems:
-            return 2
-        bad = self.counts[Severity.ERROR] or self.counts[Severity.WARNING] or (self.args.diff and self.settler.fixed)
-        return int(bool(bad) and not self.args.exit_zero)
+        return write(tally.results(), chosen)
+    return load(chosen)(Report(tally.results(), color, tally.documents.problems))
 
 
 def _rules(text: str) -> tuple[str, ...]:
@@ -95,7 +75,3 @@ def _rules(text: str) -> tuple[str, ...]:
         if name not in (*NAMES, *SETS):
             raise ArgumentTypeError(f"no rule `{name}`{nearest(name, NAMES) or '; `urlint rule` lists them'}")
     return tuple(each for name in names for each in meant(name))
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count:,} {what}" if count == 1 or what == "info" else f"{count:,} {what}s"

@@ -52,6 +52,7 @@ def _settings(config: Config) -> dict[str, object]:
         "placeholders": config.placeholders,
         "max-file-size": config.max_file_size,
         "max-diagnostics": config.max_diagnostics,
+        "baseline": config.baseline,
     }
 
 

@@ -1,0 +1,78 @@
+"""What a run of `check` comes to: its findings as they come, and then its summary and exit status."""
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from urlint.cli.checker import Checked, Checker
+from urlint.cli.documents import Documents, tell
+from urlint.cli.settle import Settler
+from urlint.lint.diagnostic import Severity
+from urlint.lint.linter import Linted
+
+if TYPE_CHECKING:
+    from urlint.lint.baseline import Entry
+
+
+class Tally:
+    """One run, and what it came to."""
+
+    def __init__(self, args: Namespace) -> None:
+        self._args = args
+        self.documents: Documents[Checked] = Documents(args, Checker(args))
+        self._settler = Settler(args, self.documents)
+        self._urls = self._mendable = self._stale = 0
+        self._counts: Counter[str] = Counter()
+
+    def results(self) -> Iterator[Linted]:
+        """What is said of each document, as it comes."""
+        for checked in self.documents:
+            said = self._settler.settle(checked)
+            self._urls += checked.urls
+            self._counts.update(str(each.severity) for each in said.diagnostics)
+            self._mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
+            self._tell_stale(checked.stale)
+            yield said
+
+    def keep(self, file: str) -> None:
+        """Writes a baseline of all results instead of telling them. Raises FileError."""
+        from urlint.files.baseline import named, save
+        from urlint.lint.baseline import entries
+
+        kept: Counter[Entry] = Counter()
+        seen: list[str] = []
+        for document, _, diagnostics in self.results():
+            seen.append(document.path)
+            if diagnostics:
+                kept.update(entries(named(file, document.path), diagnostics))
+        save(file, kept, seen)
+
+    def summary(self) -> str:
+        """One line: how much was looked at, what was mended, and what was found."""
+        said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
+        if self._settler.fixed:
+            said.insert(0, f"{self._settler.fixed:,} {'fixable' if self._args.diff else 'fixed'}")
+        elif self._mendable and not self._args.fix:
+            said[-1] += f" (`--fix` mends {self._mendable:,})"
+        looked = f"{many(self.documents.files, 'file')}, {many(self._urls, 'URL')}"
+        clean = "not all could be read" if self.documents.problems else "nothing wrong"
+        stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
+        return f"{looked}: {', '.join(said) if said else clean}{stale}"
+
+    def status(self) -> int:
+        """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""
+        if self.documents.problems:
+            return 2
+        bad = self._counts[Severity.ERROR] or self._counts[Severity.WARNING] or (self._args.diff and self._settler.fixed)
+        return int(bool(bad) and not self._args.exit_zero and not self._args.write_baseline)
+
+    def _tell_stale(self, stale: "Sequence[Entry]") -> None:
+        self._stale += len(stale)
+        for each in stale if self._args.verbose else ():
+            tell(f"{each.path}: no longer met: {each.rule}: {each.url}")
+
+
+def many(count: int, what: str) -> str:
+    """A number of things in words."""
+    return f"{count:,} {what}" if count == 1 or what == "info" else f"{count:,} {what}s"

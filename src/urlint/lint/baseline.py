@@ -1,0 +1,84 @@
+"""What was wrong when a project began to use us, and is kept quiet about since: entries that outlive the move of a line.
+
+An entry is known by file, rule and URL, never by line or wording, and says how often. It names no secret: the URL in it, and
+in its fingerprint, is the masked one.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from json import dumps, loads
+from typing import Any, NamedTuple
+
+from urlint.lint.diagnostic import Diagnostic
+from urlint.url.secret import mask
+
+VERSION = 1
+_HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
+_LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
+
+
+class Entry(NamedTuple):
+    """What is known of a diagnostic; `path` is relative to the baseline's own folder, with forward slashes."""
+
+    path: str
+    rule: str
+    url: str
+    fingerprint: str
+
+
+Entries = Mapping[Entry, int]
+"""How often each entry may be met."""
+
+
+def entry(path: str, said: Diagnostic) -> Entry:
+    """The entry of one diagnostic."""
+    from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
+
+    url = mask(said.finding.url)
+    digest = sha256(f"{said.rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
+    return Entry(path, said.rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
+
+
+def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:
+    """The entries of a document."""
+    return Counter(entry(path, said) for said in diagnostics)
+
+
+def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tuple[list[Diagnostic], Counter[Entry]]:
+    """The diagnostics that are not among the `known` ones of the document, and what is known of it in vain."""
+    left, fresh = Counter(known), list[Diagnostic]()
+    for said in diagnostics:
+        own = entry(path, said)
+        if left[own] > 0:
+            left[own] -= 1
+        else:
+            fresh.append(said)
+    return fresh, +left
+
+
+def write(known: Entries) -> str:
+    """The text of a baseline: JSON, one entry a line, sorted, so that it can be read and merged."""
+    lines = (dumps({**each._asdict(), "count": known[each]}, ensure_ascii=True) for each in sorted(known))
+    return f'{{"comment": "{_HEAD}", "version": {VERSION}, "entries": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def read(text: str) -> dict[str, Counter[Entry]]:
+    """The entries of a baseline by path. Raises ValueError where it is none."""
+    try:
+        table = loads(text)
+        if table["version"] != VERSION:
+            raise ValueError(f"version {table['version']!r} is not {VERSION}")
+        known: dict[str, Counter[Entry]] = {}
+        for each in table["entries"]:
+            made, count = _entry(each)
+            known.setdefault(made.path, Counter())[made] += count
+    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from None
+    return known
+
+
+def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
+    made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
+    if not all(isinstance(each, str) for each in made) or not isinstance(count, int):
+        raise TypeError(f"an entry says {dumps(table)}")
+    return made, count

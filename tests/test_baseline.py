@@ -1,0 +1,145 @@
+"""What is known already is not said again: baselines, and how often each rule has something to say."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from urlint.cli.main import main
+from urlint.lint import baseline
+from urlint.lint.baseline import Entry
+
+BAD = "<http://host:8a/>\n"
+OTHER = "<http://host:8b/>\n"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The current folder, with two documents whose three faults a baseline knows."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "a.md").write_text(BAD + BAD)
+    (tmp_path / "b.md").write_text(BAD)
+    assert main(["check", "--write-baseline", "known.json", "--quiet"]) == 0
+    return tmp_path
+
+
+def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit status, findings and summary."""
+    capsys.readouterr()
+    status = main(["check", *arguments])
+    return status, *capsys.readouterr()
+
+
+def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(capsys)[::2] == (1, "3 files, 4 URLs: 3 errors\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files, 4 URLs: nothing wrong\n")
+    (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
+    status, out, _ = check(capsys, "--baseline", "known.json")
+    assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")
+
+
+def test_a_fault_that_comes_once_more_is_said_once(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "b.md").write_text(BAD * 3)
+    assert check(capsys, "--baseline", "known.json")[1].count("invalid-port") == 2
+
+
+def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "docs" / "a.md").write_text(BAD)
+    status, _, err = check(capsys, "--baseline", "known.json", "docs")
+    assert (status, err) == (0, "1 file, 1 URL: nothing wrong; 1 of the baseline not met\n")
+    err = check(capsys, "--baseline", "known.json", "docs", "--verbose")[2]
+    assert "urlint: docs/a.md: no longer met: invalid-port: http://host:8a/\n" in err
+
+
+def test_a_baseline_is_written_anew_for_what_was_looked_at(here: Path) -> None:
+    first = (here / "known.json").read_text()
+    (here / "b.md").write_text("none\n")
+    main(["check", "docs", "--write-baseline", "known.json"])
+    assert (here / "known.json").read_text() == first
+    main(["check", "--write-baseline", "known.json"])
+    entries = json.loads((here / "known.json").read_text())["entries"]
+    assert [(each["path"], each["rule"], each["count"]) for each in entries] == [("docs/a.md", "invalid-port", 2)]
+    (here / "docs" / "a.md").unlink()
+    main(["check", "b.md", "--write-baseline", "known.json"])
+    assert json.loads((here / "known.json").read_text())["entries"] == []
+    assert sorted(path.name for path in here.iterdir()) == ["b.md", "docs", "known.json"]
+
+
+def test_the_key_of_a_configuration_is_relative_to_it(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (here / "urlint.toml").write_text('baseline = "known.json"\n')
+    monkeypatch.chdir(here / "docs")
+    assert main(["check"]) == 0
+    assert main(["check", "--isolated"]) == 1
+    (here / "docs" / "urlint.toml").write_text('extend = "../urlint.toml"\n')
+    assert main(["check"]) == 0
+    (here / "docs" / "none.json").write_text(baseline.write({}))
+    assert main(["check", "--baseline", "none.json"]) == 1
+
+
+def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "[x](http://a/b c.html)\n"
+    (here / "b.md").write_text(text)
+    main(["check", "--write-baseline", "known.json"])
+    (here / "b.md").write_text(text + text)
+    assert check(capsys, "--baseline", "known.json", "--fix")[0] == 0
+    assert (here / "b.md").read_text() == text + text.replace("b c", "b%20c")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (None, "urlint: x.json: no such file or directory"),
+        ("", "urlint: x.json: is no baseline: Expecting value"),
+        ("[]", "urlint: x.json: is no baseline: TypeError"),
+        ('{"version": 2}', "urlint: x.json: is no baseline: version 2 is not 1"),
+        ('{"version": 1, "entries": [{"path": 1}]}', "urlint: x.json: is no baseline: KeyError"),
+        ('{"version": 1, "entries": 7}', "urlint: x.json: is no baseline: TypeError"),
+        ("[" * 100_000, "urlint: x.json: is no baseline: "),
+    ],
+)
+def test_what_is_no_baseline_is_told_once_and_never_written_over(
+    here: Path, capsys: pytest.CaptureFixture[str], text: str | None, message: str
+) -> None:
+    if text is not None:
+        (here / "x.json").write_text(text)
+        assert check(capsys, "--write-baseline", "x.json")[0] == 2
+        assert (here / "x.json").read_text() == text
+    status, out, err = check(capsys, "--baseline", "x.json")
+    assert (status, out, err.count("x.json")) == (2, "", 1)
+    assert err.startswith(message)
+
+
+def test_a_baseline_reads_what_it_writes() -> None:
+    known = {Entry("a", "r", "http://h/\udce9\N{SNOWMAN}", "f"): 2, Entry("a", "q", "u", "f"): 1, Entry("b", "r", "u", "f"): 3}
+    text = baseline.write(known)
+    assert text.isascii()
+    assert {each: count for entries in baseline.read(text).values() for each, count in entries.items()} == known
+    assert baseline.read(baseline.write({})) == {}
+
+
+def test_a_secret_never_stands_in_a_baseline(here: Path) -> None:
+    secret = "hunter2" + "correcthorse"
+    for number in range(2):
+        (here / "b.md").write_text(f"<http://someone:{secret}{number}@host.example.net:8a/>\n")
+        main(["check", "b.md", "--write-baseline", f"{number}.json"])
+    texts = [(here / f"{number}.json").read_text() for number in range(2)]
+    assert all("host.example.net" in text and secret not in text for text in texts)
+    assert re.findall(r"fingerprint\W+(\w+)", texts[0]) == re.findall(r"fingerprint\W+(\w+)", texts[1])
+
+
+def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "b.md").write_text("<http://a/%zz>\n" + BAD)
+    assert check(capsys, "--statistics", "b.md", "docs") == (
+        1,
+        "3  invalid-port\n1  invalid-percent-encoding\n",
+        "2 files, 4 URLs: 4 errors (`--fix` mends 1)\n",
+    )
+    out = check(capsys, "--statistics", "b.md", "--output-format", "json")[1]
+    assert json.loads(out) == [{"rule": "invalid-percent-encoding", "count": 1}, {"rule": "invalid-port", "count": 1}]
+    assert check(capsys, "--statistics", "--output-format", "sarif")[::2] == (
+        2,
+        "urlint check: `--statistics` has no form in `sarif`; there are full, concise, json, json-lines\n",
+    )
+    assert check(capsys, "--statistics", "--baseline", "known.json", "docs")[:2] == (0, "")

@@ -1,0 +1,76 @@
+"""A bar for long runs at a terminal: there when a person waits, gone when something is said and at the end."""
+
+import io
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from urlint.cli import progress
+from urlint.cli.progress import tracked, wanted
+
+
+class Terminal(io.StringIO):
+    """Standard error as a person has it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def sat_down(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """A terminal in the place of standard error, and a person who never waits. (A fixture would come before pytest's own.)"""
+    made = Terminal()
+    monkeypatch.setattr(sys, "stderr", made)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(progress, "_LONG", 0.0)
+    monkeypatch.setattr(progress, "_REDRAWN", 0.0)
+    return made
+
+
+def run(items: Iterator[int], terminal: Terminal, loud: int = -1) -> list[str]:
+    """What the terminal had got whenever an item came."""
+    seen: list[str] = []
+    for item in tracked(items, 5, lambda item: item == loud, False):
+        assert item == len(seen)
+        seen.append(terminal.getvalue())
+    return [*seen, terminal.getvalue()]
+
+
+def test_a_long_run_shows_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = sat_down(monkeypatch)
+    seen = run(iter(range(5)), terminal)
+    assert seen[0] == ""
+    assert [f"{number}/5 files" in text for number, text in enumerate(seen)] == [False, True, True, True, True, True]
+    assert seen[-1].endswith("\x1b[2K")  # the line is wiped
+
+
+def test_the_bar_makes_room_for_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = sat_down(monkeypatch)
+    seen = run(iter(range(5)), terminal, loud=3)
+    assert [text.endswith("\x1b[2K") for text in seen] == [False, False, False, True, False, True]
+
+
+def test_the_bar_goes_when_a_run_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = sat_down(monkeypatch)
+    items = tracked(iter(range(5)), 5, bool, False)
+    for _ in range(3):
+        next(items)
+    items.close()  # type: ignore[attr-defined]
+    assert terminal.getvalue().endswith("\x1b[2K")
+    assert "\x1b[?25h" in terminal.getvalue()  # the cursor is shown again
+
+
+def test_a_short_run_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = sat_down(monkeypatch)
+    monkeypatch.setattr(progress, "_LONG", 60.0)
+    assert set(run(iter(range(5)), terminal)) == {""}
+
+
+def test_it_is_for_people_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat_down(monkeypatch)
+    assert wanted(quiet=False)
+    assert not wanted(quiet=True)
+    monkeypatch.setenv("TERM", "dumb")
+    assert not wanted(quiet=False)
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    assert not wanted(quiet=False)
