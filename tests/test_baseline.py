@@ -33,8 +33,8 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys)[::2] == (1, "3 files, 4 URLs: 3 errors\n")
-    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files, 4 URLs: nothing wrong\n")
+    assert check(capsys)[::2] == (1, "3 files, 5 URLs: 3 errors\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files, 5 URLs: nothing wrong\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
     assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")
@@ -127,6 +127,22 @@ def test_a_secret_never_stands_in_a_baseline(here: Path) -> None:
     texts = [(here / f"{number}.json").read_text() for number in range(2)]
     assert all("host.example.net" in text and secret not in text for text in texts)
     assert re.findall(r"fingerprint\W+(\w+)", texts[0]) == re.findall(r"fingerprint\W+(\w+)", texts[1])
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("http://host:8a/a@b", "http://***@b"),
+        ("http://host:80/a@b", "http://host:80/a@b"),
+        ("http://u:p@h/?a=1&b=2;c=#x=1", "http://***@h/?a=***&b=***;c=#x=1"),
+        ("http://u:p/q#r@h/", "http://***@h/"),
+        ("//p@h", "//***@h"),
+        ("mailto:a@b?subject=x", "mailto:a@b?subject=***"),
+        ("", ""),
+    ],
+)
+def test_what_may_be_a_secret_is_masked(url: str, shown: str) -> None:
+    assert baseline.masked(url) == shown
 
 
 def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

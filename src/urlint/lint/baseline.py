@@ -1,20 +1,24 @@
 """What was wrong when a project began to use us, and is kept quiet about since: entries that outlive the move of a line.
 
-An entry is known by file, rule and URL, never by line or wording, and says how often. It names no secret: the URL in it, and
-in its fingerprint, is the masked one.
+An entry is known by file, rule and URL, never by line or wording, and says how often. It holds no secret: neither the URL in
+it nor its fingerprint, which somebody might guess from, has what stands before an `@` or as the value of a parameter.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from json import dumps, loads
 from typing import Any, NamedTuple
 
 from urlint.lint.diagnostic import Diagnostic
-from urlint.url.secret import mask
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
+
+
+_VALUE = re.compile(r"([?&;][^=&;#?]*+=)[^&;#]++")
+_PORT = re.compile(r"[^:]*:[0-9]*\Z")
 
 
 class Entry(NamedTuple):
@@ -34,9 +38,21 @@ def entry(path: str, said: Diagnostic) -> Entry:
     """The entry of one diagnostic."""
     from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
 
-    url = mask(said.finding.url)
+    url = masked(said.finding.url)
     digest = sha256(f"{said.rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
     return Entry(path, said.rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
+
+
+def masked(url: str) -> str:
+    """The URL with `***` for all that may be a secret, be it one or not. Linear."""
+    head, slashes, rest = url.partition("//")
+    end = re.compile("[/?#]").search(rest)
+    authority = rest[: end.start()] if end else rest
+    if "@" in authority:
+        rest = "***" + rest[authority.rindex("@") :]
+    elif "@" in rest and ":" in authority and not _PORT.match(authority):
+        rest = "***" + rest[rest.index("@") :]  # a password with one of `/?#` in it
+    return _VALUE.sub(r"\1***", f"{head}{slashes}{rest}")
 
 
 def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:
