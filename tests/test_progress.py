@@ -3,11 +3,13 @@
 import io
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from urlint.cli import progress
-from urlint.cli.progress import tracked, wanted
+from urlint.cli.main import main
+from urlint.cli.progress import tracked
 
 
 class Terminal(io.StringIO):
@@ -66,11 +68,17 @@ def test_a_short_run_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(run(iter(range(5)), terminal)) == {""}
 
 
-def test_it_is_for_people_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    sat_down(monkeypatch)
-    assert wanted(quiet=False)
-    assert not wanted(quiet=True)
+def test_a_terminal_that_cannot_draw_gets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = sat_down(monkeypatch)
     monkeypatch.setenv("TERM", "dumb")
-    assert not wanted(quiet=False)
-    monkeypatch.setattr(sys, "stderr", io.StringIO())
-    assert not wanted(quiet=False)
+    assert set(run(iter(range(5)), terminal)) == {""}
+
+
+def test_it_is_for_people_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "abc":
+        (tmp_path / name).write_text("http://a/")
+    for arguments, error, drawn in (([], Terminal(), True), (["--quiet"], Terminal(), False), ([], io.StringIO(), False)):
+        sat_down(monkeypatch)
+        monkeypatch.setattr(sys, "stderr", error)
+        main(["check", *arguments, str(tmp_path)])
+        assert ("3/3" in error.getvalue()) == drawn

@@ -8,7 +8,6 @@ from typing import Generic, NamedTuple, TypeVar
 from urlint.cli.jobs import spread
 from urlint.cli.options import coloured, overriding
 from urlint.cli.parser import one_of
-from urlint.cli.progress import tracked, wanted
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
@@ -73,7 +72,9 @@ class Documents(Generic[Made]):
             yield from self._told(self._stdin(job))
             self.piped = None
         outcomes = spread(tasks, job, args.jobs)
-        if wanted(args.quiet):
+        if not args.quiet and sys.stderr.isatty():
+            from urlint.cli.progress import tracked  # late: mostly nobody looks
+
             outcomes = tracked(outcomes, len(tasks), _speaks, coloured(args, sys.stderr))
         for outcome in outcomes:
             yield from self._told(outcome)

@@ -1,7 +1,5 @@
 """How far a long run has come, for a person at a terminal."""
 
-import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -10,11 +8,6 @@ _LONG = 1.0  # seconds after which a person begins to wonder
 _REDRAWN = 0.1  # seconds between two pictures
 
 Item = TypeVar("Item")
-
-
-def wanted(quiet: bool) -> bool:
-    """Whether somebody is there who could see it."""
-    return not quiet and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool], color: bool) -> Iterator[Item]:
@@ -45,7 +38,13 @@ class _Bar:
         columns = (BarColumn(), MofNCompleteColumn(), "files", TimeRemainingColumn())
         console = Console(stderr=True, no_color=not color)
         self._progress = Progress(
-            *columns, console=console, transient=True, auto_refresh=False, redirect_stdout=False, redirect_stderr=False
+            *columns,
+            console=console,
+            transient=True,
+            auto_refresh=False,
+            redirect_stdout=False,
+            redirect_stderr=False,
+            disable=console.is_dumb_terminal,
         )
         self._task = self._progress.add_task("", total=total)
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.documents import Documents, tell
-from urlint.cli.settle import Settler
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
 
 if TYPE_CHECKING:
+    from urlint.cli.settle import Settler
     from urlint.lint.baseline import Entry
 
 
@@ -21,14 +21,14 @@ class Tally:
     def __init__(self, args: Namespace) -> None:
         self._args = args
         self.documents: Documents[Checked] = Documents(args, Checker(args))
-        self._settler = Settler(args, self.documents)
+        self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._urls = self._mendable = self._stale = 0
         self._counts: Counter[str] = Counter()
 
     def results(self) -> Iterator[Linted]:
         """What is said of each document, as it comes."""
         for checked in self.documents:
-            said = self._settler.settle(checked)
+            said = self._settler.settle(checked) if self._settler else checked.said
             self._urls += checked.urls
             self._counts.update(str(each.severity) for each in said.diagnostics)
             self._mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
@@ -51,9 +51,9 @@ class Tally:
     def summary(self) -> str:
         """One line: how much was looked at, what was mended, and what was found."""
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
-        if self._settler.fixed:
-            said.insert(0, f"{self._settler.fixed:,} {'fixable' if self._args.diff else 'fixed'}")
-        elif self._mendable and not self._args.fix:
+        if self._fixed:
+            said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
+        elif self._mendable and not self._settler:
             said[-1] += f" (`--fix` mends {self._mendable:,})"
         looked = f"{many(self.documents.files, 'file')}, {many(self._urls, 'URL')}"
         clean = "not all could be read" if self.documents.problems else "nothing wrong"
@@ -64,13 +64,23 @@ class Tally:
         """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""
         if self.documents.problems:
             return 2
-        bad = self._counts[Severity.ERROR] or self._counts[Severity.WARNING] or (self._args.diff and self._settler.fixed)
+        bad = self._counts[Severity.ERROR] or self._counts[Severity.WARNING] or (self._args.diff and self._fixed)
         return int(bool(bad) and not self._args.exit_zero and not self._args.write_baseline)
+
+    @property
+    def _fixed(self) -> int:
+        return self._settler.fixed if self._settler else 0
 
     def _tell_stale(self, stale: "Sequence[Entry]") -> None:
         self._stale += len(stale)
         for each in stale if self._args.verbose else ():
             tell(f"{each.path}: no longer met: {each.rule}: {each.url}")
+
+
+def _settler(args: Namespace, documents: Documents[Checked]) -> "Settler":
+    from urlint.cli.settle import Settler  # late: most runs mend nothing
+
+    return Settler(args, documents)
 
 
 def many(count: int, what: str) -> str:
