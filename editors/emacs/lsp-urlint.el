@@ -95,6 +95,12 @@ insecure."
   :type '(choice (const :tag "Default" nil) integer)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-baseline nil
+  "A file that `--write-baseline` made, relative to this one: what it knows is
+not said again."
+  :type '(choice (const :tag "Default" nil) string)
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-configuration-preference nil
   "Which settings win: those of files, those of the editor, or these alone."
   :type '(choice (const :tag "Default" nil) string)
@@ -156,6 +162,7 @@ insecure."
    ("urlint.allowedSchemes" lsp-urlint-allowed-schemes)
    ("urlint.maxFileSize" lsp-urlint-max-file-size)
    ("urlint.maxDiagnostics" lsp-urlint-max-diagnostics)
+   ("urlint.baseline" lsp-urlint-baseline)
    ("urlint.configurationPreference" lsp-urlint-configuration-preference)
    ("urlint.configuration" lsp-urlint-configuration)
    ("urlint.hideWhileTyping" lsp-urlint-hide-while-typing)
