@@ -139,11 +139,14 @@ def test_an_interrupt_and_a_kill_end_all_processes(tmp_path: Path, sent: str) ->
     workers = found.read_text().split()
     os.killpg(process.pid, signal.SIGINT) if sent == "SIGINT" else process.kill()
     assert process.wait(30) == (130 if sent == "SIGINT" else -signal.SIGKILL)
-    for number in range(2):  # who waits for a pipe that nobody writes to cannot see that its owner has gone
-        with open(os.open(tmp_path / f"pipe{number}", os.O_RDWR | os.O_NONBLOCK), "wb"):
-            pass
+
+    def ended() -> bool:
+        for number in range(2):  # who waits for a pipe that nobody writes to cannot see that its owner has gone
+            os.close(os.open(tmp_path / f"pipe{number}", os.O_RDWR | os.O_NONBLOCK))
+        return not any(alive(worker) for worker in workers)
+
+    assert waited(ended)
     assert process.communicate(timeout=30)[1] == b""
-    assert waited(lambda: not any(alive(worker) for worker in workers))
 
 
 def alive(process: str) -> bool:

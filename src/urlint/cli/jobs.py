@@ -5,6 +5,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -62,18 +63,20 @@ class _Pool(Generic[Task, Result]):
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
         processes = []
         try:
-            for _ in range(self._count):
-                ours, theirs = Pipe()
-                self._idle.append(ours)
-                inherited = tuple(self._idle) if forks else ()
-                processes.append(process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True))
-                processes[-1].start()
-                theirs.close()
+            with _deaf():
+                for _ in range(self._count):
+                    ours, theirs = Pipe()
+                    self._idle.append(ours)
+                    inherited = tuple(self._idle) if forks else ()
+                    processes.append(process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True))
+                    processes[-1].start()
+                    theirs.close()
             yield from self._gathered()
         finally:
             for process in processes:
-                process.terminate()
-                process.join()
+                if process.pid is not None:
+                    process.terminate()
+                    process.join()
             gc.unfreeze()
 
     def _gathered(self) -> Iterator[Result]:
@@ -106,13 +109,27 @@ class _Pool(Generic[Task, Result]):
             self._idle.append(connection)
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Without interrupts, which come afterwards: half a process cannot be ended, and a new one must first learn to ignore them."""
+    import signal
+
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    else:
+        yield
+
+
 def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:
     """The life of a process: batches come in, results go out, until the other end is closed, be it that its owner was killed.
 
     Nobody but the owner may hold that end, so `inherited` ones are closed here. An interrupt is for the owner, too.
     """
     import signal
-    from contextlib import suppress
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for each in inherited:
