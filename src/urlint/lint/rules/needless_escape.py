@@ -10,10 +10,10 @@ See http://host.test/%7Euser/%61%62?q=%2D1 for more.
                                       ^^^ `%2D` needs no escape: it is `-`
 ```
 
-Near misses: an encoded delimiter is data, where a raw one would delimit; and `%25` is a per cent sign.
+Near misses: an encoded delimiter is data, where a raw one would delimit; `%25` is a per cent sign; `data:` is made by machines.
 
 ```plaintext
-See http://host.test/a%2Fb?q=%26%20%2541 for more.
+See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
 The fix is safe. Dots are left alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would
@@ -38,6 +38,8 @@ _DOTS = re.compile(r"(?:\.|%2[Ee]){1,2}")
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """Each run of escapes that stand for unreserved characters."""
+    if subject.scheme == "data":
+        return
     for found in _RUN.finditer(subject.url):
         meant = decode(found[0])
         if _is_segment(subject.url, found) or (found.end() == len(subject.url) and not meant[-1].isalnum()):

@@ -14,10 +14,12 @@ of numbers alone is taken for an IPv4 address.
 ```
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
-is the root; other schemes ask other registries.
+is the root, and dots alone stand for any host; letters in escapes are a name like any other (RFC 3987, section 3.1); other
+schemes ask other registries.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
+[e](http://caf%C3%A9.test/) and [f](https://../a.js)
 ```
 
 There is no fix but for an empty label, which may be removed; it is a suggestion. Hosts of `allowed-hosts` are not looked at.
@@ -36,8 +38,9 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
-from urlint.url.host import inet_aton
+from urlint.url.host import inet_aton, to_a_labels
 from urlint.url.message import shown
+from urlint.url.percent import decode
 from urlint.url.schemes import WEB
 
 _ODD = re.compile(r"%[0-9A-Fa-f]{2}|[^A-Za-z0-9._-]")
@@ -47,10 +50,10 @@ _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
-    host = subject.parts["host"]
-    if not host or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
+    host = subject.parts["host"] or ""
+    if not host.strip(".") or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
         return
-    if subject.fault is not None or not (why := _why(host)):
+    if subject.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     span = subject.parts.components["host"]
     fewer = re.sub(r"\.{2,}", ".", host).lstrip(".")

@@ -10,7 +10,8 @@ an attribute they are part of the URL. In a string they may end a sentence that 
                                                                                        ^ the URL ends with `;`
 ```
 
-Near misses: the end of running text, abbreviations and titles, a host with its final dot, and dots that are segments.
+Near misses: the end of running text, abbreviations, titles and quoted text, a host with its final dot, and dots that are
+segments.
 
 ```markdown
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
@@ -31,7 +32,7 @@ from urlint.text import Edit, Span
 from urlint.url.message import shown
 
 _END = re.compile(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])\.)\Z")
-_ABBREVIATED = re.compile(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/")
+_ABBREVIATED = re.compile(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
