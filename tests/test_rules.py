@@ -141,6 +141,7 @@ PIECES = [
 ]
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from([*PIECES, "443", " ", "(", ")", "xn--", "0x7f", "%7e", "=", "token", "."]), max_size=14).map("".join)
 )
