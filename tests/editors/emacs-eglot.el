@@ -3,7 +3,7 @@
 (load (expand-file-name "tests/editors/emacs.el" (getenv "ROOT")) nil t)
 (require 'eglot-urlint)
 (require 'eglot)
-(setq eglot-sync-connect 8 eglot-autoshutdown t
+(setq eglot-sync-connect patience-at-start eglot-autoshutdown t
       eglot-confirm-server-initiated-edits nil eglot-confirm-server-edits nil
       last-nonmenu-event ?x)            ; else it wants a popup menu for several actions
 

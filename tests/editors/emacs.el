@@ -23,9 +23,11 @@
   (apply #'say text values)
   (kill-emacs 1))
 
-(defun until-true (what happens)
-  "Wait until HAPPENS gives something, and give that; fail with WHAT after 8 seconds."
-  (let ((end (+ (float-time) 8)) seen)
+(defconst patience-at-start 25 "Seconds: a server may take its time to start where much else is at work.")
+
+(defun until-true (what happens &optional patience)
+  "Wait until HAPPENS gives something, and give that; fail with WHAT after 8 seconds, or PATIENCE."
+  (let ((end (+ (float-time) (or patience 8))) seen)
     (while (and (not (setq seen (funcall happens))) (< (float-time) end))
       (accept-process-output nil 0.05))
     (or seen (fail "never seen: %s" what))))
@@ -59,7 +61,7 @@ TEXTS are those of the faulty ports that the client counts right."
     (say "%s %s" client major-mode)
     (funcall start)
     (flymake-mode 1)
-    (until-true "two ports" (lambda () (= 2 (length (ports)))))
+    (until-true "two ports" (lambda () (= 2 (length (ports)))) patience-at-start)
     (unless (cl-subsetp texts (mapcar #'covered (ports)) :test #'equal)
       (fail "not as it should be: the ranges cover %S" (mapcar #'covered (ports))))
     (say "diagnostics on %s" (mapconcat #'identity texts " and "))

@@ -12,8 +12,8 @@ tmux=(tmux -L "urlint$$" -f /dev/null)
 trap '"${tmux[@]}" kill-server 2> /dev/null' EXIT
 screen() { "${tmux[@]}" capture-pane -p; }
 keys() { "${tmux[@]}" send-keys "$@" && sleep 0.3; }
-until_true() { # COMMAND ...: whether it comes true within 8 seconds
-  for _ in $(seq 80); do "$@" && return 0; sleep 0.1; done
+until_true() { # COMMAND ...: whether it comes true within 8 seconds, or as many tenths as TENTHS says
+  for _ in $(seq "${TENTHS:-80}"); do "$@" && return 0; sleep 0.1; done
   return 1
 }
 shows() { screen | grep -qiE "$1"; }
@@ -42,7 +42,7 @@ fix() { # PATTERN WHAT: the first code action
 "${tmux[@]}" new-session -d -x 120 -y 34 "TERM=xterm-256color COLORTERM=truecolor '$hx' document.md"
 wait_for '# Sample' 'the document'
 keys Escape 3 g g
-wait_for 'port .8a. is not a number' 'the diagnostic beside the line'
+TENTHS=250 wait_for 'port .8a. is not a number' 'the diagnostic beside the line'
 keys ']' d
 selected 8a
 keys Space k

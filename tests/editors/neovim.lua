@@ -31,8 +31,10 @@ local function ports()
   return vim.tbl_filter(function(each) return code(each) == "invalid-port" end, vim.diagnostic.get(0))
 end
 
-local function wait_for(what, happens)
-  if not vim.wait(8000, happens, 20) then never_saw(what) end
+local START = 25000 -- a server may take its time to start where much else is at work
+
+local function wait_for(what, happens, patience)
+  if not vim.wait(patience or 8000, happens, 20) then never_saw(what) end
 end
 
 local function covered(each)
@@ -40,7 +42,7 @@ local function covered(each)
 end
 
 local function see_diagnostics()
-  wait_for("two ports", function() return #ports() == 2 end)
+  wait_for("two ports", function() return #ports() == 2 end, START)
   for at, text in ipairs({ "8a", "9b" }) do
     local each = ports()[at]
     if covered(each) ~= text then fail("the range covers", covered(each), "and not", text) end

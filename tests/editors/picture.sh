@@ -14,8 +14,8 @@ printf '%s\n' 'vim.o.winborder = "rounded"' 'vim.lsp.enable("urlint")' 'vim.diag
   'vim.o.termguicolors, vim.o.ruler, vim.o.showcmd, vim.o.swapfile = true, false, false, false' > "$XDG_CONFIG_HOME/nvim/init.lua"
 
 shows() { "${tmux[@]}" capture-pane -p | grep -q "$1"; }
-wait_for() { # TEXT: on the screen within 8 seconds
-  for _ in $(seq 80); do shows "$1" && return; sleep 0.1; done
+wait_for() { # TEXT: on the screen within 25 seconds
+  for _ in $(seq 250); do shows "$1" && return; sleep 0.1; done
   echo "never seen: $1"
   "${tmux[@]}" capture-pane -p
   exit 1

@@ -18,10 +18,11 @@ function! Fail(text) abort
   cquit 1
 endfunction
 
-function! WaitFor(what, happens) abort
+" At the start it waits longer: a server may take its time where much else is at work.
+function! WaitFor(what, happens, patience = 8) abort
   let start = reltime()
   while !eval(a:happens)
-    if reltimefloat(reltime(start)) > 8
+    if reltimefloat(reltime(start)) > a:patience
       call Fail('never seen: ' . a:what)
     endif
     sleep 30m
@@ -38,7 +39,7 @@ function! Preview() abort
 endfunction
 
 function! Session(...) abort
-  call WaitFor('two ports', 'len(Ports()) == 2')
+  call WaitFor('two ports', 'len(Ports()) == 2', 25)
   let port = Ports()[0]
   let covered = getline(3)[port.col - 1 : port.end_col - 1]
   if port.lnum != 3 || covered !=# '8a'
