@@ -35,14 +35,14 @@ def _document(data: bytes, target: Target, language: str) -> Document:
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
     """The bytes of a file; of one that no person named, only where it is text and not too big."""
-    with open(target.path, "rb") as file:
+    with open(target.path, "rb", buffering=0) as file:
         if target.explicit:
-            return file.read()
+            return file.readall()
         head = file.read(HEAD)
         if binary(head):
             return None
         most = target.config.max_file_size
-        data = head + file.read(max(most + 1 - len(head), 0))
+        data = head + file.read(most + 1) if len(head) == HEAD else head
         if len(data) <= most:
             return data
         note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")

@@ -2,7 +2,6 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
 from urlint.cli.documents import Documents, add_documents
@@ -56,9 +55,21 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
 
 def _places(document: Document, config: Config) -> Iterator[tuple[Finding, int, int]]:
     """The findings with line and column, 1-based."""
-    findings = found(document, config)
-    starts = Lines(document.text).starts if findings else []
+    text, findings = document.text, found(document, config)
+    if "\r" in text:
+        lines = Lines(text)
+        return ((each, line + 1, column + 1) for each in findings for line, column in (lines.place(each.span.start),))
+    return _counted(text, findings)
+
+
+def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int, int]]:
+    """The same by counting from one to the next: most lines hold no URL, and need no look."""
+    line, begin, at = 1, 0, 0
     for finding in findings:
         start = finding[0][0]
-        line = bisect_right(starts, start)
-        yield finding, line, start - starts[line - 1] + 1
+        passed = text.count("\n", at, start)
+        if passed:
+            line += passed
+            begin = text.rfind("\n", at, start) + 1
+        at = start
+        yield finding, line, start - begin + 1

@@ -17,7 +17,7 @@ _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, ov
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Explicit and anonymous targets, images, `:target:` options, and `` `x <...>`_ ``."""
-    for hop in (r"\.\. ", "__ ", ":target:"):
+    for hop in (r"\.\. (?=[_|]|image::|figure::)", "__ ", ":target:"):
         for found in re.compile(hop).finditer(text, start, end):
             line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
             if not text[line : found.start()].strip():
