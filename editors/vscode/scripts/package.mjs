@@ -1,0 +1,45 @@
+// Makes urlint-VERSION.vsix: the libraries, the bundle, the archive; the same sources give the same bytes.
+// node scripts/package.mjs [FILE]; PYTHON (default python3) is a Python >= 3.11 with pip.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// What yazl writes into the archive depends on these two; the year is the first that a ZIP file knows.
+process.env.TZ = 'UTC';
+process.env.SOURCE_DATE_EPOCH ??= '315532800';
+const { bundle } = await import('./bundle.mjs');
+const { createVSIX, listFiles } = await import('@vscode/vsce');
+
+const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const project = path.resolve(here, '..', '..');
+const libs = path.join(here, 'bundled', 'libs');
+const windows = process.platform === 'win32';
+const run = (program, ...args) => execFileSync(program, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'], shell: windows });
+
+function gather() {
+  fs.rmSync(libs, { recursive: true, force: true });
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', '--no-deps', '--only-binary', ':all:'];
+  run(process.env.PYTHON ?? (windows ? 'python' : 'python3'), ...pip, '--require-hashes', '--target', libs, '-r', 'bundled/requirements.txt');
+  const kept = source => !/__pycache__|\.pyc$/.test(source);
+  for (const name of ['src/urlint', 'server/urlint_server']) {
+    fs.cpSync(path.join(project, name), path.join(libs, path.basename(name)), { recursive: true, filter: kept });
+  }
+  prune(libs);
+}
+
+// What pip notes of this machine, and programs that name its interpreter.
+function prune(folder) {
+  fs.rmSync(path.join(folder, 'bin'), { recursive: true, force: true });
+  for (const about of fs.readdirSync(folder).filter(name => name.endsWith('.dist-info'))) {
+    for (const name of ['RECORD', 'INSTALLER', 'REQUESTED', 'direct_url.json']) fs.rmSync(path.join(folder, about, name), { force: true });
+  }
+}
+
+gather();
+await bundle();
+for (const file of await listFiles({ cwd: here, dependencies: false })) fs.chmodSync(path.join(here, file), 0o644);
+const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json')));
+const packagePath = path.resolve(process.argv[2] ?? path.join(here, `urlint-${version}.vsix`));
+await createVSIX({ cwd: here, packagePath, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false });
+console.log(packagePath, fs.statSync(packagePath).size);

@@ -1,0 +1,108 @@
+// One server process and the client that talks to it, from start to end. The end is sure: what does not leave is killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import * as vscode from 'vscode';
+import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
+import type { LanguageClientOptions } from 'vscode-languageclient/node';
+import type { Launch } from './launch';
+import * as settings from './settings';
+import { SELECTOR } from './status';
+
+const START_SECONDS = 60;
+const LEAVE_SECONDS = 3;
+
+export class Client {
+  private child: ChildProcess | undefined;
+  private ending = false;
+  private readonly client: LanguageClient;
+
+  /** `lost` is called when the server ends and nobody asked for it. */
+  constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void) {
+    this.client = new LanguageClient(settings.SECTION, 'urlint', () => this.spawned(), this.options(log));
+    this.client.onDidChangeState(({ oldState, newState }) => {
+      if (newState === State.Stopped && oldState === State.Running && !this.ending) lost();
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  get version(): string {
+    return this.client.initializeResult?.serverInfo?.version ?? '';
+  }
+
+  /** Start the server and wait until it has answered. Throws where it cannot be run, ends at once or says nothing. */
+  async start(): Promise<void> {
+    const late = setTimeout(() => this.child?.kill('SIGKILL'), START_SECONDS * 1000);
+    try {
+      await this.client.start();
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** End the server; when this is done its process is gone. Never throws. */
+  async stop(): Promise<void> {
+    this.ending = true;
+    try {
+      if (this.client.isRunning()) await this.client.stop(LEAVE_SECONDS * 1000);
+    } catch {
+      // It did not answer: it is killed below.
+    }
+    await this.gone();
+    await this.client.dispose().catch(() => undefined);
+  }
+
+  async request<T>(method: string, params: unknown, token?: vscode.CancellationToken): Promise<T> {
+    return this.client.sendRequest<T>(method, params, token);
+  }
+
+  get commands(): readonly string[] {
+    return this.client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
+  }
+
+  private async spawned(): Promise<ChildProcess> {
+    const { command, args, cwd } = this.launch;
+    const child = spawn(command, args, { cwd, windowsHide: true, stdio: 'pipe' });
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    child.stdin.on('error', () => undefined);
+    return (this.child = child);
+  }
+
+  private async gone(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const left = new Promise<void>(resolve => child.once('exit', () => resolve()));
+    const late = setTimeout(() => child.kill('SIGKILL'), LEAVE_SECONDS * 1000);
+    child.stdin?.end();
+    await left;
+    clearTimeout(late);
+  }
+
+  private options(log: vscode.LogOutputChannel): LanguageClientOptions {
+    return {
+      documentSelector: SELECTOR,
+      outputChannel: log,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      initializationFailedHandler: () => false,
+      // Who restarts is decided in one place only, and not here.
+      errorHandler: {
+        error: () => ({ action: ErrorAction.Continue, handled: true }),
+        closed: () => ({ action: CloseAction.DoNotRestart, handled: true }),
+      },
+      synchronize: { configurationSection: settings.SECTION },
+      diagnosticPullOptions: { onChange: true, onSave: true },
+      middleware: {
+        workspace: {
+          configuration: async (params, token, next) => {
+            const other = params.items.some(item => item.section !== settings.SECTION);
+            if (other) return next(params, token);
+            return params.items.map(item => settings.made(item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined));
+          },
+          didChangeConfiguration: async () =>
+            this.client.sendNotification('workspace/didChangeConfiguration', { settings: { [settings.SECTION]: settings.made() } }),
+        },
+      },
+    };
+  }
+}

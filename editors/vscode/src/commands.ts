@@ -1,0 +1,41 @@
+// The commands of the extension. The server's own have other names: the same name twice would stop the activation.
+import * as vscode from 'vscode';
+import type { Explanation } from './explain';
+import { fixFile } from './fix';
+import * as grammar from './grammar';
+import * as information from './information';
+import * as interpreter from './interpreter';
+import type { Server } from './server';
+
+const SAMPLE = `# Some URLs
+
+A port with a letter: http://example.com:8o80/path
+A space: [text](http://example.com/a b)
+A half escape: https://example.org/100%
+All is well: https://example.org/?q=url#top
+`;
+
+interface Parts {
+  readonly server: Server;
+  readonly explanation: Explanation;
+  readonly log: vscode.LogOutputChannel;
+  readonly serverLog: vscode.LogOutputChannel;
+}
+
+export function register(context: vscode.ExtensionContext, { server, explanation, log, serverLog }: Parts): void {
+  const manifest = context.extension.packageJSON;
+  const commands: Record<string, () => unknown> = {
+    restartServer: () => server.restart(),
+    showLogs: () => log.show(),
+    showServerLogs: () => serverLog.show(),
+    fixFile,
+    explainUrl: () => explanation.open(),
+    chooseGrammar: () => grammar.choose(manifest),
+    selectInterpreter: () => interpreter.select(),
+    showDebugInformation: () => information.show(manifest.version, server.running),
+    openSample: async () => vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown', content: SAMPLE })),
+  };
+  for (const [name, run] of Object.entries(commands)) {
+    context.subscriptions.push(vscode.commands.registerCommand(`urlint.${name}`, run));
+  }
+}

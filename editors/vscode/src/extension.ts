@@ -1,0 +1,35 @@
+// The extension: builds its parts, starts the server, and starts it anew when what is said of its start changes.
+import * as vscode from 'vscode';
+import * as commands from './commands';
+import { Explanation } from './explain';
+import * as python from './python';
+import { Server } from './server';
+import { Status } from './status';
+
+const OF_THE_START = ['importStrategy', 'interpreter', 'path', 'command'].map(name => `urlint.${name}`);
+let server: Server | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const log = vscode.window.createOutputChannel('urlint', { log: true });
+  const serverLog = vscode.window.createOutputChannel('urlint server', { log: true });
+  const status = new Status();
+  const started = (server = new Server(context.extensionPath, status, log, serverLog));
+  const explanation = new Explanation(() => started.running);
+  commands.register(context, { server: started, explanation, log, serverLog });
+  const refresh = (): void => void started.refresh();
+  context.subscriptions.push(
+    log,
+    serverLog,
+    status,
+    explanation,
+    // In the web and in remote windows the user's settings may come after the activation.
+    vscode.workspace.onDidChangeConfiguration(event => OF_THE_START.some(name => event.affectsConfiguration(name)) && refresh()),
+    vscode.workspace.onDidGrantWorkspaceTrust(refresh),
+  );
+  refresh();
+  context.subscriptions.push(await python.onDidChange(refresh));
+}
+
+export async function deactivate(): Promise<void> {
+  await server?.end();
+}

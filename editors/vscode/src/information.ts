@@ -1,0 +1,30 @@
+// What an issue report should say: versions, what runs, the settings that were made.
+import * as os from 'node:os';
+import * as vscode from 'vscode';
+import type { Client } from './client';
+import { made, start } from './settings';
+
+const ASKED = 'urlint.debugInformation';
+
+/** Open a page to copy into a report. It holds paths and settings, and no text of a document. */
+export async function show(version: string, client: Client | undefined): Promise<void> {
+  const lines = [
+    `- extension ${version}, VS Code ${vscode.version}, Node ${process.versions.node}, ${os.type()} ${os.release()} ${process.arch}`,
+    `- remote: ${vscode.env.remoteName ?? 'no'}; trusted: ${vscode.workspace.isTrusted}; folders: ${vscode.workspace.workspaceFolders?.length ?? 0}`,
+    client ? `- server ${client.version}, process ${client.pid}: ${client.launch.origin}` : '- no server runs',
+    ...(client ? [`- command: \`${[client.launch.command, ...client.launch.args].join(' ')}\``] : []),
+  ];
+  const settings = fenced('json', JSON.stringify({ start: start(), settings: made() }, undefined, 2));
+  const content = ['# urlint: debug information', '', ...lines, '', settings, ...(await ofServer(client))].join('\n') + '\n';
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown', content }));
+}
+
+async function ofServer(client: Client | undefined): Promise<string[]> {
+  if (!client?.commands.includes(ASKED)) return [];
+  const said = await client.request<unknown>('workspace/executeCommand', { command: ASKED, arguments: [] }).catch(String);
+  return ['', typeof said === 'string' ? fenced('text', said) : fenced('json', JSON.stringify(said, undefined, 2))];
+}
+
+function fenced(language: string, text: string): string {
+  return '```' + `${language}\n${text}\n` + '```';
+}

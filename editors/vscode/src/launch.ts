@@ -1,0 +1,67 @@
+// What is run as the server, and with what? The settings decide; where they leave it open, the bundled urlint under any Python that will do.
+import * as path from 'node:path';
+import * as vscode from 'vscode';
+import * as python from './python';
+import * as settings from './settings';
+
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string | undefined;
+  /** Where it comes from, for people. */
+  readonly origin: string;
+}
+
+/** Find what to run. Throws NoPython where there is no interpreter for it. */
+export async function find(root: string, log: vscode.LogOutputChannel): Promise<Launch> {
+  const start = settings.start();
+  const cwd = vscode.workspace.workspaceFolders?.find(folder => folder.uri.scheme === 'file')?.uri.fsPath;
+  const [command, ...args] = start.command;
+  if (command) return { command, args, cwd, origin: '`urlint.command`' };
+  if (start.path) return { command: start.path, args: ['server'], cwd, origin: '`urlint.path`' };
+  if (start.strategy === 'fromEnvironment') {
+    const found = await fromEnvironment(start.interpreter, cwd, log);
+    if (found) return found;
+    log.warn('no urlint is installed in the environment: the one that came with the extension is run');
+  }
+  return bundled(root, await python.find(start.interpreter));
+}
+
+export function same(one: Launch, other: Launch): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function bundled(root: string, found: python.Python): Launch {
+  const tool = path.join(root, 'bundled', 'tool', 'server.py');
+  return { command: found.path, args: ['-I', tool], cwd: root, origin: `bundled, Python ${found.version} (${found.path})` };
+}
+
+async function fromEnvironment(interpreter: string, cwd: string | undefined, log: vscode.LogOutputChannel): Promise<Launch | undefined> {
+  try {
+    const found = await python.find(interpreter);
+    // `-P`: a folder `urlint` in the workspace is not what is meant.
+    const args = ['-P', '-m', 'urlint', 'server'];
+    if (await python.installed(found)) {
+      return { command: found.path, args, cwd, origin: `environment, Python ${found.version} (${found.path})` };
+    }
+  } catch (error) {
+    if (interpreter || !(error instanceof python.NoPython)) throw error;
+    log.info(error.message);
+  }
+  const program = await onPath();
+  return program ? { command: program, args: ['server'], cwd, origin: `\`PATH\` (${program})` } : undefined;
+}
+
+async function onPath(): Promise<string | undefined> {
+  const names = process.platform === 'win32' ? ['urlint.exe'] : ['urlint'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute);
+  for (const file of folders.flatMap(folder => names.map(name => path.join(folder, name)))) {
+    try {
+      const found = await vscode.workspace.fs.stat(vscode.Uri.file(file));
+      if (found.type & vscode.FileType.File) return file;
+    } catch {
+      // Not here.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+// Which Python will do? Knows the Python extension and the PATH; asks each candidate itself.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as vscode from 'vscode';
+
+export interface Python {
+  readonly path: string;
+  readonly version: string;
+}
+
+/** No interpreter will do; the message says which were tried and why not. */
+export class NoPython extends Error {}
+
+interface Environments {
+  readonly environments?: {
+    getActiveEnvironmentPath(resource?: vscode.Uri): unknown;
+    resolveEnvironment(environment: unknown): Promise<{ executable?: { uri?: vscode.Uri } } | undefined>;
+    onDidChangeActiveEnvironmentPath: vscode.Event<unknown>;
+  };
+}
+
+const NEEDED = '3.11';
+const ASK = `import sys
+print(*sys.version_info[:3], sep=".")
+print(sys.executable)
+sys.exit(sys.version_info < (3, 11))`;
+const ASK_FOR_URLINT = 'import urlint, urlint_server; print(urlint.__version__)';
+const SECONDS = 30;
+const run = promisify(execFile);
+
+/** The interpreter that the settings name, else the Python extension's, else one on the PATH. Throws NoPython. */
+export async function find(chosen: string): Promise<Python> {
+  if (chosen) {
+    const answer = await ask([chosen]);
+    if (typeof answer !== 'string') return answer;
+    throw new NoPython(`urlint needs Python ${NEEDED} or newer, and \`urlint.interpreter\` will not do: ${answer}`);
+  }
+  const tried: string[] = [];
+  for (const command of await candidates()) {
+    const answer = await ask(command);
+    if (typeof answer !== 'string') return answer;
+    tried.push(answer);
+  }
+  throw new NoPython(`urlint needs Python ${NEEDED} or newer and found none. Tried: ${tried.join('; ')}`);
+}
+
+/** The version of the urlint that is installed for an interpreter, undefined where there is none. */
+export async function installed(python: Python): Promise<string | undefined> {
+  try {
+    return (await run(python.path, ['-P', '-c', ASK_FOR_URLINT], { timeout: SECONDS * 1000, windowsHide: true })).stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells when the Python extension has another interpreter. */
+export async function onDidChange(listener: () => void): Promise<vscode.Disposable> {
+  return (await extension())?.environments?.onDidChangeActiveEnvironmentPath(listener) ?? new vscode.Disposable(() => undefined);
+}
+
+async function ask(command: readonly string[]): Promise<Python | string> {
+  const [program, ...first] = command;
+  try {
+    // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
+    const { stdout } = await run(program!, [...first, '-I', '-c', ASK], { timeout: SECONDS * 1000, windowsHide: true });
+    const [version = '', path = ''] = stdout.trim().split(/\r?\n/);
+    return /^3\.\d+/.test(version) ? { path: path || program!, version } : `\`${command.join(' ')}\` is no Python`;
+  } catch (error) {
+    return `\`${command.join(' ')}\` ${because(error)}`;
+  }
+}
+
+function because(error: unknown): string {
+  const { code, killed, stdout } = error as { code?: unknown; killed?: boolean; stdout?: string };
+  if (code === 'ENOENT') return 'is not there';
+  if (killed) return `gave no answer for ${SECONDS} s`;
+  const version = /^\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
+  return version ? `is Python ${version}` : `cannot be run (${String(code)})`;
+}
+
+async function candidates(): Promise<string[][]> {
+  const own = await ofExtension();
+  const newest = [15, 14, 13, 12, 11].map(minor => [`python3.${minor}`]);
+  const onPath = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python'], ...newest];
+  // A desktop starts programs with a short PATH.
+  const elsewhere = process.platform === 'darwin' ? [['/opt/homebrew/bin/python3'], ['/usr/local/bin/python3']] : [];
+  return [...(own ? [[own]] : []), ...onPath, ...elsewhere];
+}
+
+async function ofExtension(): Promise<string | undefined> {
+  try {
+    const environments = (await extension())?.environments;
+    if (!environments) return undefined;
+    const active = environments.getActiveEnvironmentPath(vscode.workspace.workspaceFolders?.[0]?.uri);
+    return (await environments.resolveEnvironment(active))?.executable?.uri?.fsPath;
+  } catch {
+    return undefined;
+  }
+}
+
+async function extension(): Promise<Environments | undefined> {
+  const found = vscode.extensions.getExtension<Environments>('ms-python.python');
+  try {
+    return await found?.activate();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+// The one server of this window: started, restarted and ended in a queue, so that there are never two.
+import * as vscode from 'vscode';
+import { Client } from './client';
+import { find, same } from './launch';
+import type { Launch } from './launch';
+import { NoPython } from './python';
+import type { Status } from './status';
+
+const OFTEN = 5;
+const WITHIN_MS = 3 * 60 * 1000;
+const SELECT = { title: 'Select Interpreter', command: 'urlint.selectInterpreter' };
+const SHOW_LOG = { title: 'Show Log', command: 'urlint.showLogs' };
+const SHOW_SERVER_LOG = { title: 'Show Server Log', command: 'urlint.showServerLogs' };
+const RESTART = { title: 'Restart', command: 'urlint.restartServer' };
+
+export class Server {
+  private client: Client | undefined;
+  private wanted: 'refresh' | 'restart' | 'end' | undefined;
+  private working: Promise<void> | undefined;
+  private losses: number[] = [];
+  private told = '';
+
+  constructor(
+    private readonly root: string,
+    private readonly status: Status,
+    private readonly log: vscode.LogOutputChannel,
+    private readonly serverLog: vscode.LogOutputChannel,
+  ) {}
+
+  /** The client of the running server, undefined while there is none. */
+  get running(): Client | undefined {
+    return this.client;
+  }
+
+  /** Start the server, or start another where the settings now ask for one. */
+  async refresh(): Promise<void> {
+    return this.want('refresh');
+  }
+
+  /** Start the server anew in any case. */
+  async restart(): Promise<void> {
+    this.losses = [];
+    this.told = '';
+    return this.want('restart');
+  }
+
+  /** End the server for good. */
+  async end(): Promise<void> {
+    return this.want('end');
+  }
+
+  /** However often something is asked for meanwhile, one piece of work at a time, and the last wish holds. */
+  private async want(what: 'refresh' | 'restart' | 'end'): Promise<void> {
+    if (this.wanted !== 'end' && !(this.wanted === 'restart' && what === 'refresh')) this.wanted = what;
+    this.working ??= this.work().finally(() => (this.working = undefined));
+    return this.working;
+  }
+
+  private async work(): Promise<void> {
+    while (this.wanted) {
+      const what = this.wanted;
+      if (what === 'end') return this.halt();
+      this.wanted = undefined;
+      await this.replace(what === 'restart').catch(error => this.tell(error));
+    }
+  }
+
+  private async replace(anyway: boolean): Promise<void> {
+    const launch = await find(this.root, this.log).catch(async error => {
+      await this.halt();
+      throw error;
+    });
+    if (!anyway && this.client && same(this.client.launch, launch)) return;
+    await this.halt();
+    await this.start(launch);
+  }
+
+  private async start(launch: Launch): Promise<void> {
+    this.status.starting();
+    this.log.info(`starting ${[launch.command, ...launch.args].join(' ')} (${launch.origin})`);
+    const client = new Client(launch, this.serverLog, () => this.lost(client));
+    try {
+      await client.start();
+    } catch (error) {
+      await client.stop();
+      throw error;
+    }
+    this.client = client;
+    this.told = '';
+    this.status.running(client.version, launch.origin);
+    this.log.info(`urlint ${client.version} runs as process ${client.pid}`);
+  }
+
+  private async halt(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    await client?.stop();
+    if (client) this.log.info(`process ${client.pid} has ended`);
+  }
+
+  private lost(client: Client): void {
+    if (client !== this.client) return;
+    const now = Date.now();
+    this.losses = [...this.losses.filter(then => now - then < WITHIN_MS), now];
+    this.log.error(`process ${client.pid} has ended by itself`);
+    if (this.losses.length < OFTEN) {
+      void this.want('restart');
+      return;
+    }
+    void this.halt();
+    this.show(`urlint has ended by itself ${OFTEN} times and is not started again.`, RESTART, SHOW_SERVER_LOG);
+  }
+
+  private tell(error: unknown): void {
+    if (error instanceof NoPython) return this.show(error.message, SELECT, SHOW_LOG);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.show(`The server of urlint cannot be started: ${reason}`, SHOW_SERVER_LOG, RESTART);
+  }
+
+  /** The status item says it, the log, and one message; the same message not twice in a row. */
+  private show(text: string, ...actions: { title: string; command: string }[]): void {
+    const [first] = actions;
+    this.log.error(text);
+    this.status.failed(text, first!.command, first!.title);
+    if (text === this.told) return;
+    this.told = text;
+    void vscode.window.showErrorMessage(text, ...actions).then(chosen => chosen && vscode.commands.executeCommand(chosen.command));
+  }
+}

@@ -1,0 +1,53 @@
+// The settings of the user: those that someone made, as the server takes them, and those that say how it is started.
+import * as os from 'node:os';
+import * as vscode from 'vscode';
+
+export const SECTION = 'urlint';
+
+// What the extension reads itself; nothing of it is the server's business.
+const OWN = ['importStrategy', 'interpreter', 'path', 'command', 'trace'];
+
+export interface Start {
+  readonly strategy: 'useBundled' | 'fromEnvironment';
+  readonly interpreter: string;
+  readonly path: string;
+  readonly command: readonly string[];
+}
+
+/** The settings that someone made, by their names. A default is left out: the server has its own, and a file may say otherwise. */
+export function made(scope?: vscode.ConfigurationScope): Record<string, unknown> {
+  const configuration = vscode.workspace.getConfiguration(SECTION, scope);
+  const names = Object.keys(configuration).filter(name => !OWN.includes(name) && isMade(configuration, name));
+  return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
+}
+
+/** How the server is to be started. */
+export function start(): Start {
+  const configuration = vscode.workspace.getConfiguration(SECTION);
+  const text = (name: string): string => expanded(String(configuration.get(name) ?? '').trim());
+  const command = configuration.get<unknown>('command');
+  return {
+    strategy: configuration.get('importStrategy') === 'fromEnvironment' ? 'fromEnvironment' : 'useBundled',
+    interpreter: text('interpreter'),
+    path: text('path'),
+    command: Array.isArray(command) ? command.map(part => expanded(String(part))) : [],
+  };
+}
+
+function isMade(configuration: vscode.WorkspaceConfiguration, name: string): boolean {
+  const found = configuration.inspect(name);
+  if (!found) return typeof configuration.get(name) !== 'function' && configuration.get(name) !== undefined;
+  const values = [found.globalValue, found.workspaceValue, found.workspaceFolderValue];
+  const ofLanguage = [found.globalLanguageValue, found.workspaceLanguageValue, found.workspaceFolderLanguageValue];
+  return [...values, ...ofLanguage].some(value => value !== undefined);
+}
+
+/** A path with `~`, `${userHome}`, `${workspaceFolder}` and `${env:NAME}` put in. */
+function expanded(text: string): string {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
+  return text
+    .replace(/^~(?=[/\\]|$)/, os.homedir())
+    .replaceAll('${userHome}', os.homedir())
+    .replaceAll('${workspaceFolder}', folder)
+    .replace(/\$\{env:(\w+)\}/g, (_, name: string) => process.env[name] ?? '');
+}
