@@ -1,0 +1,32 @@
+// drive.mjs WHAT MADE SHOTS: one session, by its name, with the archives in the folder MADE; pictures go to SHOTS. Status 0 when all was as it should be, else 1 and the reason.
+// HAD is the folder that `install` has filled; PYTHON an interpreter.
+import path from 'node:path';
+import { mend } from './mend.mjs';
+import { nopython } from './nopython.mjs';
+import { probe } from './probe.mjs';
+
+const SESSIONS = {
+  mend,
+  nopython,
+  probe,
+  // A server that never says a word must fail the very same session, or it would prove nothing.
+  idle: async given => {
+    const wrong = { 'urlint.command': ['sleep', '600'] };
+    const error = await mend({ ...given, settings: wrong, patience: 15 }).then(() => undefined, reason => reason);
+    if (!error) throw new Error('the session passes without a server');
+    if (error.message !== 'never seen: 3 squiggles') throw error;
+    given.say('the session fails with a server that says nothing');
+  },
+};
+
+const [what, made, shots] = process.argv.slice(2);
+const [vsix, probing] = ['urlint.vsix', 'probe.vsix'].map(name => path.join(made, name));
+const given = { vsix, probe: probing, shots, python: process.env.PYTHON };
+const began = Date.now();
+const say = text => console.log(`${what.padEnd(8)} ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
+try {
+  await SESSIONS[what]({ ...given, say });
+} catch (error) {
+  say(`FAILED: ${error.stack}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+// A session as a person has it, in a folder without a Python project: see, read, mend, save, change a setting, close the window.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Code, until } from './code.mjs';
+import { Window } from './window.mjs';
+
+const SERVER = 'bundled/tool/server.py';
+const EXPECTED = fs.readFileSync(path.join(import.meta.dirname, '..', 'expected.md'), 'utf8');
+
+/** `patience`: how many seconds the first squiggles may take. */
+export async function mend({ vsix, shots, say, settings = {}, patience = 90 }) {
+  const code = await Code.start({ extensions: [vsix], settings });
+  const page = await code.open();
+  const window = new Window(page, shots);
+  try {
+    await window.open('document.md');
+    await window.squiggles(3, patience);
+    say('three squiggles');
+    await reads(window, say);
+    await mends(window, say);
+    assert.equal(code.saved, EXPECTED);
+    say('the saved file is as it should be, to the character');
+    await changesASetting(code, window, say);
+    say(`status: ${await window.status('urlint')}`);
+    await window.shot('status');
+    assert.equal(code.processes(SERVER).length, 1, 'one server');
+    await page.close({ runBeforeUnload: true });
+    await until('no process left', () => code.processes(SERVER).length === 0, 30);
+    say('the window is closed, and no server is left');
+  } catch (error) {
+    await window.shot('failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await code.stop();
+  }
+}
+
+async function reads(window, say) {
+  await window.shot('squiggle', { x: 48, y: 30, width: 640, height: 220 });
+  const rows = await window.problems('invalid-port');
+  say(`problems: ${JSON.stringify(rows)}`);
+  assert.equal(rows.filter(row => row.includes('invalid-port')).length, 2);
+  await window.shot('problems');
+  await window.press('Control+Shift+M');
+  await window.go(3, 45);
+  const hover = await window.hover();
+  for (const part of ['scheme', 'host', 'port', '8a', 'RFC 3986, section 3.2.3']) assert.ok(hover.includes(part), `the hover has ${part}`);
+  say('the hover names the components');
+  await window.shot('hover');
+  await window.press('Escape');
+}
+
+async function mends(window, say) {
+  for (const [line, column, text, left] of [[3, 45, 'http://example.com:8/x', 2], [5, 40, 'http://example.net:9/y', 1]]) {
+    await window.go(line, column);
+    const titles = await window.fixes();
+    say(`quick fixes: ${JSON.stringify(titles)}`);
+    assert.match(titles[0], /port/i, 'the first is a fix');
+    if (line === 3) await window.shot('fix');
+    await window.press('Enter');
+    await window.line(text);
+    await window.squiggles(left);
+  }
+  await window.press('Control+S');
+  await window.page.locator('.tab.active:not(.dirty)').first().waitFor();
+}
+
+/** A setting of the user that arrives while the window is open. */
+async function changesASetting(code, window, say) {
+  code.configure({ 'urlint.ignore': ['invalid-path', 'invalid-url'] });
+  await window.squiggles(0);
+  code.configure({});
+  await window.squiggles(1);
+  say('a setting is seen at once, and its end');
+}

@@ -1,0 +1,57 @@
+// Where there is no Python: it is said once, with a button; the status item says it, too; and the button leads to a server.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Code, until } from './code.mjs';
+import { Window } from './window.mjs';
+
+const NEEDED = ['bash', 'cat', 'dirname', 'env', 'ls', 'ps', 'readlink', 'sed', 'sh', 'uname', 'which'];
+
+export async function nopython({ vsix, shots, say, python }) {
+  const folder = poor(shots);
+  const code = await Code.start({ extensions: [vsix], environment: { PATH: folder, SHELL: path.join(folder, 'shell') } });
+  const window = new Window(await code.open(), shots);
+  try {
+    const message = window.message('urlint needs Python 3.11 or newer and found none');
+    await until('the message', () => message.isVisible(), 90);
+    await window.shot('nopython');
+    say(`message: ${(await message.innerText()).replaceAll('\n', ' ')}`);
+    await message.getByRole('button', { name: 'Select Interpreter' }).click();
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Another one' }).click();
+    await chooses(window, python);
+    await window.open('document.md');
+    await window.squiggles(3);
+    say('an interpreter is chosen by the button, and the server runs');
+    assert.equal(code.processes('bundled/tool/server.py').length, 1);
+    // What was there is taken away again.
+    code.configure({ 'urlint.interpreter': '/nowhere/python' });
+    await until('no server', () => code.processes('bundled/tool/server.py').length === 0);
+    await until('the message', () => window.message('`/nowhere/python` is not there').isVisible());
+    say(`status: ${await window.status('urlint does not run')}`);
+  } catch (error) {
+    await window.shot('nopython_failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await code.stop();
+  }
+}
+
+/** The dialog of VS Code for files of a remote system is a line to type into. */
+async function chooses(window, file) {
+  const input = window.page.locator('.quick-input-widget input').first();
+  await until('the dialog', async () => (await input.inputValue().catch(() => '')).startsWith('/'));
+  await input.fill(file);
+  await window.page.getByRole('button', { name: 'Use This Python' }).click();
+}
+
+/** A PATH with what VS Code itself starts, and no Python; and a shell that adds nothing to it, whatever a login would. */
+function poor(shots) {
+  const folder = path.join(shots, 'poor');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const name of NEEDED) {
+    const found = ['/usr/bin', '/bin'].map(each => path.join(each, name)).find(each => fs.existsSync(each));
+    if (found && !fs.existsSync(path.join(folder, name))) fs.symlinkSync(found, path.join(folder, name));
+  }
+  fs.writeFileSync(path.join(folder, 'shell'), '#!/bin/sh\nwhile [ "$1" != -c ]; do shift; done\nexec /bin/sh "$@"\n', { mode: 0o755 });
+  return folder;
+}

@@ -1,0 +1,29 @@
+// The session of the probe, an extension that asks VS Code itself and writes down what it is told; then its host is killed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { Code, until } from './code.mjs';
+
+const SERVERS = ['bundled/tool/server.py', 'urlint server', '-m urlint'];
+
+export async function probe({ vsix, probe, shots, say, python }) {
+  const out = path.join(shots, 'probe.jsonl');
+  fs.rmSync(out, { force: true });
+  const environment = { URLINT_PROBE: out, URLINT_PROBE_PYTHON: python };
+  const code = await Code.start({ extensions: [vsix, probe], environment });
+  try {
+    await code.open();
+    let told = 0;
+    const steps = () => (fs.existsSync(out) ? fs.readFileSync(out, 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line)) : []);
+    const last = await until('the end of the probe', () => {
+      const now = steps();
+      for (; told < now.length; told++) say(now[told].said);
+      return now.find(step => step.end);
+    }, 300);
+    if (last.error) throw new Error(last.error);
+    for (const id of code.processes('--type=extensionHost')) process.kill(id, 'SIGKILL');
+    await until('no process left', () => SERVERS.every(part => code.processes(part).length === 0), 30);
+    say('the extension host is killed, and no server is left');
+  } finally {
+    await code.stop();
+  }
+}
