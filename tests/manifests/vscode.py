@@ -105,4 +105,10 @@ def _package(text: str) -> str:
     return dumped(manifest)
 
 
-FILES: dict[str, Made] = {"editors/vscode/package.json": _package}
+def _lock(text: str) -> str:
+    lock = json.loads(text)
+    lock["version"] = lock["packages"][""]["version"] = VERSION
+    return dumped(lock)
+
+
+FILES: dict[str, Made] = {"editors/vscode/package.json": _package, "editors/vscode/package-lock.json": _lock}

@@ -53,8 +53,8 @@ export class Client {
     await this.client.dispose().catch(() => undefined);
   }
 
-  async request<T>(method: string, params: unknown, token?: vscode.CancellationToken): Promise<T> {
-    return this.client.sendRequest<T>(method, params, token);
+  async request<T>(method: string, params: unknown): Promise<T> {
+    return this.client.sendRequest<T>(method, params);
   }
 
   get commands(): readonly string[] {

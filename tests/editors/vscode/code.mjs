@@ -63,15 +63,19 @@ export class Code {
     this.document = path.join(this.folder, 'document.md');
     for (const name of ['work', 'user/User', 'user/Machine']) fs.mkdirSync(path.join(this.home, name), { recursive: true });
     fs.copyFileSync(path.join(import.meta.dirname, '..', 'document.md'), this.document);
-    this.configure(settings);
+    fs.writeFileSync(path.join(this.home, 'user', 'User', 'settings.json'), JSON.stringify({ ...QUIET, ...settings }));
+    // VS Code asks the login shell for the environment; this one adds nothing to it.
+    const shell = path.join(this.home, 'shell');
+    fs.writeFileSync(shell, '#!/bin/sh\nwhile [ "$1" != -c ]; do shift; done\nexec /bin/sh "$@"\n', { mode: 0o755 });
     this.mark = path.basename(this.home);
-    this.environment = { ...process.env, EXTENSIONS_GALLERY: '{}', HOME: this.home, [MARK]: this.mark, ...environment };
+    this.environment = { ...process.env, EXTENSIONS_GALLERY: '{}', HOME: this.home, SHELL: shell, [MARK]: this.mark, ...environment };
     for (const name of Object.keys(this.environment)) if (/^(VSCODE_|PYTHON|PORT$)/.test(name)) delete this.environment[name];
   }
 
-  /** Write the user's settings; a window that is open sees them. */
+  /** Write the settings of the folder; a window that is open sees them. */
   configure(settings) {
-    fs.writeFileSync(path.join(this.home, 'user', 'User', 'settings.json'), JSON.stringify({ ...QUIET, ...settings }, null, 2));
+    fs.mkdirSync(path.join(this.folder, '.vscode'), { recursive: true });
+    fs.writeFileSync(path.join(this.folder, '.vscode', 'settings.json'), JSON.stringify(settings));
   }
 
   get saved() {

@@ -9,7 +9,7 @@ const SERVER = 'bundled/tool/server.py';
 const EXPECTED = fs.readFileSync(path.join(import.meta.dirname, '..', 'expected.md'), 'utf8');
 
 /** `patience`: how many seconds the first squiggles may take. */
-export async function mend({ vsix, shots, say, settings = {}, patience = 90 }) {
+export async function mend({ vsix, shots, say, settings = {}, patience = 150 }) {
   const code = await Code.start({ extensions: [vsix], settings });
   const page = await code.open();
   const window = new Window(page, shots);
@@ -37,7 +37,7 @@ export async function mend({ vsix, shots, say, settings = {}, patience = 90 }) {
 }
 
 async function reads(window, say) {
-  await window.shot('squiggle', { x: 48, y: 30, width: 640, height: 220 });
+  await window.shot('squiggle', { x: 292, y: 86, width: 664, height: 160 });
   const rows = await window.problems('invalid-port');
   say(`problems: ${JSON.stringify(rows)}`);
   assert.equal(rows.filter(row => row.includes('invalid-port')).length, 2);
@@ -47,7 +47,7 @@ async function reads(window, say) {
   const hover = await window.hover();
   for (const part of ['scheme', 'host', 'port', '8a', 'RFC 3986, section 3.2.3']) assert.ok(hover.includes(part), `the hover has ${part}`);
   say('the hover names the components');
-  await window.shot('hover');
+  await window.shot('hover', { x: 280, y: 86, width: 676, height: 314 });
   await window.press('Escape');
 }
 
@@ -57,7 +57,7 @@ async function mends(window, say) {
     const titles = await window.fixes();
     say(`quick fixes: ${JSON.stringify(titles)}`);
     assert.match(titles[0], /port/i, 'the first is a fix');
-    if (line === 3) await window.shot('fix');
+    if (line === 3) await window.shot('fix', { x: 292, y: 86, width: 664, height: 200 });
     await window.press('Enter');
     await window.line(text);
     await window.squiggles(left);
@@ -66,7 +66,7 @@ async function mends(window, say) {
   await window.page.locator('.tab.active:not(.dirty)').first().waitFor();
 }
 
-/** A setting of the user that arrives while the window is open. */
+/** A setting that is written while the window is open. */
 async function changesASetting(code, window, say) {
   code.configure({ 'urlint.ignore': ['invalid-path', 'invalid-url'] });
   await window.squiggles(0);

@@ -8,8 +8,7 @@ import { Window } from './window.mjs';
 const NEEDED = ['bash', 'cat', 'dirname', 'env', 'ls', 'ps', 'readlink', 'sed', 'sh', 'uname', 'which'];
 
 export async function nopython({ vsix, shots, say, python }) {
-  const folder = poor(shots);
-  const code = await Code.start({ extensions: [vsix], environment: { PATH: folder, SHELL: path.join(folder, 'shell') } });
+  const code = await Code.start({ extensions: [vsix], environment: { PATH: poor(shots) } });
   const window = new Window(await code.open(), shots);
   try {
     const message = window.message('urlint needs Python 3.11 or newer and found none');
@@ -36,15 +35,22 @@ export async function nopython({ vsix, shots, say, python }) {
   }
 }
 
-/** The dialog of VS Code for files of a remote system is a line to type into. */
+/** The dialog of VS Code for files of a remote system is a line to type into; what is typed while it reads a folder is lost. */
 async function chooses(window, file) {
   const input = window.page.locator('.quick-input-widget input').first();
-  await until('the dialog', async () => (await input.inputValue().catch(() => '')).startsWith('/'));
-  await input.fill(file);
-  await window.page.getByRole('button', { name: 'Use This Python' }).click();
+  const button = window.page.getByRole('button', { name: 'Use This Python' });
+  await button.waitFor();
+  await until('the end of the dialog', async () => {
+    if (!(await button.isVisible())) return true;
+    await input.fill(file, { timeout: 2000 }).catch(() => undefined);
+    await window.page.waitForTimeout(500);
+    await button.click({ timeout: 2000 }).catch(() => undefined);
+    await window.page.waitForTimeout(500);
+    return false;
+  });
 }
 
-/** A PATH with what VS Code itself starts, and no Python; and a shell that adds nothing to it, whatever a login would. */
+/** A PATH with what VS Code itself starts, and no Python. */
 function poor(shots) {
   const folder = path.join(shots, 'poor');
   fs.mkdirSync(folder, { recursive: true });
@@ -52,6 +58,5 @@ function poor(shots) {
     const found = ['/usr/bin', '/bin'].map(each => path.join(each, name)).find(each => fs.existsSync(each));
     if (found && !fs.existsSync(path.join(folder, name))) fs.symlinkSync(found, path.join(folder, name));
   }
-  fs.writeFileSync(path.join(folder, 'shell'), '#!/bin/sh\nwhile [ "$1" != -c ]; do shift; done\nexec /bin/sh "$@"\n', { mode: 0o755 });
   return folder;
 }

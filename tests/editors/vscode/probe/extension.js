@@ -41,7 +41,11 @@ function servers() {
     }
   });
 }
-const one = part => until(`one server ${part ?? ''}`, () => servers().length === 1 && (!part || servers()[0].line.includes(part)) && servers()[0]);
+const one = (part = '') =>
+  until(`one server ${part}`, () => {
+    const [first, ...more] = servers();
+    return first?.line.includes(part) && more.length === 0 && first;
+  });
 
 /** The most servers that there are at once while something is done. */
 async function most(work) {
@@ -142,7 +146,7 @@ async function restarts() {
   assert.notEqual(next.id, id);
   await seen(ALL);
   process.kill(next.id, 'SIGKILL');
-  await until('another server', () => servers().length === 1 && servers()[0].id !== next.id);
+  await until('another server', async () => (await one()).id !== next.id);
   await seen(ALL);
   say('restarted by command, and by itself after its death');
 }
@@ -155,7 +159,7 @@ async function takesAnother() {
   await one('bundled');
   await set('interpreter', undefined);
   await set('importStrategy', 'fromEnvironment');
-  await until('that of the PATH', () => servers().length === 1 && !servers()[0].line.includes('bundled'));
+  await one('urlint server');
   await seen(ALL);
   await set('importStrategy', undefined);
   await one('bundled');

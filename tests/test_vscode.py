@@ -1,0 +1,69 @@
+"""The extension for VS Code: what it brings along is what the project needs, and its manifest is whole."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from manifest import ROOT
+from packaging.requirements import Requirement
+
+FOLDER = ROOT / "editors" / "vscode"
+MANIFEST: dict[str, Any] = json.loads((FOLDER / "package.json").read_text(encoding="utf-8"))
+# The server's own, which the client library registers by these names: the same name twice would stop the activation.
+OF_THE_SERVER = {f"urlint.{name}" for name in ("fixAll", "explain", "setGrammar", "showConfig", "debugInformation")}
+
+
+def sources() -> str:
+    return "".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / "src").glob("*.ts")))
+
+
+def test_what_is_bundled_is_what_the_project_depends_on() -> None:
+    """`python editors/vscode/scripts/pin.py` writes the list anew."""
+    listed = (FOLDER / "bundled" / "requirements.txt").read_text(encoding="utf-8")
+    pinned = {Requirement(line.split(" --hash")[0]) for line in listed.splitlines() if not line.startswith("#")}
+    versions = {each.name.replace("_", "-").lower(): str(each.specifier).removeprefix("==") for each in pinned}
+    for each in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]:
+        wanted = Requirement(each)
+        assert wanted.specifier.contains(versions[wanted.name]), each
+
+
+def test_every_command_is_registered_and_none_is_the_servers() -> None:
+    commands = {each["command"] for each in MANIFEST["contributes"]["commands"]}
+    registered = set(re.findall(r"^    (\w+)(?::|,$)", (FOLDER / "src" / "commands.ts").read_text(encoding="utf-8"), re.MULTILINE))
+    assert commands == {f"urlint.{name}" for name in registered}
+    assert not commands & OF_THE_SERVER
+
+
+def test_commands_that_are_named_exist() -> None:
+    commands = {each["command"] for each in MANIFEST["contributes"]["commands"]}
+    named = set(re.findall(r"command:(urlint\.\w+)", json.dumps(MANIFEST))) | set(re.findall(r"command: '(urlint\.\w+)'", sources()))
+    assert named and named <= commands
+
+
+def test_every_picture_is_there_and_small() -> None:
+    pages = (FOLDER / "README.md").read_text(encoding="utf-8") + json.dumps(MANIFEST)
+    pictures = set(re.findall(r"media/[\w.]+", pages))
+    assert pictures
+    assert all(0 < (FOLDER / name).stat().st_size < 200_000 for name in pictures)
+
+
+def test_a_setting_of_the_start_is_not_a_matter_of_an_untrusted_workspace() -> None:
+    restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+    pages = [page["properties"] for page in MANIFEST["contributes"]["configuration"]]
+    of_machine = {name for page in pages for name, each in page.items() if each["scope"] == "machine-overridable"}
+    assert of_machine and of_machine <= set(restricted)
+
+
+def test_the_licence_and_the_lock_are_fit_to_be_published() -> None:
+    assert (FOLDER / "LICENSE").read_text(encoding="utf-8") == (ROOT / "LICENSE").read_text(encoding="utf-8")
+    lock = json.loads((FOLDER / "package-lock.json").read_text(encoding="utf-8"))
+    assert not [name for name, each in lock["packages"].items() if "resolved" in each], "a lock names no registry"
+    assert lock["version"] == MANIFEST["version"]
+
+
+def test_what_is_packed_is_named() -> None:
+    lines = (FOLDER / ".vscodeignore").read_text(encoding="utf-8").split()
+    assert lines[0] == "**"
+    assert all(Path(line).name != "node_modules" for line in lines)
