@@ -6,6 +6,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+# What only a terminal shows; the server never imports it, and with what it needs it would double the extension's size.
+OF_THE_TERMINAL = ("rich",)
 HERE = Path(__file__).resolve().parents[1]
 ASK = ["-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet", "--only-binary", ":all:", "--report", "-"]
 
@@ -25,4 +27,6 @@ def pinned(wanted: list[str]) -> str:
 if __name__ == "__main__":
     project = tomllib.loads((HERE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     head = "# What the extension brings along for urlint. Written by scripts/pin.py.\n"
-    (HERE / "bundled" / "requirements.txt").write_text(head + pinned(project["dependencies"]), encoding="utf-8")
+    (HERE / "bundled" / "requirements.txt").write_text(
+        head + pinned([each for each in project["dependencies"] if not each.startswith(OF_THE_TERMINAL)]), encoding="utf-8"
+    )
