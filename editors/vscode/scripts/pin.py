@@ -1,4 +1,4 @@
-"""Writes `bundled/requirements.txt` anew: what urlint depends on, at its newest, with hashes. `python scripts/pin.py`, then test."""
+"""Writes `bundled/requirements.txt` anew: what urlint depends on, at its newest, with hashes."""
 
 import json
 import subprocess
@@ -26,7 +26,6 @@ def pinned(wanted: list[str]) -> str:
 
 if __name__ == "__main__":
     project = tomllib.loads((HERE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [each for each in project["dependencies"] if not each.startswith(OF_THE_TERMINAL)]
     head = "# What the extension brings along for urlint. Written by scripts/pin.py.\n"
-    (HERE / "bundled" / "requirements.txt").write_text(
-        head + pinned([each for each in project["dependencies"] if not each.startswith(OF_THE_TERMINAL)]), encoding="utf-8"
-    )
+    (HERE / "bundled" / "requirements.txt").write_text(head + pinned(needed), encoding="utf-8")
