@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import capture
 import manifest
@@ -44,6 +45,16 @@ def test_the_picture_shows_what_is_printed() -> None:
     assert capture.shown(svg) == f"$ {capture.COMMAND}\n{capture.printed('never')}"
     assert f"]({capture.PICTURE.relative_to(ROOT).as_posix()})" in TEXT
     assert not re.search("url\\((?!#)|href", svg)  # nothing is fetched to show it
+
+
+def test_the_configuration_that_is_shown_is_one(tmp_path: Path) -> None:
+    shown = re.search(r"^```toml\n(# urlint.toml\n.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    assert shown
+    (tmp_path / "urlint.toml").write_text(shown[1], encoding="utf-8")
+    command = [sys.executable, "-m", "urlint", "config", "show", str(tmp_path)]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "myapp" in run.stdout
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:

@@ -11,6 +11,8 @@ from urlint.files.error import FileError
 from urlint.files.paths import shown
 from urlint.lint.config import Config
 
+_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or for editors only
+
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
@@ -40,20 +42,11 @@ def run(args: Namespace) -> int:
 
 def _settings(config: Config) -> dict[str, object]:
     """What holds, by the keys that a configuration file has for it."""
-    return {
-        "grammar": config.language.name,
-        "production": config.production or config.language.start,
-        "select": config.select,
-        "ignore": config.ignore,
-        "severity": config.severity,
-        "exclude": config.exclude,
-        "languages": config.languages,
-        "base": config.base,
-        "placeholders": config.placeholders,
-        "max-file-size": config.max_file_size,
-        "max-diagnostics": config.max_diagnostics,
-        "baseline": config.baseline,
-    }
+    from urlint.lint.settings import KEYS
+
+    settings = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
+    start = config.production or config.language.start
+    return {**settings, "grammar": config.language.name, "production": start}
 
 
 def _toml(value: object) -> str:
