@@ -16,11 +16,22 @@ def main(argv: list[str]) -> int:
         tcp = _arguments(argv)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="urlint: %(message)s", force=True)
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
+    logging.getLogger().handlers[0].setFormatter(Discreet("urlint: %(message)s"))
     logging.getLogger("pygls").setLevel(logging.CRITICAL)  # What it says is said by our own protocol, without tracebacks.
     with suppress(KeyboardInterrupt):
         return _over_tcp(*tcp) if tcp else _over_stdio()
     return 1
+
+
+class Discreet(logging.Formatter):
+    """Whatever goes to the log, tracebacks and all, goes without the secrets of its URLs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The lines of a record."""
+        from urlint.url.secret import mask_text
+
+        return mask_text(super().format(record))
 
 
 def _arguments(argv: list[str]) -> tuple[str, int] | None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
+from urlint.lint.discreet import unsaid
 from urlint.text import Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
@@ -17,13 +18,13 @@ def brief(clause: str) -> str:
 
 
 def report(said: Diagnostic, uri: str, convert: Convert, client: Client) -> Json:
-    """One diagnostic of the document `uri`."""
+    """One diagnostic of the document `uri`, without the secrets of the URL: editors keep lists, and send them on."""
     made = {
         "range": convert.range(said.span),
         "severity": _SEVERITY[said.severity],
         "code": said.rule,
         "source": "urlint",
-        "message": said.message,
+        "message": unsaid(said.message, said.finding),
     }
     if client.clauses and (page := href(said.clause)):
         made["codeDescription"] = {"href": page}

@@ -205,3 +205,14 @@ def test_what_is_selected_is_encoded_and_decoded(pushed):
 def test_disabled_actions_are_for_those_who_show_them(pushed):
     pushed.open("http://xn--mnchen-3ya.example/")
     assert not [each for each in pushed.actions(span(0, 9, 9)) if "disabled" in each]
+
+
+def test_no_secret_leaves_the_document_but_in_edits(resolving):
+    resolving.open("See https://alice:Vq7!m^Tz2@git.test:80a/x\n")
+    at = {"textDocument": {"uri": URI}, "range": WHOLE, "position": {"line": 0, "character": 20}, "context": {"diagnostics": []}}
+    reported = resolving.request("textDocument/diagnostic", {"textDocument": {"uri": URI}})
+    hovered = resolving.request("textDocument/hover", at)
+    offered = resolving.request("textDocument/codeAction", {**at, "range": span(0, 20, 20)})
+    said = [each["message"] for each in reported["items"]], hovered, [each["title"] for each in offered]
+    assert "git.test" in str(hovered) and "alice:***" in str(hovered)
+    assert said[0] and not [part for part in ("Vq7", "Tz2") if part in str(said)]

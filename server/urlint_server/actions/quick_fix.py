@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.discreet import unsaid
 from urlint_server.action import FIX_ALL, QUICK_FIX, Actions, Asked, edit_of
 from urlint_server.convert import Json
 from urlint_server.report import brief, report
@@ -17,8 +18,9 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 
 def _action(asked: Asked, said: Diagnostic, fix: Fix) -> Json:
+    title = unsaid(fix.title, said.finding)
     action: Json = {
-        "title": f"{fix.title} ({brief(said.clause)})" if href(said.clause) else fix.title,
+        "title": f"{title} ({brief(said.clause)})" if href(said.clause) else title,
         "kind": QUICK_FIX,
         "diagnostics": [report(said, asked.opened.uri, asked.convert, asked.client)],
         "edit": edit_of(asked.session, asked.opened, fix.edits),
@@ -32,7 +34,7 @@ def unsafe(asked: Asked) -> Iterator[Json]:
     """The same for an editor that wants to fix all: why these are not made."""
     for said in asked.said:
         if said.fixes and not any(fix.safe for fix in said.fixes):
-            title = said.fixes[0].title
+            title = unsaid(said.fixes[0].title, said.finding)
             yield {"title": title, "kind": FIX_ALL, "disabled": {"reason": "only the author can know whether this is meant"}}
 
 

@@ -6,6 +6,7 @@ from lsprotocol import types as lsp
 
 from urlint.find.document import Kind
 from urlint.lint.clause import href
+from urlint.lint.discreet import masked
 from urlint.lint.explain import explain
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
@@ -16,7 +17,7 @@ _BACKTICKS = re.compile("`+")
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """The URL taken apart, the verdict of every grammar, the reason; its range is the URL."""
+    """The URL taken apart, its secrets masked, the verdict of every grammar, the reason; its range is the URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -25,8 +26,9 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     if finding is None or finding.kind in _NO_URL:
         return None
     validator = session.validator(opened)
-    drawing = explain(finding.url, validator)
-    fault = validator.judge(finding.url).fault if session.client.markdown else None
+    url = masked(finding).url
+    drawing = explain(url, validator)
+    fault = validator.judge(url).fault if session.client.markdown else None
     contents = markdown(drawing, fault.clause if fault else "") if session.client.markdown else drawing
     kind = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
     return {"contents": {"kind": kind.value, "value": contents}, "range": convert.range(finding.span)}

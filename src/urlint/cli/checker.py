@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
+from urlint.lint.discreet import guarded
 from urlint.lint.linter import Linted, linted
 
 if TYPE_CHECKING:
@@ -51,12 +52,11 @@ class Checker:
         if not said.diagnostics:
             return Checked(Linted(document._replace(text=""), [], []), urls, None, stale)
         if not (self.args.fix or self.args.diff):
-            return Checked(said._replace(findings=[]), urls, None, stale)
+            return Checked(_kept(said), urls, None, stale)
         from urlint.lint.mend import mend  # late: most runs mend nothing
 
         mended = mend(said, judge, self.args.unsafe_fixes)
-        mended = mended._replace(linted=mended.linted._replace(findings=[]))
-        return Checked(said._replace(findings=[]), urls, mended, stale)
+        return Checked(_kept(said), urls, mended._replace(linted=_kept(mended.linted)), stale)
 
     def _known(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:
@@ -74,6 +74,11 @@ def _fresh(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry
 
     fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
     return said._replace(diagnostics=fresh), tuple(stale.elements())
+
+
+def _kept(said: Linted) -> Linted:
+    """Without the findings that nothing is told of, but for those whose secrets must not be shown."""
+    return said._replace(findings=guarded(said.findings))
 
 
 def chosen(args: Namespace, config: Config) -> Config:

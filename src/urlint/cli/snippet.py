@@ -1,11 +1,12 @@
 """A line of a document for a terminal, and carets that stand under what is meant whatever the characters before it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
-from urlint.text import Lines, Span
+from urlint.lint.discreet import within
+from urlint.text import Edit, Lines, Span
 
 _LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown before the fault, of a tab at most
 _DENSEST = 4  # code points a column, where many stand on one another
@@ -19,12 +20,17 @@ class Snippet(NamedTuple):
     carets: str
 
 
-def snippet(lines: Lines, span: Span) -> Snippet:
-    """The line on which `span` starts, or as much of it around the span as fits, marked with `…` where it is cut."""
+def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
+    """The line on which `span` starts, or as much of it around the span as fits, marked with `…` where it is cut.
+
+    What `hidden` gives for some characters is shown in their place.
+    """
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)
     cut = ("…" if shown.start > whole.start else "", "…" if shown.end < whole.end else "")
     cells = list(_cells(lines.text[shown.start : shown.end], len(cut[0])))
+    for edit in within(hidden, shown):
+        _hide(cells, edit.span.shift(-shown.start), edit.text)
     start, end = span.start - shown.start, span.end - shown.start
     line = "".join(text for text, _ in cells)
     indent = len(cut[0]) + sum(width for _, width in cells[:start])
@@ -55,6 +61,13 @@ def _cells(text: str, column: int) -> Iterator[tuple[str, int]]:
         cell = (" " * (_TAB - column % _TAB), _TAB - column % _TAB) if char == "\t" else _cell(char)
         column += cell[1]
         yield cell
+
+
+def _hide(cells: list[tuple[str, int]], span: Span, text: str) -> None:
+    """Shows `text` in the place of the first character of a span that is shown, and nothing in that of the others."""
+    inside = range(max(span.start, 0), min(span.end, len(cells)))
+    for at in inside:
+        cells[at] = (text, len(text)) if at == inside.start else ("", 0)
 
 
 def _cell(char: str) -> tuple[str, int]:

@@ -17,7 +17,7 @@ _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own 
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
-_VALUE = re.compile(r"([?&;][^=&;#?]*+=)[^&;#]++")
+_VALUE = re.compile(r"([?&;#][^=&;#?]*+=)[^&;#]++")
 _PORT = re.compile(r"[^:]*:[0-9]*\Z")
 
 

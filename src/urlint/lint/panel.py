@@ -13,7 +13,7 @@ Search = Callable[[str], object]
 _START, _NOTHING = r"\A", r"(?!)"
 _LABEL = "[a-z0-9]+(?:-[a-z0-9]+)*+"
 _WORD = "[A-Za-z0-9_-]"
-_PAIR = "[A-Za-z0-9_]++=[A-Za-z0-9_.-]{1,15}+"
+_PAIR = "(?![A-Za-z0-9_]*(?i:pass|pwd))[A-Za-z0-9_]++=[A-Za-z0-9_.-]{1,15}+"
 PLAIN = re.compile(
     rf"https?://(?:{_LABEL}\.)++[a-z]{{2,}}+(?:(?:/{_WORD}*+(?:\.{_WORD}++)*+)++(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?\Z"

@@ -11,6 +11,7 @@ from urlint.cli.options import add_shared, coloured, on_terminal
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
+from urlint.lint.discreet import discreet
 from urlint.lint.rule import NAMES, SETS, meant
 
 COUNTED = ("full", "concise", "json", "json-lines")
@@ -66,7 +67,8 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
         from urlint.cli.statistics import write
 
         return write(tally.results(), chosen)
-    return load(chosen)(Report(tally.results(), color, tally.documents.problems))
+    results = (said._replace(diagnostics=[discreet(each) for each in said.diagnostics]) for said in tally.results())
+    return load(chosen)(Report(results, color, tally.documents.problems))
 
 
 def _rules(text: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Each diagnostic with its line, carets under what is wrong, the clause of the standard, and the fixes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.cli.color import Paint
@@ -8,7 +8,8 @@ from urlint.cli.format import Report, plain, told
 from urlint.cli.formats.concise import head
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.text import Lines, Span, merge
+from urlint.lint.discreet import hidden, within
+from urlint.text import Edit, Lines, Span, merge
 
 _LONGEST = 160  # code points of a mended URL
 
@@ -16,8 +17,10 @@ _LONGEST = 160  # code points of a mended URL
 def write(report: Report) -> Iterator[str]:
     """A block for each diagnostic, and a blank line after it."""
     paint = Paint(report.color)
-    for each in told(report.results):
-        yield f"{head(each, paint)}{_Block(each.diagnostic, each.lines, paint).text()}\n"
+    for linted in report.results:
+        secret = hidden(linted.findings)
+        for each in told([linted]):
+            yield f"{head(each, paint)}{_Block(each.diagnostic, each.lines, paint, secret).text()}\n"
 
 
 class _Block(NamedTuple):
@@ -26,11 +29,12 @@ class _Block(NamedTuple):
     diagnostic: Diagnostic
     lines: Lines
     paint: Paint
+    secret: Sequence[Edit]
 
     def text(self) -> str:
         span, severity = self.diagnostic.span, self.diagnostic.severity
         number = str(self.lines.place(span.start).line + 1)
-        shown = snippet(self.lines, span)
+        shown = snippet(self.lines, span, self.secret)
         carets = f"{shown.indent}{self.paint.severity(severity, shown.carets)} {self.diagnostic.clause}".rstrip()
         fixes = "".join(self._margin("=", len(number), self._fix(fix)) for fix in self.diagnostic.fixes)
         return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + fixes
@@ -40,13 +44,14 @@ class _Block(NamedTuple):
 
     def _fix(self, fix: Fix) -> str:
         """An order, and the URL that comes of it; `perhaps` where it may then mean something else."""
-        mended = _mended(fix, self.diagnostic.finding.span, self.lines.text)
+        mended = _mended(fix, self.diagnostic.finding.span, self.lines.text, self.secret)
         return f"{'fix' if fix.safe else 'perhaps'}: {plain(fix.title)}: {self.paint.good(plain(mended))}"
 
 
-def _mended(fix: Fix, span: Span, text: str) -> str:
-    """The URL as it would stand in the document, or as much of a long one as is near the first edit."""
-    edit = merge(text, fix.edits, span)
+def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
+    """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
+    staying = (each for each in within(secret, span) if not any(each.span.touches(edit.span) for edit in fix.edits))
+    edit = merge(text, (*fix.edits, *staying), span)
     if len(edit.text) <= _LONGEST:
         return edit.text
     start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)

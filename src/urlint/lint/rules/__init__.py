@@ -37,7 +37,17 @@ class Entry(NamedTuple):
 _ERROR, _WARNING, _INFO, _HINT = Severity
 _GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY = Group
 
+_HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
+_IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
+_NAMED = r"(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-]{0,40}=[^&;#]{16}))"
+_SECRET = rf"[?&;#][A-Za-z0-9_.\-]{{0,40}}{_NAMED}[A-Za-z_.\-]{{0,40}}=[^&;#]{{8}}"
+
 ENTRIES = (
+    Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))[^@]{0,200}@"),
+    Entry("secret-in-query", _SECURITY, _WARNING, _SECRET),
+    Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
+    Entry("confusable-host", _SECURITY, _WARNING, _IDN),
+    Entry("obfuscated-ip", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),
     Entry("mistyped-scheme", _GRAMMAR, _WARNING, r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])[A-Za-z]{2,6}+(?:[:; ]|//|\\\\)"),
     Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A[A-Za-z]{2,5}://(?i:https?|ftps?|wss?|file):?/"),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
@@ -60,6 +70,10 @@ ENTRIES = (
         _WARNING,
         r"\A(?i:https?|wss?|ftp)://(?:(?!\w++(?:(?:-++|\.)\w++)*+\.?(?::[0-9]*+)?(?:[/?#]|\Z))|[0-9.]++(?=[:/?#]|\Z)|[^/?#]{64})",
     ),
+    Entry("javascript-scheme", _SECURITY, _WARNING, r"\A(?i:java|vb)(?i:script):", on=False),
+    Entry("insecure-scheme", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp|telnet|ldap)://", on=False, plain=True),
+    Entry("local-address", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9\[]|[^/?#]*(?i:localhost))", on=False, plain=True),
+    Entry("special-use-host", _SECURITY, _WARNING, _HOST, on=False, plain=True),
     Entry("invalid-scheme", _GRAMMAR, _ERROR),
     Entry("invalid-userinfo", _GRAMMAR, _ERROR),
     Entry("invalid-host", _GRAMMAR, _ERROR),
@@ -77,4 +91,5 @@ ENTRIES = (
     Entry("needless-escape", _NORMAL_FORM, _HINT, r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])"),
     Entry("lowercase-escape", _NORMAL_FORM, _HINT, r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])"),
     Entry("empty-query", _NORMAL_FORM, _HINT, r"\?(?=#|\Z)"),
+    Entry("idn-host", _SECURITY, _HINT, _IDN),
 )

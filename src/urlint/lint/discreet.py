@@ -1,0 +1,72 @@
+"""Passwords and tokens stay where they are: what is said of a URL, without the secrets in it.
+
+Everything that prints, sends or logs what was found asks here. Edits are never masked, so that no `***` gets into a document: a
+fix that would tell a secret is not shown.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+
+from urlint.find.document import Finding
+from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.text import Edit, Span, apply
+
+STARS = "***"
+
+
+def guarded(findings: Iterable[Finding]) -> list[Finding]:
+    """Those of the findings that hold a secret."""
+    return [finding for finding in findings if _secrets(finding)]
+
+
+def hidden(findings: Iterable[Finding]) -> list[Edit]:
+    """What makes a document one that can be shown: `***` for each secret in the findings, which are in order."""
+    return [Edit(finding.place(span), STARS) for finding in findings for span in _secrets(finding)]
+
+
+def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
+    """Those of the edits of `hidden` that change something in `span`."""
+    first = bisect_right(hidden, span.start, key=lambda edit: edit.span.end)
+    return hidden[first : bisect_left(hidden, span.end, key=lambda edit: edit.span.start)]
+
+
+def discreet(diagnostic: Diagnostic) -> Diagnostic:
+    """The diagnostic as it may be told: `***` for each secret in the message, the URL, and the titles of fixes."""
+    finding = diagnostic.finding
+    places = [edit.span for edit in hidden((finding,))]
+    if not places:
+        return diagnostic
+    fixes = (fix._replace(title=unsaid(fix.title, finding)) for fix in diagnostic.fixes if not _tells(fix, places))
+    return diagnostic._replace(message=unsaid(diagnostic.message, finding), finding=masked(finding), fixes=tuple(fixes))
+
+
+def unsaid(text: str, finding: Finding) -> str:
+    """A message about a URL without its secrets, and without the parts of them, longer than a character, that it quotes."""
+    values = [finding.url[span.start : span.end] for span in _secrets(finding)]
+    for value in values:
+        text = text.replace(value, STARS)
+    pieces = text.split("`")
+    pieces[1::2] = [STARS if len(each) > 1 and any(each in value for value in values) else each for each in pieces[1::2]]
+    return "`".join(pieces)
+
+
+def masked(finding: Finding) -> Finding:
+    """The finding with `***` for each secret in its URL."""
+    spans = _secrets(finding)
+    return finding._replace(url=apply(finding.url, (Edit(span, STARS) for span in spans))) if spans else finding
+
+
+def _secrets(finding: Finding) -> list[Span]:
+    if "@" not in finding.url and "=" not in finding.url:
+        return []
+    from urlint.url.secret import secrets  # late: few URLs have room for a secret
+
+    return [secret.span for secret in secrets(finding.url)]
+
+
+def _tells(fix: Fix, places: list[Span]) -> bool:
+    """Whether a secret lies between the first edit and the last one, but for what a single edit takes away."""
+    start, end = min(edit.span.start for edit in fix.edits), max(edit.span.end for edit in fix.edits)
+    gone = [edit.span for edit in fix.edits if not edit.text]
+    within = (place for place in places if place.start < end and start < place.end)
+    return any(not any(edit.start <= place.start and place.end <= edit.end for edit in gone) for place in within)

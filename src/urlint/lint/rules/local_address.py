@@ -1,0 +1,41 @@
+"""The host is an address that the Internet does not reach: of this machine, a private network, a link (RFC 6890).
+
+In a document that others read such a URL leads nowhere, or to a machine of theirs.
+
+```markdown
+See http://192.168.1.10/ and http://localhost:8000/ for more.
+           ^^^^^^^^^^^^ `192.168.1.10` is an address for Private-Use (192.168.0.0/16)
+                                    ^^^^^^^^^ `localhost` is this machine
+See http://[fe80::1]/ for more.
+           ^^^^^^^^^ `[fe80::1]` is an address for Link-Local Unicast (fe80::/10)
+```
+
+Near misses: addresses that the Internet reaches, and those that are kept for documents (RFC 5737, RFC 3849, RFC 9637).
+
+```markdown
+See http://8.8.8.8/ and http://192.0.2.1/ and http://[2001:db8::1]/ and http://localhost.test/ for more.
+```
+
+There is no fix, as only the author knows the address that others would take.
+"""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.url.special import is_documentation, is_this_machine, special_block
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """An address by the registries of special-purpose addresses, or the name of this machine."""
+    host = subject.host
+    if not host:
+        return
+    block = special_block(host)
+    if block is not None and not block.reachable and not is_documentation(host):
+        message = f"`{host}` is an address for {block.name} ({block.text})"
+        yield Complaint(subject.parts.components["host"], message, "host", "RFC 6890")
+    elif is_this_machine(host):
+        yield Complaint(subject.parts.components["host"], f"`{host}` is this machine", "host", "RFC 6761, section 6.3")
+
+
+rule = Rule(check, hosts=True)

@@ -1,0 +1,58 @@
+"""What looks like the host is a user name: the host comes behind the `@` (RFC 3986, section 7.6).
+
+People read a URL from the left and stop at the first name that they know. So it is an old trick to put the name of a bank before
+the `@`; where nobody meant to trick, a link was put together wrongly.
+
+```markdown
+See https://bank.example@evil.example/login for more.
+            ^^^^^^^^^^^^ `bank.example` is only a user name: the host is `evil.example`
+See https://www.bank.test:443@evil.example/ for more.
+            ^^^^^^^^^^^^^^^^^ `www.bank.test:443` is only a user name: the host is `evil.example`
+```
+
+Near misses: user names with points in them, e-mail addresses, and the same host twice.
+
+```markdown
+See https://first.last@git.test/x and https://me%40bank.example@mail.test/ and https://bank.example@bank.example/ for more.
+See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
+```
+
+The fix removes what stands before the host, and is a suggestion: only the author knows which of the two was meant.
+
+```markdown suggested
+See https://evil.example/login for more.
+See https://evil.example/ for more.
+```
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+from urlint.url.percent import decode
+from urlint.url.schemes import ROOTED, fold
+
+# The most common top-level domains, and those that are kept for examples: `first.last` is no host.
+_HOST = re.compile(
+    r"(?:https?:?)?(?:www\.[a-z0-9.-]+|(?:[a-z0-9-]{1,63}\.)++(?:com|org|net|edu|gov|mil|int|info|biz|app|dev|cloud|online|shop|site"
+    r"|example|test|invalid|ai|at|au|be|br|ca|ch|cn|co|cz|de|dk|es|eu|fi|fr|in|io|it|jp|kr|me|mx|nl|no|pl|ru|se|tv|uk|us))"
+)
+_END = re.compile("[:/?#]")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A userinfo that looks like a host, and is another one."""
+    userinfo, host = subject.parts["userinfo"], subject.host
+    if not userinfo or not host or subject.scheme not in ROOTED:
+        return
+    seen = _END.split(fold(decode(userinfo)), maxsplit=1)[0]
+    if seen == host or not _HOST.fullmatch(seen):
+        return
+    start, end = subject.parts.components["userinfo"]
+    message = f"`{userinfo}` is only a user name: the host is `{subject.host}`"
+    mend = Mend("Remove the user name", (Edit(Span(start, end + 1), ""),), False)
+    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6", (mend,))
+
+
+rule = Rule(check)

@@ -1,0 +1,49 @@
+"""The host is an IPv4 address in another spelling: hexadecimal, octal, one number, or parts left out (RFC 3986, section 7.4).
+
+Browsers and many libraries read such hosts as addresses, filters and people as names, or as other numbers: `010` is 8 to one
+program and 10 to the next. So they are a way around lists of hosts that are not to be asked.
+
+```markdown
+See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
+           ^^^^^^ `0x7f.1` is the address 127.0.0.1
+                              ^^^^^^^^^^ `2130706433` is the address 127.0.0.1
+                                                     ^^^^^^^^^ `010.0.0.1` is the address 8.0.0.1
+```
+
+Near misses: an address as it is to be written, names that hold numbers, and a number that is too large; other schemes, too, where
+a number may be anything.
+
+```markdown
+See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
+```
+
+The fix writes the address in full, and is a suggestion, as programs differ in what they read.
+
+```markdown suggested
+See http://127.0.0.1/ and http://127.0.0.1/ and http://8.0.0.1/ for more.
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit
+from urlint.url.host import inet_aton, ipv4, ipv4_text, to_a_labels
+from urlint.url.percent import decode
+from urlint.url.schemes import ROOTED
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """A host that the WHATWG URL Standard reads as an address and RFC 3986 does not."""
+    if (subject.scheme and subject.scheme not in ROOTED) or not (subject.parts["port"] or "0").isdecimal():
+        return  # A host with more colons is an IPv6 address without its brackets.
+    host = decode(subject.host)
+    host = (host if host.isascii() else to_a_labels(host) or "").removesuffix(".")
+    number = inet_aton(host)
+    if number is not None and ipv4(host) is None:
+        span, address = subject.parts.components["host"], ipv4_text(number)
+        mend = Mend(f"Write `{address}`", (Edit(span, address),), False)
+        yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (mend,))
+
+
+rule = Rule(check, hosts=True)

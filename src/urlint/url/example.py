@@ -1,0 +1,142 @@
+"""Is this value one that people make up: the word for what belongs there, a row of keys, the same letter over and over?"""
+
+import re
+from functools import cache
+
+from urlint.url.schemes import fold
+from urlint.url.special import is_documentation, special_name
+
+# What made-up passwords, tokens and hosts are put together from; `hunter2`, `s3cr3t` and `my-secret-pw` are found by it as well.
+_WORDS = """
+    abc abcd abcde abcdef account admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar basic
+    battery baz bearer blah bob bot bucket cache carol cert change changeit changeme city cleartext client code com company
+    config consumer corp correct cred credential credentials creds customer data database db def default demo dev django doe
+    domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash hello
+    here hidden him his horse host hostname hub hunter id in insecure insert is it jane joe john json jwt key keys letmein local
+    localhost login long lorem machine mail mallory mariadb master me mine mock mongo mongodb monkey my myhost mysql name new no
+    none not null oauth old one or oracle our pass passphrase passw passwd password passwort path phrase place placeholder port
+    postgres postgresql private proxy pub public put pw pwd quux qux qwe qwer qwert qwerty rabbit rabbitmq random real redacted
+    redis registry remote removed replace root sa safe same sample scott secret secrets secure server service session shared
+    shhh show sig signature site smtp some somebody someone something staging staple string strong super supersecret temp test
+    tester testing tests text that the there this tiger to todo token tokens top unused upstream url use user userid username
+    users usr val valid value var vault very web website welcome with word world xx xxx xxxx xxxxx you your yours zzz
+"""
+_HOST_WORDS = """
+    any bar baz company corp customer demo domain dummy example fake foo host hostname machine mock my name organization our private
+    proxy quux qux registry sample server service site some somewhere test tester testing the url web website where your
+"""
+_LEET = str.maketrans("0134578@$!", "oieastbasi")
+_NO_LETTER = re.compile(r"[^a-z]+")
+_NO_LETTERS_BEHIND = re.compile(r"[^a-z]+\Z")
+_SHORT = 6
+_MARKS = re.compile(r"[<>{}\[\]…]|\.\.\.|^[*?.\-_]+$|^%\w|\$\w|%[sdv]$")
+_ROWS = ("01234567890", "12345678901234567890", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm")
+_SAID = (
+    "example",
+    "sample",
+    "placeholder",
+    "changeme",
+    "change_me",
+    "redacted",
+    "dummy",
+    "yourtoken",
+    "your_",
+    "your-",
+    "xxxx",
+    "fake",
+)
+# The tokens of RFC 6749 and RFC 6750, and the claims of the JWT that everybody copies (`{"sub":"1234567890"`).
+_PUBLISHED = (
+    "2YotnFZFEjr1zCsicMWpAA",
+    "mF_9.B5f-4.1JqM",
+    "SplxlOBeZQQYbYS6WxSbIA",
+    "tGzv3JOkF0XG5Qx2TlKWIA",
+    "eyJzdWIiOiIxMjM0NTY3ODkw",
+)
+_LONGEST_WORD = 13
+_LONGEST = 80  # code points of a value that may be put together from words
+
+
+def is_example(value: str) -> bool:
+    """Whether a password, a token or the label of a host was made up to show where the real one goes. Never raises."""
+    folded = fold(value)
+    return (
+        _MARKS.search(value) is not None
+        or any(said in folded for said in _SAID)
+        or any(token in value for token in _PUBLISHED)
+        or is_filler(value)
+        or _made_of_words(folded)
+    )
+
+
+def is_filler(value: str) -> bool:
+    """Whether a value only takes up room: one character or group over and over, or a row of the alphabet or of keys."""
+    folded = fold(value)
+    return _repeats(folded) or _in_a_row(folded)
+
+
+def is_name_again(value: str, user: str) -> bool:
+    """Whether a password is the name of its user, letter for letter or with digits in the place of some: `bu1ldb0t`."""
+    return fold(value) == fold(user) or fold(value).translate(_LEET) == fold(user).translate(_LEET)
+
+
+def is_example_host(host: str) -> bool:
+    """Whether `host` is kept for examples (RFC 2606), or is what people write for one: `foo.com`, `www.your-domain.org`."""
+    if is_documentation(host):
+        return True
+    labels = fold(host).removesuffix(".").split(".")
+    return len(labels) > 1 and special_name(host) is None and _spelled(labels[-2].replace("-", ""), _host_words())
+
+
+def _repeats(value: str) -> bool:
+    """Whether one character, or a group of up to three, makes up all of it: `000000`, `abcabcabc`."""
+    return any(len(value) > 2 * size and value == (value[:size] * len(value))[: len(value)] for size in (1, 2, 3))
+
+
+def _in_a_row(value: str) -> bool:
+    """Whether at least half of it, and four characters, go on as digits, the alphabet or a keyboard do."""
+    half = max(4, (len(value) + 1) // 2)
+    return half <= min(len(value), 26) and any(
+        value[at : at + half] in row for at in (0, len(value) - half, half // 2) for row in _ROWS
+    )
+
+
+def _made_of_words(value: str) -> bool:
+    """Whether its letters are nothing but words of the list, whatever stands between them, or in their place: `p4ssw0rd1`."""
+    if len(value) > _LONGEST:
+        return False
+    pieces = _pieces(value)
+    if not pieces:
+        return len(value) < _SHORT
+    return _all_words(pieces) or _all_words(_pieces(_NO_LETTERS_BEHIND.sub("", value).translate(_LEET)))
+
+
+def _pieces(value: str) -> list[str]:
+    return [piece for piece in _NO_LETTER.split(value) if piece]
+
+
+def _all_words(pieces: list[str]) -> bool:
+    """Whether each piece is made of words, or a letter; many of these are chance, in a token."""
+    return all(len(piece) == 1 or _spelled(piece, _words()) for piece in pieces) and (
+        len(pieces) < _SHORT or 2 * sum(len(piece) > 1 for piece in pieces) >= len(pieces)
+    )
+
+
+@cache
+def _words() -> frozenset[str]:
+    return frozenset(_WORDS.split())
+
+
+@cache
+def _host_words() -> frozenset[str]:
+    return frozenset(_HOST_WORDS.split())
+
+
+def _spelled(letters: str, words: frozenset[str]) -> bool:
+    """Whether it is words of the list without a gap between them; each beginning is tried once."""
+    reached = {0}
+    for at in range(len(letters)):
+        if at in reached:
+            ends = range(at + 2, min(at + _LONGEST_WORD, len(letters)) + 1)
+            reached.update(end for end in ends if letters[at:end] in words)
+    return len(letters) in reached

@@ -1,0 +1,155 @@
+"""Does this URL hold a secret: a password, or a token? And the same URL without it."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from math import log2
+from typing import NamedTuple
+
+from urlint.text import Edit, Span, apply
+from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
+from urlint.url.percent import decode
+from urlint.url.schemes import fold
+from urlint.url.special import is_documentation, is_public, is_this_machine
+
+STARS = "***"
+"""What stands for a secret wherever one is shown."""
+
+_AUTHORITY = re.compile(r"(?:\A|:)//([^/?#]*)@([^/?#@]*)")
+# A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
+_CUT_SHORT = re.compile(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
+_PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=([^&;#\s]+)")
+_HOST = re.compile(r"//(?:[^/?#]*@)?([^/?#;]*)")
+_PORT = re.compile(r":[0-9]*\Z")
+_WORD = re.compile(r"""[^\s"'<>`\\]+""")
+
+# Tokens that say what they are: of GitHub, GitLab, Slack, Stripe, Google, npm, PyPI, SendGrid, Hugging Face, DigitalOcean; and JWT.
+_KNOWN = re.compile(
+    r"""(?x) gh[oprsu]_[A-Za-z0-9]{30,} | github_pat_[A-Za-z0-9_]{22,} | glpat-[A-Za-z0-9_\-]{20,} | xox[abeoprs]-[A-Za-z0-9\-]{11,}
+    | [rs]k_live_[A-Za-z0-9]{16,} | AIza[A-Za-z0-9_\-]{35} | ya29\.[A-Za-z0-9_\-]{20,} | npm_[A-Za-z0-9]{36}
+    | pypi-[A-Za-z0-9_\-]{50,} | SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43} | hf_[A-Za-z0-9]{30,} | do[opr]_v1_[a-f0-9]{64}
+    | eyJ[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]* """
+)
+# Names of parameters, without what stands between their words.
+_TOKENS = frozenset(
+    {
+        "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
+        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
+        "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
+        "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
+        "xgoogsignature",
+    }
+)  # fmt: skip
+_PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
+_VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
+_NAMES = _TOKENS | _PASSWORDS | _VAGUE
+_BETWEEN = re.compile(r"[_.\-]")
+_NAMELESS = frozenset({"anonymous", "ftp"})
+# What is there to be published: the tokens of badges, and invitations to meetings.
+_PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
+
+
+class Secret(NamedTuple):
+    """A secret in a URL: its code points, the component, and whose it is: the user, or the parameter."""
+
+    span: Span
+    component: str
+    name: str
+
+
+def secrets(url: str) -> list[Secret]:
+    """The passwords and tokens of a URL, by place, but for those that are examples. Never raises."""
+    found = [*_credentials(url)] if "@" in url else []
+    if "=" in url:
+        found += _parameters(url)
+    return sorted(found)
+
+
+def mask(url: str) -> str:
+    """The URL with `***` for each secret."""
+    found = secrets(url)
+    return apply(url, (Edit(each.span, STARS) for each in found)) if found else url
+
+
+def mask_text(text: str) -> str:
+    """Any text, such as a line of a log, with `***` for each secret in its URLs."""
+    return _WORD.sub(lambda word: mask(word[0]), text) if "@" in text or "=" in text else text
+
+
+def _credentials(url: str) -> Iterator[Secret]:
+    for found in _AUTHORITY.finditer(url):
+        yield from _userinfo(found[1], found.start(1), found[2])
+    for found in _CUT_SHORT.finditer(url):
+        if _is_strong(decode(found[1])) and not is_example(found[1]) and not is_example(found[2]):
+            yield Secret(Span(*found.span(1)), "userinfo", "")
+
+
+def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
+    user, _, password = userinfo.partition(":")
+    is_token = _is_known(decode(user))
+    if is_token:
+        yield Secret(Span(start, start + len(user)), "userinfo", "")
+    host = _PORT.sub("", authority.split(",", 1)[0])
+    if _is_password(decode(password), decode(user), host):
+        yield Secret(Span(start + len(user) + 1, start + len(userinfo)), "userinfo", "" if is_token else user)
+
+
+def _is_known(value: str) -> bool:
+    """Whether a value is a token that says so itself, and no example of one."""
+    return _KNOWN.fullmatch(value) is not None and not is_example(value)
+
+
+def _is_password(value: str, user: str, host: str) -> bool:
+    """Whether a password is a real one: a strong one anywhere but in examples, a weak one where the host is real as well."""
+    if _is_known(value):
+        return True
+    if len(value) < 6 or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
+        return False
+    if is_example(value) or is_filler(user):
+        return False
+    return _is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
+
+
+def _is_strong(value: str, shortest: int = 8) -> bool:
+    """Whether nobody would write it for an example: long, and made of at least three kinds, or with digits among the letters."""
+    kinds = sum(any(map(is_of, value)) for is_of in (str.isupper, str.islower, str.isdigit, lambda char: not char.isalnum()))
+    return len(value) >= shortest and entropy(value) >= 2.5 and (kinds > 2 or _turns(value) > 1)
+
+
+def _parameters(url: str) -> Iterator[Secret]:
+    if _PUBLISHED.search(url):
+        return
+    host, fragment = _host(url), url.find("#") % (len(url) + 1)
+    made_up = is_example_host(host) or is_this_machine(host)
+    for found in _PARAMETER.finditer(url):
+        name, value = _BETWEEN.sub("", fold(found[1])), decode(found[2])
+        if name in _NAMES and (_is_known(value) or (not made_up and _is_secret(name, value))):
+            yield Secret(Span(*found.span(2)), "fragment" if found.start() >= fragment else "query", found[1])
+
+
+def _host(url: str) -> str:
+    found = _HOST.search(url)
+    return _PORT.sub("", found[1]) if found else ""
+
+
+def _is_secret(name: str, value: str) -> bool:
+    """Whether the value of a parameter of that name is a password that is strong, or a token."""
+    if name in _VAGUE or is_example(value):
+        return False
+    return _is_strong(value) if name in _PASSWORDS else _is_token(value)
+
+
+def _is_token(value: str) -> bool:
+    """Whether a value was drawn by a machine: 16 characters or more, digits all over, and three bits in each."""
+    return len(value) >= 16 and value.isascii() and _turns(value) > 2 and entropy(value) >= 3
+
+
+def _turns(value: str) -> int:
+    """How often a letter stands beside a digit: in words with a number once or twice, in tokens every few characters."""
+    return sum((one.isalpha() and other.isdigit()) or (one.isdigit() and other.isalpha()) for one, other in pairwise(value))
+
+
+def entropy(value: str) -> float:
+    """Shannon's entropy of the characters of a value, in bits for each of them; at most the logarithm of its length."""
+    return -sum(count / len(value) * log2(count / len(value)) for count in Counter(value).values())

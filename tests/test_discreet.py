@@ -1,0 +1,109 @@
+"""Secrets stay where they are, in every format, in lists of URLs, in what the server says and logs; fixes write the true text."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from test_cli_check import here, run, write  # noqa: F401
+from urlint.cli.format import NAMES as FORMATS
+from urlint.find.document import Document
+from urlint.find.finder import find
+from urlint.lint.config import Config
+from urlint.lint.discreet import discreet, guarded, hidden, unsaid, within
+from urlint.lint.linter import lint
+from urlint.text import Span, merge
+
+TEXT = """\
+One https://alice:Vq7!mTz2@git.test:80a/x%zz and https://bob:Xk82nQw1zz@h.test/ok.
+Two https://alice:Vq7!m^Tz2@git.test/x and <https://alice:Vq7#m9Tz2@git.test/x>
+Three https://api.test/?token=h7Gk2mQ9xW4vT8nB3z^L5&x=a^b and HTTP://api.test/a/../b?token=h7Gk2mQ9xW4vT8nB3zL5
+Four <a href="https://a:Vq7!m&amp;Tz2@git.test/^">
+"""
+PARTS = ("Vq7", "Tz2", "Xk82", "Qw1", "h7Gk", "xW4v", "B3z", "L5")
+
+
+def leaks(text: str) -> list[str]:
+    return [part for part in PARTS if part in text]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("rules", ["ALL", "grammar"])
+def test_no_format_tells(here: Path, name: str, rules: str) -> None:  # noqa: F811
+    write(here, a__md=TEXT)
+    done = run(here, "check", "--select", rules, "--output-format", name, "--verbose", "a.md")
+    output = done.stdout.decode() + done.stderr.decode()
+    if name == "sarif":  # whose pages of the rules show how it looks when one does
+        output = output.partition('"results"')[2]
+    assert done.returncode == 1
+    assert "git.test" in output or name in ("concise", "github", "gitlab", "junit", "rdjson", "sarif")
+    assert leaks(output) == []
+
+
+def test_the_line_shows_stars(here: Path) -> None:  # noqa: F811
+    write(here, a__md="See https://alice:Vq7!mTz2@git.test:80a/ and https://bob:Xk82nQw1zz@h.test/ok.\n")
+    done = run(here, "check", "--select", "invalid-port", "--output-format", "full", "a.md")
+    assert done.stdout.decode() == (
+        "a.md:1:37: error: port `80a` is not a number [invalid-port]\n"
+        " 1 | See https://alice:***@git.test:80a/ and https://bob:***@h.test/ok.\n"
+        "   |                                ^^^ RFC 3986, section 3.2.3\n"
+        "   = perhaps: Use port `80`: https://alice:***@git.test:80/\n"
+        "   = perhaps: Remove the port: https://alice:***@git.test/\n\n"
+    )
+
+
+def test_json_has_the_stars_and_the_true_places(here: Path) -> None:  # noqa: F811
+    write(here, a__md="See https://alice:Vq7!mTz2@git.test/%2520.\n")
+    done = run(here, "check", "--select", "credentials", "--output-format", "json-lines", "a.md")
+    (secret,) = map(json.loads, done.stdout.splitlines())
+    assert (secret["rule"], secret["url"]) == ("credentials", "https://alice:***@git.test/%2520")
+    assert (secret["start"]["offset"], secret["end"]["offset"]) == (18, 26)
+    assert secret["fix"]["edits"] == [{"start": 17, "end": 26, "text": ""}]
+
+
+def test_find_shows_stars(here: Path) -> None:  # noqa: F811
+    write(here, a__md=TEXT)
+    for name in ("text", "json", "json-lines"):
+        done = run(here, "find", "--output-format", name, "a.md")
+        assert leaks(done.stdout.decode()) == []
+    last = json.loads(done.stdout.splitlines()[-1])
+    assert (last["raw"], last["url"]) == ("https://a:***@git.test/^", "https://a:***@git.test/^")
+    assert TEXT[last["start"] : last["end"]] == "https://a:Vq7!m&amp;Tz2@git.test/^"
+
+
+def test_fixes_write_the_true_text(here: Path) -> None:  # noqa: F811
+    write(here, a__md=TEXT)
+    run(here, "check", "--fix", "a.md")
+    mended = (here / "a.md").read_text(encoding="utf-8")
+    assert "***" not in mended
+    assert leaks(mended) == leaks(TEXT)
+    write(here, a__md="See https://alice:Vq7!mTz2@git.test/x?token=h7Gk2mQ9xW4vT8nB3zL5&y.\n")
+    run(here, "check", "--fix", "--unsafe-fixes", "--select", "credentials,secret-in-query", "a.md")
+    assert (here / "a.md").read_text(encoding="utf-8") == "See https://alice@git.test/x?token=&y.\n"
+
+
+def test_a_fix_that_would_tell_is_not_shown() -> None:
+    said = lint(Document("See https://alice:Vq7!m^Tz2@git.test/x"), Config().selecting(("invalid-userinfo",)))
+    assert [each.fixes != () for each in said] == [True]
+    assert [discreet(each).fixes for each in said] == [()]
+
+
+def test_messages_do_not_quote_parts() -> None:
+    (finding,) = find(Document("https://alice:Vq7#m9Tz2@git.test/x"))
+    assert unsaid("port `Vq7` of `alice` is `V`, not Vq7#m9Tz2", finding) == "port `***` of `alice` is `V`, not ***"
+
+
+def test_where_secrets_stand() -> None:
+    findings = find(Document(TEXT, "markdown"))
+    edits = hidden(findings)
+    assert len(guarded(findings)) == len(edits) == 7
+    assert leaks(merge(TEXT, edits, Span(0, len(TEXT))).text) == []
+    lines = [Span(at, end) for at, end in ((0, 82), (83, 161), (162, 163))]
+    assert [len(within(edits, line)) for line in lines] == [2, 2, 0]
+    assert list(within(edits, edits[3].span)) == [edits[3]]
+
+
+def test_a_document_without_secrets_is_left_as_it_is() -> None:
+    said = lint(Document("http://host:8a/?a=b"), Config())
+    assert [discreet(each) for each in said] == said
+    assert all(discreet(each) is each for each in said)

@@ -1,0 +1,163 @@
+"""Which URLs hold a secret, and what is left of them where they are told."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.url.example import is_example, is_example_host
+from urlint.url.secret import entropy, mask, mask_text, secrets
+
+unhurried = settings(deadline=None)  # a busy machine is no failure
+
+TOKEN = "h7Gk2mQ9xW4vT8nB3zL5"
+JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJrMzhkaDIifQ.Vq7mTz2Lk9"
+
+MASKED = [
+    # passwords: strong ones, and weak ones where the host is a real one
+    ("https://alice:Vq7!mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:bluecat@files.python.org/", "https://alice:***@files.python.org/"),
+    ("https://a%40b.test:Vq7%21mTz2@git.test:8/x", "https://a%40b.test:***@git.test:8/x"),
+    ("//alice:Vq7!mTz2@git.test", "//alice:***@git.test"),
+    ("postgres://app:Kx9fLq0ZxV@db:5432/x", "postgres://app:***@db:5432/x"),
+    ("mongodb://app:Kx9fLq0Z@a.test:1,b.test:2/x", "mongodb://app:***@a.test:1,b.test:2/x"),
+    ("jdbc:postgresql://app:Kx9fLq0Z@db.test/x", "jdbc:postgresql://app:***@db.test/x"),
+    ("https://web.archive.org/1/https://app:Kx9fLq0Z@db.test/x", "https://web.archive.org/1/https://app:***@db.test/x"),
+    ("https://:Kx9fLq0Z@db.test/", "https://:***@db.test/"),
+    # a delimiter in the password that should be escaped
+    ("https://alice:Vq7@mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq7#mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq/7m?Tz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq7 mTz2@git.test/x", "https://alice:***@git.test/x"),
+    # tokens, also for a user name, and in examples
+    (f"https://x-access-token:ghp_{TOKEN * 2}@github.com/a", "https://x-access-token:***@github.com/a"),
+    (f"https://ghp_{TOKEN * 2}@github.com/a", "https://***@github.com/a"),
+    (f"https://ghp_{TOKEN * 2}:x-oauth-basic@github.com/a", "https://***:x-oauth-basic@github.com/a"),
+    (f"https://a:glpat-{TOKEN}@git.example.com/a", "https://a:***@git.example.com/a"),
+    (f"https://api.test/?token={TOKEN}&x=1", "https://api.test/?token=***&x=1"),
+    (f"https://api.test/?x=1&Access-Token={TOKEN}#top", "https://api.test/?x=1&Access-Token=***#top"),
+    (f"https://api.test/#access_token={TOKEN}&x=1", "https://api.test/#access_token=***&x=1"),
+    ("jdbc:sqlserver://db.test;user=sa;password=Kx9fLq0Z", "jdbc:sqlserver://db.test;user=sa;password=***"),
+    (f"?api_key={TOKEN}", "?api_key=***"),
+    ("https://api.test/?apikey=5f3dcc3b5aa765d61d8327deb882cf99", "https://api.test/?apikey=***"),
+    ("https://api.test/?token=0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50", "https://api.test/?token=***"),
+    (f"https://api.test/?key=AIzaSyD{TOKEN}abc1234567ab", "https://api.test/?key=***"),
+    (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
+    (f"https://api.test/?token={TOKEN}&client_secret={TOKEN}", "https://api.test/?token=***&client_secret=***"),
+]
+
+
+@pytest.mark.parametrize(("url", "masked"), MASKED)
+def test_a_secret_is_masked(url: str, masked: str) -> None:
+    assert mask(url) == masked
+    assert mask(masked) == masked
+
+
+PLAIN = [
+    "https://alice@git.test/",
+    "https://alice:@git.test/",
+    "https://user:pass@git.python.org/",
+    "https://user:p4ssw0rd1@git.python.org/",
+    "https://user:my-secret-pw@git.python.org/",
+    "https://user:***@git.python.org/",
+    "https://user:xxxxxxxx@git.python.org/",
+    "https://user:{password}@git.python.org/",
+    "https://user:$PASSWORD@git.python.org/",
+    "https://user:%PASSWORD%@git.python.org/",
+    "https://user:123456789@git.python.org/",
+    "https://buildbot:bu1ldb0t@ci.python.org/",
+    "https://alice:bluecat@localhost/",
+    "https://alice:bluecat@host.test/",
+    "https://alice:bluecat@foo.com/",
+    "https://alice:Vq7!mTz2@example.org/",
+    "https://alice:Vq7!mTz2@[2001:db8::1]/",
+    "https://ABCDEFGHIJ:Vq7!mTz2@git.test/",
+    "ftp://anonymous:alice@python.org@ftp.python.org/",
+    "http://host.test:8080/@alice/Vq7mTz2x@y",
+    "http://host:port/a1b2C3d4/x@y.test",
+    "https://x.test/a:Vq7!mTz2@b",
+    "https://api.test/?token=YOUR_TOKEN_HERE_123",
+    "https://api.test/?token=abcdefghijklmnopqrstuvwxyz",
+    "https://api.test/?token=0123456789abcdef0123",
+    "https://api.test/?access_token=2YotnFZFEjr1zCsicMWpAA",
+    "https://api.test/?api_key=AKIAIOSFODNN7EXAMPLE1a2b3c",
+    "https://api.test/?token=the-next-page-of-all-results",
+    f"https://api.test/?page={TOKEN}",
+    f"https://api.test/?key={TOKEN}",
+    f"https://api.example.com/?token={TOKEN}",
+    f"http://localhost:8888/?token={TOKEN}",
+    f"https://ci.test/a/badge.svg?token={TOKEN}",
+    "https://us02web.zoom.us/j/1?pwd=c0JZTHlNdS9Sek9vdzR3aTJ4SzFTQT09",
+    "https://api.test/?token=",
+    "mailto:alice@git.test?subject=x",
+]
+
+
+@pytest.mark.parametrize("url", PLAIN)
+def test_an_example_is_no_secret(url: str) -> None:
+    assert mask(url) == url
+
+
+def test_a_secret_knows_its_place() -> None:
+    url = f"https://alice:Vq7!mTz2@git.test/?token={TOKEN}#jwt={TOKEN}"
+    said = [(url[each.span.start : each.span.end], each.component, each.name) for each in secrets(url)]
+    assert said == [("Vq7!mTz2", "userinfo", "alice"), (TOKEN, "query", "token"), (TOKEN, "fragment", "jwt")]
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ('{"uri": "https://alice:Vq7!mTz2@git.test/x"}', '{"uri": "https://alice:***@git.test/x"}'),
+        (f"GET /x?token={TOKEN} and <https://a:Vq7!mTz2@b.test>", "GET /x?token=*** and <https://a:***@b.test>"),
+        ("nothing = here @ all", "nothing = here @ all"),
+    ],
+)
+def test_a_text_is_masked(text: str, masked: str) -> None:
+    assert mask_text(text) == masked
+
+
+MADE_UP = """password Passw0rd! hunter2 s3cr3t changeme letmein xxx *** aaaaaaaa abcabcabc 12345 qwertyuiop <token> ${TOKEN} %s ...
+my-secret-pw YOUR_API_KEY correct-horse-battery-staple yourpassword123"""
+
+
+@pytest.mark.parametrize("value", MADE_UP.split())
+def test_examples(value: str) -> None:
+    assert is_example(value)
+
+
+@pytest.mark.parametrize("value", ["Vq7!mTz2", "sunflower", "bluecat", "5f3dcc3b5aa765d61d8327deb882cf99", TOKEN])
+def test_what_is_no_example(value: str) -> None:
+    assert not is_example(value)
+
+
+def test_hosts_of_examples() -> None:
+    assert all(map(is_example_host, ["www.example.com", "host.example", "foo.com", "www.my-domain.org", "192.0.2.7"]))
+    assert not any(map(is_example_host, ["github.com", "api.test", "localhost", "python.org", "db", "", "10.0.0.1"]))
+
+
+def test_entropy() -> None:
+    assert (entropy("aaaa"), entropy("abab"), entropy("abcd"), entropy("")) == (0, 1, 2, 0)
+
+
+anything = st.text(st.characters(exclude_categories=()))
+pieces = st.lists(
+    st.sampled_from(["//", ":", "@", "/", "?", "#", "&", "=", "token", "password", TOKEN, "Vq7!mTz2", "a.test", "%", "é"])
+)
+
+
+@unhurried
+@given(anything | pieces.map("".join))
+def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
+    places = [each.span for each in secrets(text)]
+    assert all(0 <= span.start < span.end <= len(text) for span in places)
+    assert all(one.end <= other.start for one, other in pairwise(places))
+    mask_text(text)
+
+
+@pytest.mark.parametrize(
+    "trap", ["://a:", "//", "://:@", "?token=", "&key=a1b2", "@", "=", "://a@b:c#", "a1", "?pass", ":a/", "?key"]
+)
+def test_long_texts(trap: str) -> None:
+    secrets(trap * 50_000)
+    is_example(trap * 50_000)
