@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from time import process_time
 
 import pytest
 from hypothesis import assume, given, settings
@@ -18,9 +19,10 @@ from urlint.lint.judge import judged, validator_of
 from urlint.lint.linter import lint
 from urlint.lint.panel import PLAIN
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
-from urlint.lint.rules import ENTRIES
+from urlint.lint.rules import ENTRIES, Group
 from urlint.lint.values import READERS
 from urlint.text import Lines, Span, apply
+from urlint.url.normalize import normalize
 from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
@@ -215,3 +217,42 @@ def test_the_register_of_schemes_is_whole() -> None:
     assert (len(REGISTERED), len(HISTORICAL)) == (430, 18)
     assert {"http", "https", "mailto", "urn", "z39.50r"} < REGISTERED
     assert not COMMON & REGISTERED
+
+
+@pytest.mark.parametrize(
+    "piece", ["%7e", "%2520", "(", ")", "/..", ".", "&amp;", ":", "@", "//", "\\", "%", "a,", "-.", "%25", "é", "\u200b", " x/"]
+)
+@pytest.mark.parametrize("start", ["http://h.test/", "https://", "data:,"])
+def test_time_is_linear_in_a_url(start: str, piece: str) -> None:
+    """A URL of 20,000 characters under all rules; whatever is quadratic takes a minute."""
+    url = start + piece * (20_000 // len(piece))
+    before = process_time()
+    lint(Document(f'<a href="{url}">', "html"), Config().selecting(NAMES))
+    assert process_time() - before < 5
+
+
+SPELLINGS = ["a", "%7e", "%2f", "%41", "%2E", "..", ".", "/", "/./", "/../", "?", "#", ":", "B", "%c3%a9", "~", "-", "%25", "4"]
+ORIGINS = [
+    "HTTP://Host.TEST",
+    "https://user:%7e@h.test:443",
+    "http://h%41.test:",
+    "ftp://h.test:21",
+    "wss://[fe80::A]:443",
+    "",
+    "/x",
+]
+
+
+@settings(deadline=None)
+@given(st.sampled_from(ORIGINS), st.lists(st.sampled_from(SPELLINGS), max_size=10).map("".join))
+def test_a_safe_fix_of_the_spelling_changes_no_meaning(origin: str, rest: str) -> None:
+    """Both URLs have the same normal form, by another road: RFC 3986, section 6.2.2."""
+    url = f"{origin}/{rest}" if origin else rest
+    finding = found(url, Kind.URL if origin and origin != "/x" else Kind.REFERENCE)
+    if judged(finding, validator_of(Config().language, None))[0].valid:
+        for each in ENTRIES:
+            mends = [mend for made in complaints(each.name, finding) for mend in made.mends if mend.safe]
+            if each.group == Group.NORMAL_FORM:
+                assert all(normalize(apply(url, mend.edits)) == normalize(url) for mend in mends)
+            else:
+                assert not mends

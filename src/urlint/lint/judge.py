@@ -1,6 +1,7 @@
 """One URL that was found: the verdict on it, and what the rules make of that."""
 
 from functools import lru_cache
+from itertools import islice
 
 from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
@@ -15,6 +16,8 @@ from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
 _SURE = ("scheme", *AUTHORITY)
+_MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
+_LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -89,13 +92,18 @@ def _said(subject: Subject, names: list[str]) -> list[Diagnostic]:
     made: list[Diagnostic] = []
     for name in names:
         asked = rule(name)
-        if subject.finding.kind not in asked.kinds or _trusted(subject, asked):
+        if subject.finding.kind not in asked.kinds or _trusted(subject, asked) or _is_said(subject, name, said):
             continue
-        for complaint in asked.check(subject):
+        for complaint in islice(asked.check(subject), _MOST):
             if not any(_meet(complaint.span, span) for span in said):
                 said.append(complaint.span)
                 made.append(_diagnostic(subject, name, complaint))
     return made
+
+
+def _is_said(subject: Subject, name: str, said: list[Span]) -> bool:
+    """Whether a rule of the grammar would only say again what a special one has said; its fixes cost much to find."""
+    return not entry(name).glance and subject.fault is not None and any(_meet(subject.fault.span, span) for span in said)
 
 
 def _trusted(subject: Subject, asked: Rule) -> bool:
@@ -134,9 +142,9 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
 
 
 def _mends(subject: Subject, mend: Mend) -> bool:
-    """Whether the grammar takes the URL with its edits; a template is nothing that it could take."""
+    """Whether the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times at most."""
     finding = subject.finding
-    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN):
+    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > _LONGEST:
         return False
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
     mended = finding._replace(url=apply(finding.url, mend.edits), kind=kind)

@@ -51,8 +51,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 def _is_segment(url: str, found: re.Match[str]) -> bool:
     """Whether a whole segment is one dot or two, which programs might then take away."""
-    start = url.rfind("/", 0, found.start()) + 1
-    return _DOTS.fullmatch(re.split("[/?#]", url[start : start + 7], maxsplit=1)[0]) is not None
+    before, after = url[max(found.start() - 3, 0) : found.start()], url[found.end() : found.end() + 4]
+    segment = before.rpartition("/")[2] + found[0] + re.split("[/?#]", after, maxsplit=1)[0]
+    return _DOTS.fullmatch(segment) is not None
 
 
 rule = Rule(check)
