@@ -15,7 +15,8 @@ Near misses: a relative path begins with `..` or `.` for a reason, and in `urn:`
 [x](../a/b), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
 ```
 
-The fix is safe: every program that follows the standard does the same.
+The fix is safe, since every program that follows the standard does the same, unless the path holds `%2E` as well: some programs
+decode that first.
 
 ```markdown fixed
 [x](http://host.test/b) and [y](/a/)
@@ -43,7 +44,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if shorter.startswith("//") and subject.parts["authority"] is None:
         return  # it would become a host
     span = subject.parts.components["path"]
-    mend = Mend("Remove the dot segments", (Edit(span, shorter),), True)
+    mend = Mend("Remove the dot segments", (Edit(span, shorter),), "%2e" not in path.lower())
     yield Complaint(span, f"the path is in fact {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (mend,))
 
 
