@@ -19,8 +19,10 @@ _IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _UNQUOTED = r"(?:<[%?][^<>]*>|[^\s>])++"
-_TO = rf"[^<>\"']*+(?:(?:\"[^\"<]*+(?:{_INSIDE}[^\"<]*+)*+\"|'[^'<]*+(?:{_INSIDE}[^'<]*+)*+'|{_INSIDE})[^<>\"']*+)*+"
-_QUOTED = {quote: re.compile(rf"[^{quote}<]*+(?:{_INSIDE}[^{quote}<]*+)*+") for quote in "\"'"}
+_HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a template's tag may hold quotes
+_DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
+_QUOTED = {'"': re.compile(_DOUBLE), "'": re.compile(_SINGLE)}
+_TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 200
