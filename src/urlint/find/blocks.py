@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from urlint.find.decode import compiled
+from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, State, load
 
 _WINDOW = 600
@@ -67,12 +68,13 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     if state:
         at, state = _close(text, at, at, end, state, found)
     floor = at
-    openers = _Openers(text, start, end, language.blocks)
+    blocks = {block.opener: block for block in language.blocks}
+    hops = Hops(text, end, blocks)
     while not state:
-        opener = openers.after(at)
-        if opener is None:
+        hop = hops.after(at)
+        if hop is None:
             break
-        at, block = opener
+        at, block = hop[0], blocks[hop[1]]
         opened = compiled(block.pattern).match(text, at, end)
         closer = block.closer(opened) if opened and _outside(text, floor, at, language) else ""
         if not opened or not closer:
@@ -90,21 +92,6 @@ def _close(text: str, opener: int, at: int, end: int, state: State, found: list[
     if opener == at or not closed or text.find("\n", opener, stop) >= 0:
         found.append(Stretch(at, stop, state[1]))
     return (closed.end(), NOTHING) if closed else (end, state)
-
-
-class _Openers:
-    """The next literal that may open a block, each found once."""
-
-    def __init__(self, text: str, start: int, end: int, blocks: Sequence[Block]) -> None:
-        self._text, self._end = text, end
-        self._next = {block: text.find(block.opener, start, end) for block in blocks}
-
-    def after(self, at: int) -> tuple[int, Block] | None:
-        """The first at `at` or behind it."""
-        for block, place in self._next.items():
-            if 0 <= place < at:
-                self._next[block] = self._text.find(block.opener, at, self._end)
-        return min(((place, block) for block, place in self._next.items() if place >= 0), default=None, key=lambda each: each[0])
 
 
 def _outside(text: str, floor: int, at: int, language: Language) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
 from urlint.find.document import Finding
+from urlint.find.hops import Hops
 from urlint.find.kinds import WEB, web
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 from urlint.find.languages import html
@@ -153,9 +154,10 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
 
 
 def _blocks(text: str, at: int, end: int, state: State, found: list[Run]) -> tuple[list[Run], State]:
+    hops = Hops(text, end, ("```", "~~~", "<!--"))
     while at < end:
         if not state:
-            opener, state = _opener(text, at, end)
+            opener, state = _opener(text, at, end, hops)
             found.append(Run(at, opener, "markdown"))
             at = opener if not state else _line_after(text, opener, end) if state[0] == "fence" else opener
             continue
@@ -182,40 +184,42 @@ def _line_after(text: str, at: int, end: int) -> int:
     return stop + 1 if stop >= 0 else end
 
 
-def _opener(text: str, at: int, end: int) -> tuple[int, State]:
+def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
     """Where the next fence or comment begins, and the state it opens."""
-    comment = text.find("<!--", at, end)
-    comment = comment if comment >= 0 else end
-    for found in _marks(text, at, comment):
-        line = text.rfind("\n", max(0, found - _DEEPEST), found) + 1 or max(0, found - _DEEPEST)
-        fence = compiled(_FENCE).match(text, found, end)
-        if fence and compiled(_MARK).fullmatch(text, line, found):
-            return found, ("fence", fence[1], fence[2].lower())
-    return (comment, ("comment",)) if comment < end else (end, NOTHING)
+    while True:
+        hop = hops.after(at)
+        if hop is None:
+            return end, NOTHING
+        if hop[1] == "<!--":
+            return hop[0], ("comment",)
+        mark = hop[0]
+        if _begins_line(text, mark, _MARK):
+            fence = compiled(_FENCE).match(text, mark, end)
+            if fence:
+                return mark, ("fence", fence[1], fence[2].lower())
+        at = _behind(text, mark, end)
 
 
-def _marks(text: str, at: int, end: int) -> Iterator[int]:
-    """The offsets of ``` and ~~~, in order."""
-    backticks, tildes = text.find("```", at, end), text.find("~~~", at, end)
-    while backticks >= 0 or tildes >= 0:
-        if tildes < 0 or 0 <= backticks < tildes:
-            yield backticks
-            backticks = text.find("```", backticks + 3, end)
-        else:
-            yield tildes
-            tildes = text.find("~~~", tildes + 3, end)
+def _begins_line(text: str, at: int, before: str) -> bool:
+    line = text.rfind("\n", max(0, at - _DEEPEST), at) + 1 or max(0, at - _DEEPEST)
+    return compiled(before).fullmatch(text, line, at) is not None
+
+
+def _behind(text: str, at: int, end: int) -> int:
+    """Behind the run of backticks or tildes at `at`."""
+    run = compiled("`+|~+").match(text, at, end)
+    return run.end() if run else at
 
 
 def _closer(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
     """The start of the closing line of a fence, and the line after it; the end of the text where none closes it."""
-    pattern = re.compile(rf"{re.escape(fence)}{fence[0]}*[ \t]*(?:\r?\n|\r|\Z)")
     mark = text.find(fence, at, end)
     while mark >= 0:
-        line = text.rfind("\n", max(0, mark - _DEEPEST), mark) + 1 or max(0, mark - _DEEPEST)
-        close = pattern.match(text, mark, end)
-        if close and not text[line:mark].strip(" \t>"):
-            return max(line, at), close.end()
-        mark = text.find(fence, mark + len(fence), end)
+        behind = _behind(text, mark, end)
+        close = compiled(r"[ \t]*(?:\r?\n|\r|\Z)").match(text, behind, end)
+        if close and _begins_line(text, mark, "[ \t>]*"):
+            return max(text.rfind("\n", at, mark) + 1, at), close.end()
+        mark = text.find(fence, behind, end)
     return end, end
 
 
