@@ -1,0 +1,89 @@
+"""What `--fix` does to whole documents: it leaves what it says, a second run changes nothing, all else stays letter for letter."""
+
+import re
+from bisect import bisect_right
+
+import pytest
+from hypothesis import given, settings
+
+from documents import CONTAINERS, Container, documents
+from urlint.find.decode import ESCAPES, decode, encode
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import Linted, linted
+from urlint.lint.mend import Mended, mend
+from urlint.lint.rule import NAMES
+from urlint.text import Edit, Span, apply
+
+CONFIG = Config(select=NAMES)
+
+
+def judge(document: Document) -> Linted:
+    """With all rules, on or not."""
+    return linted(document, CONFIG, lambda _: None)
+
+
+def inside(edit: Edit, spans: list[Span]) -> bool:
+    """Whether an edit lies in one of the spans, which are in order."""
+    at = bisect_right(spans, (edit.span.start, 1 << 60)) - 1
+    return at >= 0 and spans[at].start <= edit.span.start and edit.span.end <= spans[at].end
+
+
+def holds(container: Container, text: str, unsafe: bool) -> Mended:
+    """What must be true of any document."""
+    document = Document(text, container.language)
+    before = judge(document)
+    done = mend(before, judge, unsafe)
+    after = done.linted
+    assert apply(text, done.edits) == after.document.text
+    assert all(inside(edit, [each.finding.span for each in before.diagnostics]) for edit in done.edits)
+    assert judge(after.document) == after
+    assert mend(after, judge, unsafe) == Mended(after)
+    assert len(after.diagnostics) <= len(before.diagnostics)
+    assert [each.kind for each in after.findings] == [each.kind for each in before.findings]
+    assert bool(done.edits) == bool(done.fixed)
+    if container.read:
+        reads_back(container, before, after)
+    return done
+
+
+def reads_back(container: Container, before: Linted, after: Linted) -> None:
+    """Whether those who know the language read from the mended document what we say it holds."""
+    assert container.read is not None
+    was, now = container.read(before.document.text), container.read(after.document.text)
+    assert len(was) == len(now)
+    for old, new in zip(before.findings, after.findings, strict=True):
+        assert now.count(new.url) >= 1 or was.count(old.url) == 0
+    ours = {old.url: new.url for old, new in zip(before.findings, after.findings, strict=True)}
+    assert all(new == ours.get(old, old) or any(found in old for found in ours) for old, new in zip(was, now, strict=True))
+
+
+@settings(deadline=None)
+@given(documents())
+def test_safe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
+    holds(*drawn, unsafe=False)
+
+
+@settings(deadline=None)
+@given(documents())
+def test_unsafe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
+    holds(*drawn, unsafe=True)
+
+
+@pytest.mark.parametrize("container", CONTAINERS, ids=lambda container: container.language)
+def test_each_container_is_mended(container: Container) -> None:
+    """So that the properties above speak of something."""
+    url = "".join(char for char in "http://host.example/a|b/c^d.html?x=y" if char not in container.without or char in ":/._")
+    done = holds(container, f"{container.head}\n{container.write(url)}\n{container.foot}\n", unsafe=False)
+    assert [each.url for each in done.linted.findings] == ["http://host.example/a%7Cb/c%5Ed.html?x=y"]
+
+
+@pytest.mark.parametrize("name", ESCAPES)
+def test_what_is_written_for_an_escape_means_the_same_again(name: str) -> None:
+    for text in ("a&b", 'a"b', "a'b", "a\\b", "(a)", "a_b", "%7C&x=1", "a<b>", "%20", "a#b{c}$~"):
+        assert decode(encode(text, name), 0, name)[0] == text or not written(text, name)
+
+
+def written(text: str, name: str) -> bool:
+    """Whether the place has a way to write all of the text (a `\\` that looks like an escape has none in some)."""
+    return not re.search(r"[\\']", text) or bool({"\\", "'"} & set(ESCAPES[name].written) & set(text))
