@@ -2,12 +2,18 @@
 
 from collections.abc import Callable
 from re import compile as pattern
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+
+if TYPE_CHECKING:
+    from urlint.lint.suppression import Suppressions
+
+
+_UNUSED = "unused-suppression"
 
 
 class Linted(NamedTuple):
@@ -31,7 +37,7 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
 def linted(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
     """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense."""
     findings = found(document, config)
-    if not findings:
+    if not findings and _UNUSED not in config.select:
         return Linted(document, [], [])
     if "urlint:" in document.text:
         return _heeding(document, findings, config, report)
@@ -56,7 +62,19 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
 
     heard = suppressions(document.text)
     config = _judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
-    return Linted(document, findings, [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)])
+    said = [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)]
+    if _UNUSED in config.rules:
+        said = sorted((*said, *_unused(document, findings, config, heard)), key=lambda each: each.span)
+    return Linted(document, findings, said)
+
+
+def _unused(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
+    """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet."""
+    from urlint.lint.unused import judged, unused
+
+    said = unused(heard, _said(document, findings, judged(config)), config)
+    quiet = heard.quiet.get(_UNUSED, ())
+    return [each for each in said if not any(span.start <= each.span.start < span.end for span in quiet)]
 
 
 def judging(text: str, config: Config) -> Config:

@@ -21,6 +21,14 @@ _CLOSERS = re.compile(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _start = itemgetter(0)
 
 
+class Order(NamedTuple):
+    """One wish to be left alone: the words that say so, what they are about, and the rules by name and place; none: every rule."""
+
+    words: Span
+    about: Span
+    rules: Mapping[str, Span] = MappingProxyType({})
+
+
 class Suppressions(NamedTuple):
     """What the comments of one document say; `grammar` is the name of the one that judges it, "" where none is named.
 
@@ -29,6 +37,7 @@ class Suppressions(NamedTuple):
 
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
     grammar: str = ""
+    orders: tuple[Order, ...] = ()
 
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
@@ -46,30 +55,47 @@ def suppressions(text: str) -> Suppressions:
     if "urlint:" not in text:
         return Suppressions()
     lines, end = Lines(text), len(text) + 1
-    quiet: dict[str, list[Span]] = {}
-    grammar, off = "", -1
+    orders: list[Order] = []
+    grammar, off = "", None
     for said in _SAID.finditer(text):
-        order = said[1]
+        order, words = said[1], Span(*said.span())
         if order is None:
             grammar = said[3]
         elif order == "ignore-file":
-            _hush(quiet, Span(0, end), said[2])
+            orders.append(Order(words, Span(0, end), _rules(said)))
         elif order == "ignore":
-            _hush(quiet, _lines_meant(lines, said), said[2])
-        elif order == "off" and off < 0:
-            off = said.start()
-        elif order == "on" and off >= 0:
-            _hush(quiet, Span(off, said.start()))
-            off = -1
-    if off >= 0:
-        _hush(quiet, Span(off, end))
-    return Suppressions({rule: _apart(spans) for rule, spans in quiet.items()}, grammar)
+            orders.append(Order(words, _lines_meant(lines, said), _rules(said)))
+        elif order == "off" and off is None:
+            off = words
+        elif order == "on" and off is not None:
+            orders.append(Order(off, Span(off.start, words.start)))
+            off = None
+    if off is not None:
+        orders.append(Order(off, Span(off.start, end)))
+    return Suppressions(_quiet(orders), grammar, tuple(orders))
 
 
-def _hush(quiet: dict[str, list[Span]], span: Span, listed: str | None = None) -> None:
-    """Keep the rules that are listed, or every one, quiet about a span."""
-    for rule in _rules(listed) or ("",):
-        quiet.setdefault(rule, []).append(span)
+def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
+    """For each rule what it is quiet about, "" for all of them."""
+    quiet: dict[str, list[Span]] = {}
+    for order in orders:
+        for rule in order.rules or ("",):
+            quiet.setdefault(rule, []).append(order.about)
+    return {rule: _apart(spans) for rule, spans in quiet.items()}
+
+
+def met(order: Order, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
+    """Whether an order hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
+    return _meets(spans.get(rule, ()), order.about)
+
+
+def places(said: Iterable[tuple[str, Span]]) -> dict[str, tuple[Span, ...]]:
+    """Where rules have something to say, by rule, and for "" where any of them has."""
+    found: dict[str, list[Span]] = {}
+    for rule, (start, end) in said:
+        for name in ("", rule):
+            found.setdefault(name, []).append(Span(start, max(end, start + 1)))
+    return {rule: _apart(spans) for rule, spans in found.items()}
 
 
 def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
@@ -83,8 +109,11 @@ def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
     return tuple(made)
 
 
-def _rules(listed: str | None) -> frozenset[str]:
-    return frozenset(name.strip() for name in (listed or "").split(",") if name.strip())
+def _rules(said: re.Match[str]) -> dict[str, Span]:
+    """The rules that are listed, each with its place."""
+    if not said[2]:
+        return {}
+    return {name[0]: Span(*name.span()) for name in re.compile(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
 
 
 def _lines_meant(lines: Lines, said: re.Match[str]) -> Span:

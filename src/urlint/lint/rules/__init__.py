@@ -62,6 +62,7 @@ ENTRIES = (
     Entry("double-encoded", _WRITING, _WARNING, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),
+    Entry("unused-suppression", _WRITING, _WARNING, r"(?!)", on=False),
     Entry("deprecated-scheme", _GRAMMAR, _INFO, r"\A(?!https?:)[A-Za-z][A-Za-z0-9+.-]*:", on=False),
     Entry("unknown-scheme", _GRAMMAR, _WARNING, r"\A(?!https?:)[A-Za-z][A-Za-z0-9+.-]*:", on=False),
     Entry(
