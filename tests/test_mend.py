@@ -73,6 +73,10 @@ def test_a_fix_after_which_something_else_is_found_is_taken_back() -> None:
         assert done.linted.document.text == "http://c/y http://a/qz http://d/y"
 
 
+def test_a_fix_that_makes_a_template_of_a_url_is_taken_back() -> None:
+    assert mended("http://a/x", ("x", lambda _: "{id}")).linted.document.text == "http://a/x"
+
+
 def test_long_texts_are_mended_in_one_round() -> None:
     rounds: list[int] = []
     linter = judge(("x", lambda _: "long"))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from documents import CONTAINERS, Container, documents
 from urlint.find.decode import ESCAPES, decode, encode
-from urlint.find.document import Document
+from urlint.find.document import Document, Kind
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted
 from urlint.lint.mend import Mended, mend
@@ -40,7 +40,8 @@ def holds(container: Container, text: str, unsafe: bool) -> Mended:
     assert judge(after.document) == after
     assert mend(after, judge, unsafe) == Mended(after)
     assert len(after.diagnostics) <= len(before.diagnostics)
-    assert [each.kind for each in after.findings] == [each.kind for each in before.findings]
+    kinds = zip(before.findings, after.findings, strict=True)
+    assert all(old.kind in (new.kind, Kind.MISTYPED) for old, new in kinds)
     assert bool(done.edits) == bool(done.fixed)
     if container.read:
         reads_back(container, before, after)

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from urlint.find.document import Document, Finding
+from urlint.find.document import Document, Finding, Kind
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.linter import Linted
 from urlint.text import Edit, Span, apply, compose
@@ -136,7 +136,9 @@ class _Comparison:
                 yield finding, finding.span.shift(grown), False, self._choices[max(index - 1, 0)]
 
     def _better(self, finding: Finding, span: Span) -> bool:
-        return span in self._found and self._is[span] < self._was[finding.span]
+        now = self._found.get(span)
+        judged = now is not None and (now.kind == finding.kind or finding.kind is Kind.MISTYPED)  # a template is not judged
+        return judged and self._is[span] < self._was[finding.span]
 
     def _same(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
