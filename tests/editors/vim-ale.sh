@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Vim with ALE: a session (vim-ale.vim), then the tests in ALE's form that are shipped with the linter.
+# Vim with ALE: a session (vim-ale.vim), then the tests in ALE's form that are shipped with the linter; the snippets for other plugins.
 set -u
 terminal() { TERM=xterm script -qec "$1" /dev/null > terminal.log 2>&1; }
 terminal "vim -Nu '$ROOT/tests/editors/vim-ale.vim' -n document.md"
 status=$?
 cat seen
 [ $status = 0 ] || exit $status
+
+terminal "vim -Nu '$ROOT/tests/editors/vim-snippets.vim' -n" || { echo "not as it should be: the snippets for vim-lsp and yegappan/lsp"; exit 1; }
+echo "the snippets for vim-lsp and yegappan/lsp are read"
 
 cat > vimrc <<V
 set nocompatible runtimepath+=/usr/share/vim-ale,/usr/share/vim-vader,$ROOT/editors/vim
