@@ -32,7 +32,7 @@ WRONG = {
     "idle": r"never seen: .*(an edit|the fix|the diagnostic gone)",
 }
 # Seconds. A wrong server makes an editor wait in vain for as long as its test is patient.
-LONGEST, LONGEST_SUITE = 90, 400
+LONGEST, LONGEST_SUITE = 90, 480
 
 
 class Editor(NamedTuple):
@@ -59,17 +59,17 @@ class Suite(NamedTuple):
 
 
 EDITORS = {
-    "neovim": Editor(("neovim",), "nvim --version", "bash $HERE/neovim.sh nvim"),
-    "neovim-newest": Editor((), "$NEWER/nvim --version", "bash $HERE/neovim.sh $NEWER/nvim", newer=True),
+    "neovim": Editor(("neovim",), "nvim --version", "bash $HERE/neovim.sh nvim 'Neovim 0.7 to 0.10'"),
+    "neovim-newest": Editor((), "$NEWER/nvim --version", "bash $HERE/neovim.sh $NEWER/nvim 'Neovim 0.11 and newer'", newer=True),
     "emacs-eglot": Editor(
         ("emacs-nox", "elpa-eglot", "elpa-markdown-mode"),
         "emacs --version",
-        "emacs -Q --batch -l $HERE/emacs-eglot.el document.md",
+        "bash $HERE/step.sh 'Emacs, lsp-mode or Eglot' && emacs -Q --batch -l $HERE/emacs-eglot.el document.md",
     ),
     "emacs-lsp-mode": Editor(
         ("emacs-nox", "elpa-lsp-mode", "elpa-markdown-mode"),
         "emacs --version",
-        "emacs -Q --batch -l $HERE/emacs-lsp-mode.el document.md",
+        "bash $HERE/step.sh 'Emacs, lsp-mode or Eglot' && emacs -Q --batch -l $HERE/emacs-lsp-mode.el document.md",
         miscounts=True,
     ),
     "helix": Editor(("tmux",), "$NEWER/hx --version", "bash $HERE/helix.sh $NEWER/hx", newer=True),

@@ -1,7 +1,6 @@
 ;;; emacs-eglot.el --- Eglot with the shipped eglot-urlint.el; see emacs.el  -*- lexical-binding: t -*-
 
 (load (expand-file-name "tests/editors/emacs.el" (getenv "ROOT")) nil t)
-(require 'eglot-urlint)
 (require 'eglot)
 (setq eglot-sync-connect patience-at-start eglot-autoshutdown t
       eglot-confirm-server-initiated-edits nil eglot-confirm-server-edits nil

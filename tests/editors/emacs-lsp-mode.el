@@ -5,7 +5,7 @@
       lsp-session-file (expand-file-name "lsp-session" (getenv "HOME")) lsp-diagnostics-provider :flymake
       lsp-headerline-breadcrumb-enable nil lsp-warn-no-matched-clients nil lsp-enable-snippet nil)
 (load "lsp-mode-autoloads" nil t)
-(require 'lsp-urlint)
+(require 'lsp-mode)
 (setq lsp-urlint-max-diagnostics 500)
 
 (defun hover ()

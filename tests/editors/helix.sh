@@ -4,8 +4,7 @@
 set -u
 hx=$1
 settings=$HOME/.config/helix
-mkdir -p "$settings"
-cp "$ROOT/editors/helix/languages.toml" "$settings/"
+bash "$ROOT/tests/editors/step.sh" Helix || exit 1
 printf '[editor]\nend-of-line-diagnostics = "hint"\n[editor.inline-diagnostics]\ncursor-line = "hint"\n' > "$settings/config.toml"
 
 tmux=(tmux -L "urlint$$" -f /dev/null)

@@ -1,6 +1,6 @@
 -- Neovim 0.7 and later with the plugin that is shipped: diagnostics on the faulty characters, hover, the first quick fix,
 -- :checkhealth, :help, what nvim-lint and conform are given, the server gone at the end.
--- nvim --headless -u neovim.lua document.md, with the plugin in a package folder; says what it sees, status 1 where it sees less.
+-- nvim --headless -u neovim.lua document.md, set up by the README (neovim.sh); says what it sees, status 1 where it sees less.
 
 local function say(...)
   io.stdout:write("\n", table.concat(vim.tbl_map(tostring, { ... }), " "), "\n")
@@ -16,11 +16,6 @@ local function never_saw(...)
   vim.cmd("cquit 1")
 end
 
-if vim.lsp.enable then
-  vim.lsp.enable("urlint")
-else
-  require("urlint").setup()
-end
 vim.cmd("filetype on")
 
 local function code(diagnostic)

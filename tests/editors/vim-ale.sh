@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Vim with ALE: a session (vim-ale.vim), then the tests in ALE's form that are shipped with the linter; the snippets for other plugins.
 set -u
+bash "$ROOT/tests/editors/step.sh" 'Vim with ALE' || exit 1
 terminal() { TERM=xterm script -qec "$1" /dev/null > terminal.log 2>&1; }
 terminal "vim -Nu '$ROOT/tests/editors/vim-ale.vim' -n document.md"
 status=$?
@@ -11,7 +12,7 @@ terminal "vim -Nu '$ROOT/tests/editors/vim-snippets.vim' -n" || { echo "not as i
 echo "the snippets for vim-lsp and yegappan/lsp are read"
 
 cat > vimrc <<V
-set nocompatible runtimepath+=/usr/share/vim-ale,/usr/share/vim-vader,$ROOT/editors/vim
+set nocompatible runtimepath+=/usr/share/vim-ale,/usr/share/vim-vader
 filetype plugin on
 runtime plugin/ale.vim plugin/vader.vim
 V

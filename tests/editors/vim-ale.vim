@@ -1,9 +1,8 @@
-" Vim with ALE and the shipped linter: diagnostics on the faulty characters, hover, the first fix on line 3, saved.
+" Vim with ALE and the shipped linter, set up by the README: diagnostics on the faulty characters, hover, the first fix on line 3, saved.
 " ALE counts code points, so that the edit after the emoji would be off: that finding is left alone.
 " vim -Nu vim-ale.vim document.md; writes what it saw to the file `seen`, status 1 where it saw less.
 set nocompatible shortmess+=F
 set runtimepath+=/usr/share/vim-ale
-let &runtimepath .= ',' . $ROOT . '/editors/vim'
 let g:ale_linters = {'markdown': ['urlint']}
 let g:ale_hover_cursor = 0
 let g:ale_hover_to_preview = 1
