@@ -134,7 +134,7 @@ def test_a_secret_never_stands_in_a_baseline(here: Path) -> None:
     [
         ("http://host:8a/a@b", "http://***@b"),
         ("http://host:80/a@b", "http://host:80/a@b"),
-        ("http://u:p@h/?a=1&b=2;c=#x=1", "http://***@h/?a=***&b=***;c=#x=1"),
+        ("http://u:p@h/?a=1&b=2;c=#x=1", "http://***@h/?a=***&b=***;c=#x=***"),
         ("http://u:p/q#r@h/", "http://***@h/"),
         ("//p@h", "//***@h"),
         ("mailto:a@b?subject=x", "mailto:a@b?subject=***"),

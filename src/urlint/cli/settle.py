@@ -44,8 +44,9 @@ class Settler:
         document = said.document
         if self._args.diff:
             from urlint.cli.diff import unified
+            from urlint.lint.discreet import quoted
 
-            difference = unified(document.path, document.text, mended.edits)
+            difference = quoted(unified(document.path, document.text, mended.edits), (said, mended.linted))
             sys.stdout.flush()
             sys.stdout.buffer.write(difference.encode("utf-8", "surrogateescape"))
             return True

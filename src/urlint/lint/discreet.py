@@ -4,12 +4,17 @@ Everything that prints, sends or logs what was found asks here. Edits are never 
 fix that would tell a secret is not shown.
 """
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.text import Edit, Span, apply
+
+if TYPE_CHECKING:
+    from urlint.lint.linter import Linted
 
 STARS = "***"
 
@@ -28,6 +33,15 @@ def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
     """Those of the edits of `hidden` that change something in `span`."""
     first = bisect_right(hidden, span.start, key=lambda edit: edit.span.end)
     return hidden[first : bisect_left(hidden, span.end, key=lambda edit: edit.span.start)]
+
+
+def quoted(text: str, said: "Iterable[Linted]") -> str:
+    """A text that quotes from documents, such as a diff, with `***` for each secret in what was found in them."""
+    values = {linted.document.text[edit.span.start : edit.span.end] for linted in said for edit in hidden(linted.findings)}
+    if not values:
+        return text
+    longest_first = sorted(values, key=len, reverse=True)
+    return re.sub("|".join(map(re.escape, longest_first)), STARS, text)
 
 
 def discreet(diagnostic: Diagnostic) -> Diagnostic:
