@@ -24,6 +24,7 @@ from urlint.lint.values import READERS
 from urlint.text import Lines, Span, apply
 from urlint.url.normalize import normalize
 from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
+from urlint.url.schemes import DEFAULT_PORTS
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
@@ -89,11 +90,18 @@ PAIRS = st.sampled_from(["", "?a=b", "?token=abcdef0123456", "?a=1&amp=2", "?p_=
 
 
 @settings(deadline=None)
-@given(st.sampled_from(["http", "https"]), LABELS, st.sampled_from(["org", "com", "test"]), WORDS, PAIRS, WORDS)
+@given(
+    st.sampled_from(["http", "https"]),
+    LABELS,
+    st.sampled_from(["org", "com", "test", "localhost:8080", "localhost:3000"]),
+    WORDS,
+    PAIRS,
+    WORDS,
+)
 def test_of_a_plain_url_only_those_rules_speak_that_say_so(
     scheme: str, labels: list[str], top: str, path: str, pair: str, fragment: str
 ) -> None:
-    url = f"{scheme}://{'.'.join([*labels, top])}/{path}{pair}{fragment and '#' + fragment}"
+    url = f"{scheme}://{top if ':' in top else '.'.join([*labels, top])}/{path}{pair}{fragment and '#' + fragment}"
     assume(PLAIN.match(url))
     assert all(judged(found(url), validator_of(builtin(name), None))[0].valid for name in GRAMMARS if name != "rfc1808")
     assert not [each.name for each in ENTRIES if each.glance and not each.plain and re.search(each.glance, url)]
@@ -211,6 +219,10 @@ def test_a_fix_is_kept_only_where_the_grammar_takes_its_result() -> None:
     html = '<a href="http://h.test/a%2520|b">'
     said = lint(Document(html, "html"), Config())
     assert [(each.rule, [fix.safe for fix in each.fixes]) for each in said] == [("double-encoded", []), ("invalid-path", [True])]
+
+
+def test_a_glance_knows_every_default_port() -> None:
+    assert all(re.search(entry("default-port").glance, f"{scheme}://h:{port}/") for scheme, port in DEFAULT_PORTS.items())
 
 
 def test_the_register_of_schemes_is_whole() -> None:

@@ -15,7 +15,7 @@ _LABEL = "[a-z0-9]+(?:-[a-z0-9]+)*+"
 _WORD = "[A-Za-z0-9_-]"
 _PAIR = "(?![A-Za-z0-9_]*(?i:pass|pwd))[A-Za-z0-9_]++=[A-Za-z0-9_.-]{1,15}+"
 PLAIN = re.compile(
-    rf"https?://(?:{_LABEL}\.)++[a-z]{{2,}}+(?:(?:/{_WORD}*+(?:\.{_WORD}++)*+)++(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"https?://(?:(?:{_LABEL}\.)++[a-z]{{2,}}+|localhost)(?::(?:8[0-9]{{3}}|[3459]000))?(?:(?:/{_WORD}*+(?:\.{_WORD}++)*+)++(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?\Z"
 )
 """Seven of ten URLs in documents: every built-in grammar takes them, and no rule but a `plain` one speaks of them."""

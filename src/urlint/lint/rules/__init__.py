@@ -41,6 +41,7 @@ _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
 _NAMED = r"(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-]{0,40}=[^&;#]{16}))"
 _SECRET = rf"[?&;#][A-Za-z0-9_.\-]{{0,40}}{_NAMED}[A-Za-z_.\-]{{0,40}}=[^&;#]{{8}}"
+_PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
     Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))[^@]{0,200}@"),
@@ -86,7 +87,7 @@ ENTRIES = (
     Entry("invalid-url", _GRAMMAR, _ERROR),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
-    Entry("default-port", _NORMAL_FORM, _HINT, r"//[^/?#]*:[0-9]++(?=[/?#]|\Z)"),
+    Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),
     Entry("empty-port", _NORMAL_FORM, _HINT, r"//[^/?#]*:(?=[/?#]|\Z)"),
     Entry("dot-segments", _NORMAL_FORM, _HINT, r"/\.\.?(?=[/?#]|\Z)"),
     Entry("needless-escape", _NORMAL_FORM, _HINT, r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])"),
