@@ -4,7 +4,7 @@ An ASCII line is the same in all three; of any other one prefix is encoded. No l
 """
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 from lsprotocol import types as lsp
 
@@ -53,24 +53,34 @@ def _column_16(head: str, count: int) -> int:
     return len(octets[: at - 2 if inside else at].decode("utf-16-le", "surrogatepass"))
 
 
-class Convert:
-    """The two ways between one text and its positions; what goes out is a plain dict in LSP's spelling.
+class Places(Protocol):
+    """A text, or a part of one, whose offsets have places."""
+
+    def line(self, number: int) -> str:
+        """A line with its end."""
+
+    def place(self, offset: int) -> Place:
+        """Line and column of an offset."""
+
+
+class Outward:
+    """From offsets of one text to positions; what goes out is a plain dict in LSP's spelling.
 
     The place that was named last is remembered, and the next one counted from there: a line of 1 MB with 1000 findings is
     encoded once, not 2000 times.
     """
 
-    def __init__(self, text: Text, encoding: Encoding) -> None:
-        self.text, self.encoding = text, encoding
+    def __init__(self, places: Places, encoding: Encoding) -> None:
+        self._places, self.encoding = places, encoding
         self._last, self._units = Place(0, 0), 0
 
     def position(self, offset: int) -> Json:
         """The position of an offset."""
-        place = self.text.place(offset)
+        place = self._places.place(offset)
         if place.line != self._last.line:
             self._last, self._units = Place(place.line, 0), 0
         first, last = sorted((self._last.column, place.column))
-        between = units(self.text.lines[place.line][first:last], last - first, self.encoding)
+        between = units(self._places.line(place.line)[first:last], last - first, self.encoding)
         self._units += between if place.column == last else -between
         self._last = place
         return {"line": place.line, "character": self._units}
@@ -83,10 +93,18 @@ class Convert:
         """An edit as LSP writes it."""
         return {"range": self.range(edit.span), "newText": edit.text}
 
+
+class Convert(Outward):
+    """The two ways between one text and its positions."""
+
+    def __init__(self, text: Text, encoding: Encoding) -> None:
+        super().__init__(text, encoding)
+        self.text = text
+
     def place(self, position: lsp.Position) -> Place:
         """The place of a position; one outside the text means the nearest (LSP 3.17, Position)."""
-        line, lines = position.line, self.text.lines
-        count = column(lines[line], position.character, self.encoding) if 0 <= line < len(lines) else 0
+        line = position.line
+        count = column(self.text.line(line), position.character, self.encoding) if 0 <= line < self.text.count else 0
         return self.text.clamp(line, count)
 
     def offset(self, position: lsp.Position) -> int:

@@ -5,6 +5,11 @@ from typing import Any, Protocol
 
 from urlint_server.convert import Json
 
+
+class Raw(str):
+    """JSON that is text already: what is long is made piece by piece and goes out as it is."""
+
+
 Answer = Callable[[Any], None]
 
 
@@ -15,7 +20,7 @@ class Line(Protocol):
     def idle(self) -> bool:
         """Whether no message of the editor waits to be read."""
 
-    def notify(self, method: str, params: Json) -> None:
+    def notify(self, method: str, params: Json | Raw) -> None:
         """Tell the editor something."""
 
     def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:

@@ -3,6 +3,7 @@
 Only the outermost object of a message is structured, and only once it is known that it may be handled now.
 """
 
+import json
 import logging
 from collections.abc import Generator
 from itertools import count
@@ -13,7 +14,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint_server.convert import Encoding, Json
-from urlint_server.line import Answer
+from urlint_server.line import Answer, Raw
 from urlint_server.tame import capabilities, tame
 from urlint_server.uri import is_readable
 
@@ -116,13 +117,21 @@ class Protocol(LanguageServerProtocol):
             return False
         return True
 
+    def send(self, message: Json, key: str, value: Any) -> None:
+        """Send a message in which `value` stands under `key`; what is JSON already goes out as it is."""
+        if not isinstance(value, Raw):
+            self._send_data({**message, key: value})
+        elif self.writer is not None:
+            body = f'{json.dumps(message)[:-1]}, "{key}": {value}}}'.encode()
+            self.writer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+
     def _refuse(self, id: int | str | None, code: int, text: str) -> None:
         self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": text}})
 
     def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
         """Answer a request. Results may be plain dicts; an error holds no traceback."""
         if error is None:
-            self._send_data({"jsonrpc": "2.0", "id": msg_id, "result": result})
+            self.send({"jsonrpc": "2.0", "id": msg_id}, "result", result)
         else:
             self._refuse(msg_id, error.code, "internal error" if error.code == _INTERNAL else error.message)
 

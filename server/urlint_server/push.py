@@ -9,9 +9,12 @@ _DELAY = 0.15
 
 
 class Push:
-    """`publish` sends the diagnostics of a document; `idle` says whether no message waits that could change it again."""
+    """`publish` sends the diagnostics of a document, if they are there: else it is called again.
 
-    def __init__(self, publish: Callable[[str], None], idle: Callable[[], bool]) -> None:
+    `idle` says whether no message waits that could change the document.
+    """
+
+    def __init__(self, publish: Callable[[str], bool], idle: Callable[[], bool]) -> None:
         self._publish, self._idle = publish, idle
         self._last: dict[str, float] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -20,7 +23,8 @@ class Push:
         """Push, and let what was to be pushed later go."""
         self.cancel(uri)
         self._last[uri] = monotonic()
-        self._publish(uri)
+        if not self._publish(uri):
+            self._timers[uri] = asyncio.get_running_loop().call_later(0, self.now, uri)
 
     def soon(self, uri: str) -> None:
         """Push after a change: at once when the last push is a while ago and no message waits, else shortly after the last."""
@@ -33,7 +37,7 @@ class Push:
     def clear(self, uri: str) -> None:
         """Push what there is to say of a document that is closed: nothing."""
         self.now(uri)
-        del self._last[uri]
+        self._last.pop(uri, None)
 
     def cancel(self, uri: str) -> None:
         """Let what was to be pushed later go."""

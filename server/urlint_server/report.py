@@ -1,13 +1,10 @@
 """A diagnostic as LSP writes it: the range is the offending characters, the rest is what the editor at hand can show."""
 
-from collections.abc import Sequence
-
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.discreet import unsaid
-from urlint.text import Span
 from urlint_server.client import Client
-from urlint_server.convert import Convert, Json
+from urlint_server.convert import Json, Outward
 
 _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.HINT: 4}
 
@@ -17,7 +14,7 @@ def brief(clause: str) -> str:
     return clause.replace(", section ", ", ")
 
 
-def report(said: Diagnostic, uri: str, convert: Convert, client: Client) -> Json:
+def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json:
     """One diagnostic of the document `uri`, without the secrets of the URL: editors keep lists, and send them on."""
     made = {
         "range": convert.range(said.span),
@@ -32,18 +29,19 @@ def report(said: Diagnostic, uri: str, convert: Convert, client: Client) -> Json
     if client.related and whole != said.span:
         location = {"uri": uri, "range": convert.range(whole)}
         made["relatedInformation"] = [{"location": location, "message": f"in this URL, judged by {said.grammar}"}]
+    if client.tags and _removes(said):
+        made["tags"] = [1]
+    if client.data and said.fixes:
+        made["data"] = {"fixes": [{"title": unsaid(fix.title, said.finding), "safe": fix.safe} for fix in said.fixes]}
     return made
 
 
-def notice(message: str, convert: Convert) -> Json:
-    """Something about the document as a whole, said on its first line."""
-    line = convert.text.lines[0].rstrip("\r\n")
-    return {"range": convert.range(Span(0, len(line))), "severity": 3, "source": "urlint", "message": message}
+def _removes(said: Diagnostic) -> bool:
+    """Whether the thing to do is to take away just what the range shows, so that it can be shown faded."""
+    fix = said.fixes[0] if said.fixes else None
+    return bool(fix and fix.safe and said.severity is Severity.HINT and [(said.span, "")] == list(fix.edits))
 
 
-def reports(said: Sequence[Diagnostic], most: int, uri: str, convert: Convert, client: Client) -> list[Json]:
-    """The first `most` diagnostics, and where there are more, how many."""
-    made = [report(each, uri, convert, client) for each in said[:most]]
-    if len(said) > most:
-        made.insert(0, notice(f"{len(said)} findings, the first {most} are shown (max-diagnostics)", convert))
-    return made
+def notice(message: str, range: Json) -> Json:
+    """Something about the document as a whole."""
+    return {"range": range, "severity": 3, "source": "urlint", "message": message}

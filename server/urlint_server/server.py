@@ -15,7 +15,7 @@ from urlint import __version__
 from urlint_server.client import Client
 from urlint_server.convert import Encoding, Json
 from urlint_server.feature import NAMES, feature
-from urlint_server.line import Answer
+from urlint_server.line import Answer, Raw
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
 from urlint_server.watchdog import watch
@@ -40,9 +40,9 @@ class Server(LanguageServer):
         """Whether no message of the editor waits to be read."""
         return self.inbox is None or self.inbox.empty
 
-    def notify(self, method: str, params: Json) -> None:
+    def notify(self, method: str, params: Json | Raw) -> None:
         """Tell the editor something. Plain dicts go out as they are, past the converter."""
-        self.protocol._send_data({"jsonrpc": "2.0", "method": method, "params": params})
+        self.protocol.send({"jsonrpc": "2.0", "method": method}, "params", params)
 
     def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:
         """Ask the editor something; `answer` takes the result, None where there was an error."""

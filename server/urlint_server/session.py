@@ -1,21 +1,23 @@
 """One editor, its settings and its open documents, each with what was said about its present text."""
 
+import json
 import logging
 from collections.abc import Iterable
 from typing import Any
 
 from urlint.lint.judge import validator_of
-from urlint.lint.linter import judging
 from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
 from urlint_server.client import Client
-from urlint_server.convert import Convert, Json
-from urlint_server.line import Line
+from urlint_server.convert import Convert
+from urlint_server.hold import Hold
+from urlint_server.line import Line, Raw
 from urlint_server.opened import Opened
 from urlint_server.push import Push
-from urlint_server.report import notice, reports
+from urlint_server.rendered import Rendered
 from urlint_server.workspace import Workspace
 
+_PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
 log = logging.getLogger(__name__)
 _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
@@ -26,7 +28,9 @@ class Session:
     def __init__(self, client: Client, line: Line, options: Any = None, folders: Iterable[str] = ()) -> None:
         self.client, self.line = client, line
         self.opened: dict[str, Opened] = {}
-        self.push = Push(self.publish, lambda: line.idle)
+        self._rendered: dict[str, Rendered] = {}
+        self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: line.idle)
+        self.hold = Hold(lambda uri: self.renew([uri]))
         self._told: set[str] = set()
         self.workspace = Workspace(folders, options, self.tell)
         self.reconfigure()
@@ -41,7 +45,16 @@ class Session:
     def open(self, opened: Opened) -> None:
         """Take a document, also where one of that name is open already."""
         self.opened[opened.uri] = opened
+        self._rendered[opened.uri] = Rendered(opened, self.client)
         self._configured(opened)
+
+    def close(self, uri: str) -> None:
+        """Forget a document, and take back what was pushed about it."""
+        if self.opened.pop(uri, None):
+            del self._rendered[uri]
+            self.hold.forget(uri)
+            if not self.client.pulls:
+                self.push.clear(uri)
 
     def convert(self, opened: Opened) -> Convert:
         """The two ways between a document and its positions."""
@@ -49,24 +62,25 @@ class Session:
 
     def validator(self, opened: Opened) -> Validator:
         """What judges the URLs of a document: the grammar that its comments name, else that of the settings."""
-        config = judging(opened.text.text, opened.config)
+        config = opened.index.judging
         return validator_of(config.language, config.production)
 
-    def reports(self, opened: Opened) -> list[Json]:
-        """The diagnostics of a document, as LSP writes them."""
-        convert = self.convert(opened)
-        if opened.is_too_long and not opened.excluded:
-            return [notice("the document is too long to be linted (max-file-size)", convert)]
-        return reports(opened.diagnostics(), opened.config.max_diagnostics, opened.uri, convert, self.client)
+    def reports(self, opened: Opened) -> str:
+        """The diagnostics of a document, as LSP writes them: a list in JSON."""
+        return self._rendered[opened.uri].items(opened.held)
 
-    def publish(self, uri: str) -> None:
-        """Push the whole list for the present version of a document; of a closed one the empty list."""
+    def publish(self, uri: str, patience: float | None = None) -> bool:
+        """Push the whole list for the present version of a document; of a closed one the empty list.
+
+        Whether that is done: where it takes longer than so many seconds, it is to be tried again.
+        """
         opened = self.opened.get(uri)
-        items = self.reports(opened) if opened else []
-        params: Json = {"uri": uri, "diagnostics": items}
-        if opened:
-            params["version"] = opened.version
-        self.line.notify("textDocument/publishDiagnostics", params)
+        if opened and not opened.index.work(patience):
+            return False
+        items, version = (self.reports(opened), f', "version": {opened.version}') if opened else ("[]", "")
+        params = f'{{"uri": {json.dumps(uri)}, "diagnostics": {items}{version}}}'
+        self.line.notify("textDocument/publishDiagnostics", Raw(params))
+        return True
 
     def reconfigure(self) -> None:
         """Settings or their files may have changed: the documents that are concerned are judged again."""

@@ -1,4 +1,4 @@
-"""The text of an open document, as a list of lines that a change edits in place.
+"""The text of an open document: lines and places over the segments that an edit changes.
 
 LF, CRLF and CR end a line and nothing else does (LSP 3.17, Text Documents). The framework's own document also splits at form
 feeds and U+2028, which moves every later position; it is never asked for text.
@@ -6,83 +6,150 @@ feeds and U+2028, which moves every later position; it is never asked for text.
 
 import re
 from bisect import bisect_right
-from functools import cached_property
+from collections.abc import Callable
 from io import StringIO
 from itertools import accumulate
+from typing import NamedTuple
 
+from urlint.find.segments import Segment, Segments
 from urlint.text import Place
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _ENDS = "\r\n"
+Edit = Callable[[int, int, str], object]
+
+
+def paired(text: str) -> str:
+    """Two surrogates that meet become the character that they are: clients count them as one."""
+    if not text.isascii() and _PAIR.search(text):
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+    return text
 
 
 def split(text: str) -> list[str]:
-    """The lines of `text`, each with its end; the last one has none, and may be empty.
-
-    Two surrogates that meet become the character that they are: clients count them as one.
-    """
-    if not text.isascii() and _PAIR.search(text):
-        text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+    """The lines of `text`, each with its end; the last one has none, and may be empty."""
     lines = list(StringIO(text, newline=""))
     if not lines or lines[-1][-1] in _ENDS:
         lines.append("")
     return lines
 
 
-class Text:
-    """A text that changes. `lines` are as `split` gives them; places are 0-based lines and columns in code points."""
+class Block(NamedTuple):
+    """The lines of one segment, and where they stand: its first line and its first code point in the whole text."""
 
-    def __init__(self, text: str) -> None:
-        self.lines = split(text)
+    lines: list[str]
+    starts: list[int]
+    first: int
+    start: int
+
+    def line(self, number: int) -> str:
+        """A line of the segment with its end, counted from its first."""
+        return self.lines[number]
+
+    def place(self, offset: int) -> Place:
+        """Line and column of an offset from the start of the segment."""
+        line = bisect_right(self.starts, offset, hi=len(self.lines)) - 1
+        return Place(line, offset - self.starts[line])
+
+
+class Text:
+    """A text that changes by `edit`. Places are 0-based lines and columns in code points."""
+
+    def __init__(self, segments: Segments, edit: Edit | None = None) -> None:
+        self._segments = segments
+        self._edit = edit or segments.edit
+        self._lines: list[int] | None = None
+        self._split: dict[int, tuple[Segment, list[str], list[int]]] = {}
+
+    @classmethod
+    def of(cls, text: str) -> "Text":
+        """A text of its own."""
+        return cls(Segments(paired(text), "plaintext"))
 
     def __len__(self) -> int:
-        return self.starts[-1]
+        return self._segments.starts[-1]
+
+    @property
+    def text(self) -> str:
+        """The whole, joined at each call."""
+        return self._segments.text
 
     @property
     def count(self) -> int:
         """How many lines there are; the last one has no end, and may be empty."""
-        return len(self.lines)
+        return self._firsts[-1] + 1
+
+    @property
+    def _firsts(self) -> list[int]:
+        """For each segment the line that it begins with; last, that of the end of the text."""
+        if self._lines is None:
+            self._lines = self._segments.lines
+        return self._lines
 
     def line(self, number: int) -> str:
-        """A line with its end."""
-        return self.lines[number]
+        """A line with its end; "" for the empty one behind the last line end. Raises IndexError where there is none."""
+        if number == self.count - 1 and not len(self._segments):
+            return ""
+        block = self.block(self._holding(number))
+        return block.lines[number - block.first]
+
+    def block(self, at: int) -> Block:
+        """The lines of the segment of that number, split once as long as it is the same."""
+        segment = self._segments[at]
+        kept = self._split.get(at)
+        if kept is None or kept[0] is not segment:
+            lines = split(segment.text)
+            self._split = {at: (segment, lines, [0, *accumulate(map(len, lines))])}
+        _, lines, starts = self._split[at]
+        return Block(lines, starts, self._firsts[at], self._segments.starts[at])
 
     def replace(self, start: Place, end: Place, new: str) -> None:
-        """What stands between two places of this text (`clamp` makes one) gives way to `new`."""
-        first, last = start.line, end.line
-        changed = self.lines[first][: start.column] + new + self.lines[last][end.column :]
-        if changed.startswith("\n") and first and self.lines[first - 1].endswith("\r"):
-            first -= 1  # A CR in front of the seam and a LF behind it have become one line end.
-            changed = self.lines[first] + changed
-        lines = split(changed)
-        if last + 1 < len(self.lines):
-            lines.pop()  # The empty line behind the last line end: it goes on in the next line, which is there.
-        self.lines[first : last + 1] = lines
-        self.__dict__.pop("text", None)
-        self.__dict__.pop("starts", None)
+        """What stands between two places of this text (`clamp` makes one) gives way to `new`.
+
+        Half a character that meets its other half becomes one with it.
+        """
+        first, last, new = self.offset(start), self.offset(end), paired(new)
+        if new[:1] >= "\ud800" or new[-1:] >= "\ud800" or not new:
+            if first and _PAIR.fullmatch(self.slice(first - 1, first) + (new[:1] or self.slice(last, last + 1))):
+                first, new = first - 1, self.slice(first - 1, first) + new
+            if new and _PAIR.fullmatch(new[-1] + self.slice(last, last + 1)):
+                last, new = last + 1, new + self.slice(last, last + 1)
+            new = paired(new)
+        self._edit(first, last, new)
+        self._lines = None
+
+    def slice(self, start: int, end: int) -> str:
+        """The characters of a short span; none outside the text."""
+        made = ""
+        while start < min(end, len(self)):
+            at = self._segments.at(start)
+            base = self._segments.starts[at]
+            made += self._segments[at].text[start - base : end - base]
+            start = self._segments.starts[at + 1]
+        return made
 
     def clamp(self, line: int, column: int) -> Place:
         """The nearest place: behind the end of a line its end, behind the last line the end of the text."""
-        if line >= len(self.lines):
-            return Place(len(self.lines) - 1, len(self.lines[-1]))
-        return Place(line, min(column, len(self.lines[line].rstrip(_ENDS)))) if line >= 0 else Place(0, 0)
-
-    @cached_property
-    def text(self) -> str:
-        """The whole, joined when it is asked for."""
-        return "".join(self.lines)
-
-    @cached_property
-    def starts(self) -> list[int]:
-        """The offset of each line in code points, and behind them the length of the text."""
-        return [0, *accumulate(map(len, self.lines))]
+        if line >= self.count:
+            line, column = self.count - 1, len(self)
+        return Place(line, min(column, len(self.line(line).rstrip(_ENDS)))) if line >= 0 else Place(0, 0)
 
     def place(self, offset: int) -> Place:
         """Line and column of an offset; the nearest one for an offset outside the text."""
-        at = min(max(offset, 0), self.starts[-1])
-        line = bisect_right(self.starts, at, hi=len(self.lines)) - 1
-        return Place(line, at - self.starts[line])
+        at = min(max(offset, 0), len(self))
+        if not len(self._segments):
+            return Place(0, 0)
+        block = self.block(self._segments.at(at))
+        line, column = block.place(at - block.start)
+        return Place(block.first + line, column)
 
     def offset(self, place: Place) -> int:
         """The offset of a place of this text."""
-        return self.starts[place.line] + place.column
+        if not len(self._segments):
+            return 0
+        block = self.block(self._holding(place.line))
+        return block.start + block.starts[place.line - block.first] + place.column
+
+    def _holding(self, line: int) -> int:
+        """The number of the segment that a line begins in; the last one for the empty line behind its end."""
+        return min(bisect_right(self._firsts, line) - 1, len(self._segments) - 1)

@@ -1,5 +1,6 @@
 """What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
 
+import json
 import os
 
 import pytest
@@ -13,7 +14,9 @@ from urlint_server.action import Asked
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.features.hover import markdown
-from urlint_server.report import brief, href, report, reports
+from urlint_server.opened import Opened
+from urlint_server.rendered import Rendered
+from urlint_server.report import brief, href, report
 from urlint_server.settings import by_folder, keys, table
 from urlint_server.store import Text
 from urlint_server.uri import file_path, is_linted, is_readable, language, path
@@ -23,8 +26,8 @@ TEXT = "http://host:8a/x and http://host:9b/y\n"
 
 
 def reported(client, most=1000):
-    said = lint(Document(TEXT), Config())
-    return reports(said, most, "x:y", Convert(Text(TEXT), client.encoding), client)
+    document = Opened("x:y", "plaintext", 1, TEXT, Config(max_diagnostics=most))
+    return json.loads(Rendered(document, client).items())
 
 
 def test_the_range_is_the_offending_characters():
@@ -45,7 +48,9 @@ def test_more_is_said_to_those_who_can_show_it():
 def test_a_fault_that_is_the_whole_url_points_nowhere_else():
     (said,) = lint(Document("http://host:8a/x"), Config())
     said = said._replace(span=said.finding.span)
-    assert "relatedInformation" not in report(said, "", Convert(Text("http://host:8a/x"), Client().encoding), Client(related=True))
+    assert "relatedInformation" not in report(
+        said, "", Convert(Text.of("http://host:8a/x"), Client().encoding), Client(related=True)
+    )
 
 
 def test_past_the_most_a_notice_on_the_first_line_says_so():

@@ -1,17 +1,19 @@
 """The session in the hand, without pipes: when is what pushed, and what is not linted."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
 import urlint_server.features as shelf
 from urlint.grammar.language import builtin
-from urlint.lint import linter
 from urlint.lint.config import Config
+from urlint.text import Place, Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
+from urlint_server.hold import Hold
 from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.session import Session
@@ -27,7 +29,7 @@ class Line:
         self.said = []
 
     def notify(self, method, params):
-        self.said.append((method, params))
+        self.said.append((method, json.loads(params) if isinstance(params, str) else params))
 
     def request(self, method, params=None, answer=None):
         self.said.append((method, params))
@@ -47,42 +49,36 @@ def test_a_push_names_its_version():
     assert len(params["diagnostics"]) == 1
 
 
-def test_a_text_that_is_too_long_is_said_to_be():
-    session, document = opened(f"{BAD} {BAD}")
-    document.configure(Config(max_file_size=20), False)
-    (notice,) = session.reports(document)
-    assert notice["severity"] == 3
+def test_of_a_text_that_is_too_long_the_beginning_is_linted():
+    text = f"{BAD}\n\n" + "x" * 3000 + f"\n\n{BAD}"
+    session, document = opened(text)
+    document.configure(Config(max_file_size=1000), False)
+    notice, said = json.loads(session.reports(document))
+    assert (notice["severity"], said["range"]["start"]["line"]) == (3, 0)
     assert "max-file-size" in notice["message"]
-    assert document.diagnostics() == document.findings() == []
+    assert len(document.findings()) == 2
 
 
 def test_a_view_of_another_document_is_not_linted():
     session, document = opened(BAD, "git:/x.txt")
-    assert session.reports(document) == []
+    assert json.loads(session.reports(document)) == []
     assert document.findings()
 
 
 def test_comments_are_obeyed():
     session, document = opened(f"{BAD} urlint: ignore\n{BAD}\n")
-    assert [each["range"]["start"]["line"] for each in session.reports(document)] == [1]
+    assert [each["range"]["start"]["line"] for each in json.loads(session.reports(document))] == [1]
 
 
 def test_a_comment_names_the_grammar_for_all_features():
     session, document = opened("http://example.com/ü\n# urlint: grammar=rfc3987\n")
-    assert session.reports(document) == []
+    assert json.loads(session.reports(document)) == []
     assert session.validator(document).language.name == "rfc3987"
-
-
-def test_what_lints_and_what_explains_ask_one_function_for_the_grammar(monkeypatch):
-    monkeypatch.setattr(linter, "_judged_by", lambda name, config, report: config._replace(grammar=builtin("dns")))
-    session, document = opened("http://a_b/ urlint: grammar=rfc3987\n")
-    assert session.validator(document).language.name == "dns"
-    assert [each.grammar for each in document.diagnostics()] == ["dns"]
 
 
 def test_a_grammar_that_is_none_leaves_the_settings_own():
     session, document = opened("http://example.com/ urlint: grammar=rfc9\n")
-    document.config = Config(grammar=builtin("rfc3987"), production="IRI")
+    document.configure(Config(grammar=builtin("rfc3987"), production="IRI"), False)
     validator = session.validator(document)
     assert (validator.language.name, validator.production) == ("rfc3987", "IRI")
 
@@ -98,7 +94,7 @@ def test_the_same_message_is_shown_once():
 @pytest.mark.asyncio
 async def test_the_first_change_is_pushed_at_once_and_the_next_ones_together():
     pushed = []
-    push = Push(pushed.append, lambda: True)
+    push = Push(lambda uri: pushed.append(uri) or True, lambda: True)
     push.soon("a")
     assert pushed == ["a"]
     for _ in range(5):
@@ -112,7 +108,7 @@ async def test_the_first_change_is_pushed_at_once_and_the_next_ones_together():
 @pytest.mark.asyncio
 async def test_nothing_is_pushed_while_messages_wait_or_after_a_close():
     pushed = []
-    push = Push(pushed.append, lambda: False)
+    push = Push(lambda uri: pushed.append(uri) or True, lambda: False)
     push.soon("a")
     push.soon("b")
     assert pushed == []
@@ -121,9 +117,39 @@ async def test_nothing_is_pushed_while_messages_wait_or_after_a_close():
     assert pushed == ["a", "b"]
 
 
+@pytest.mark.asyncio
+async def test_what_takes_long_is_asked_for_again():
+    pushed = []
+
+    def publish(uri):
+        pushed.append(uri)
+        return len(pushed) == 3
+
+    Push(publish, lambda: True).now("a")
+    await asyncio.sleep(0.05)
+    assert pushed == ["a"] * 3
+
+
+@pytest.mark.asyncio
+async def test_what_is_half_typed_is_held_back_for_a_while():
+    session, document = opened("http://host:8/x")
+    pushed = []
+    hold = Hold(pushed.append)
+    for at, char in ((13, "a"), (14, "b")):
+        told = hold.before(document, Span(at, at))
+        document.text.replace(Place(0, at), Place(0, at), char)
+        hold.after(document, at + 1, told, 0.05)
+        assert len(document.diagnostics()) == 1
+        assert json.loads(session.reports(document)) == []
+    await asyncio.sleep(0.2)
+    assert pushed == [document.uri]
+    assert len(json.loads(session.reports(document))) == 1
+    assert hold.before(document, Span(14, 14)) == {"invalid-port"}
+
+
 @pytest.mark.parametrize("encoding", Encoding)
 def test_positions_are_the_same_in_any_order(encoding):
-    text = Text("aé😀b\r\n漢x\n")
+    text = Text.of("aé😀b\r\n漢x\n")
     once = Convert(text, encoding)
     offsets = [3, 0, 4, 1, 1, 9, 2, 6, 7, 0]
     assert [once.position(at) for at in offsets] == [Convert(text, encoding).position(at) for at in offsets]

@@ -45,6 +45,10 @@ def paired(text: str) -> str:
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
 
 
+def lines_of(text: Text) -> list[str]:
+    return [text.line(number) for number in range(text.count)]
+
+
 def slow_lines(text: str) -> list[str]:
     lines, at = [""], 0
     while at < len(text):
@@ -89,13 +93,13 @@ def slow_position(text: str, offset: int, encoding: Encoding) -> tuple[int, int]
     "", [(lsp.Position(9, 9), lsp.Position(0, 0), "\ud83d"), (lsp.Position(0, 1), lsp.Position(0, 1), "\ude00")], Encoding.UTF_16
 )
 def test_edits_make_the_text_that_a_fresh_document_has(text, edits, encoding):
-    expected, convert = paired(text), Convert(Text(text), encoding)
+    expected, convert = paired(text), Convert(Text.of(text), encoding)
     for start, end, new in edits:
         first, last = sorted((slow_offset(expected, start, encoding), slow_offset(expected, end, encoding)))
         expected = paired(expected[:first] + new + expected[last:])
         convert.change(lsp.Range(start, end), new)
     assert convert.text.text == expected
-    assert convert.text.lines == Text(expected).lines == slow_lines(expected)
+    assert lines_of(convert.text) == lines_of(Text.of(expected)) == slow_lines(expected)
     for offset in range(len(expected) + 1):
         line, character = slow_position(expected, offset, encoding)
         assert convert.position(offset) == {"line": line, "character": character}
@@ -104,12 +108,12 @@ def test_edits_make_the_text_that_a_fresh_document_has(text, edits, encoding):
 @given(texts, positions, encodings)
 def test_a_position_means_the_nearest_place(text, position, encoding):
     text = paired(text)
-    assert Convert(Text(text), encoding).offset(position) == slow_offset(text, position, encoding)
+    assert Convert(Text.of(text), encoding).offset(position) == slow_offset(text, position, encoding)
 
 
 @given(texts, st.integers(0, 30), encodings)
 def test_a_place_comes_back(text, offset, encoding):
-    convert = Convert(Text(text), encoding)
+    convert = Convert(Text.of(text), encoding)
     place = convert.text.place(offset)
     inside = place == convert.text.clamp(*place)  # Between a CR and its LF nothing can be named.
     position = lsp.Position(**convert.position(offset))
@@ -123,7 +127,7 @@ def test_only_lf_crlf_and_cr_end_a_line():
 
 
 def test_a_place_outside_is_the_nearest_one():
-    text = Text("ab\r\ncd")
+    text = Text.of("ab\r\ncd")
     assert text.clamp(-1, 5) == Place(0, 0)
     assert text.clamp(0, 99) == Place(0, 2)
     assert text.clamp(1, 99) == text.clamp(2, 0) == text.clamp(99, 0) == Place(1, 2)
@@ -141,10 +145,10 @@ def test_units_of_a_line(encoding, count):
 @pytest.mark.parametrize("encoding", Encoding)
 def test_a_range_may_be_given_backwards(encoding):
     given = lsp.Range(lsp.Position(0, 2), lsp.Position(0, 1))
-    assert Convert(Text("abc"), encoding).span(given) == Span(1, 2)
+    assert Convert(Text.of("abc"), encoding).span(given) == Span(1, 2)
 
 
 def test_a_long_line_is_not_walked_character_by_character():
-    convert = Convert(Text("é" * 1_000_000 + "\nx"), Encoding.UTF_16)
+    convert = Convert(Text.of("é" * 1_000_000 + "\nx"), Encoding.UTF_16)
     """A walk over each of them would take minutes."""
     assert [convert.offset(lsp.Position(0, 999_000 + at)) for at in range(100)] == list(range(999_000, 999_100))

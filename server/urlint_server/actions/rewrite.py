@@ -19,8 +19,7 @@ def offer(asked: Asked) -> Iterator[Json]:
     inner = _within(finding, asked.span)
     if inner is not None:
         yield from (_action(asked, finding, each) for each in selected(finding, inner, validator))
-    document = asked.opened.head()
-    base = base_of(document.text, document.language, asked.opened.config.base)
+    base = base_of(asked.opened.head(), asked.opened.language, asked.opened.config.base)
     yield from (_action(asked, finding, each) for each in rewrites(finding, validator, base))
 
 

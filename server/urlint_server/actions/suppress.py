@@ -70,7 +70,7 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
         return None
     other = next((each for each in session.opened.values() if file_path(each.uri) == source), None)
     try:
-        text = other.text if other else Text(Path(source).read_bytes().decode("utf-8"))
+        text = other.text if other else Text.of(Path(source).read_bytes().decode("utf-8"))
     except (OSError, UnicodeDecodeError):
         return None
     section = TABLE if Path(source).name == SHARED else ()

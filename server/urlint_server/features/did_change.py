@@ -4,30 +4,56 @@ import logging
 
 from lsprotocol import types as lsp
 
-from urlint_server.convert import Convert
 from urlint_server.feature import Feature
+from urlint_server.opened import Opened
 from urlint_server.session import Session
-from urlint_server.store import Text
 
 log = logging.getLogger(__name__)
 
 
 def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> None:
-    """Edit the text, forget what was said about it, and say it anew soon."""
+    """Edit the text, and say soon what is to be said of it now."""
     uri = params.text_document.uri
     opened = session.opened.get(uri)
     if opened is None:
         log.warning("a change of a document that is not open")
         return
-    for change in params.content_changes:
-        if isinstance(change, lsp.TextDocumentContentChangePartial):
-            Convert(opened.text, session.client.encoding).change(change.range, change.text)
-        else:
-            opened.text = Text(change.text)
+    changes = params.content_changes
     opened.version = params.text_document.version
-    opened.forget()
+    seconds = session.option("hideWhileTyping", uri) / 1000
+    if len(changes) == 1 and isinstance(changes[0], lsp.TextDocumentContentChangePartial) and seconds and _can_wait(session):
+        _type(session, opened, changes[0], seconds)
+    else:
+        session.hold.release(opened)
+        for change in changes:
+            _make(session, opened, change)
+    opened.edited()
     if not session.client.pulls:
         session.push.soon(uri)
+
+
+def _can_wait(session: Session) -> bool:
+    """Whether the editor can be told later: nothing may stay hidden for good."""
+    return session.client.refreshes or not session.client.pulls
+
+
+def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChangeEvent) -> None:
+    if isinstance(change, lsp.TextDocumentContentChangePartial):
+        session.convert(opened).change(change.range, change.text)
+    else:
+        opened.fill(change.text)
+
+
+def _type(session: Session, opened: Opened, change: lsp.TextDocumentContentChangePartial, seconds: float) -> None:
+    """One edit, after which the caret stands behind it, if it is within a line."""
+    span = session.convert(opened).span(change.range)
+    within = change.range.start.line == change.range.end.line and not set(change.text) & set("\r\n")
+    told = session.hold.before(opened, span) if within else frozenset()
+    _make(session, opened, change)
+    if within:
+        session.hold.after(opened, span.start + len(change.text), told, seconds)
+    else:
+        session.hold.release(opened)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DID_CHANGE, did_change)

@@ -8,9 +8,7 @@ from urlint_server.session import Session
 
 def did_close(session: Session, params: lsp.DidCloseTextDocumentParams) -> None:
     """Forget the document, and take back what was pushed about it."""
-    uri = params.text_document.uri
-    if session.opened.pop(uri, None) and not session.client.pulls:
-        session.push.clear(uri)
+    session.close(params.text_document.uri)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DID_CLOSE, did_close)

@@ -8,10 +8,8 @@ from urlint_server.session import Session
 
 def shutdown(session: Session, _: None = None) -> None:
     """Close what is still open."""
-    while session.opened:
-        uri, _opened = session.opened.popitem()
-        if not session.client.pulls:
-            session.push.clear(uri)
+    for uri in list(session.opened):
+        session.close(uri)
 
 
 feature = Feature(lsp.SHUTDOWN, shutdown)

@@ -25,6 +25,10 @@ class Fix(NamedTuple):
     edits: tuple[Edit, ...]
     safe: bool
 
+    def shift(self, by: int) -> "Fix":
+        """The same in a document that has `by` code points more in front of it."""
+        return self._replace(edits=tuple(Edit(edit.span.shift(by), edit.text) for edit in self.edits))
+
 
 class Diagnostic(NamedTuple):
     """What `rule` says about `span` of the document. `finding` is the URL concerned, `clause` where the standard says so.
@@ -41,3 +45,10 @@ class Diagnostic(NamedTuple):
     grammar: str
     clause: str
     fixes: tuple[Fix, ...] = ()
+
+    def shift(self, by: int) -> "Diagnostic":
+        """The same in a document that has `by` code points more in front of it."""
+        if not by:
+            return self
+        fixes = tuple(fix.shift(by) for fix in self.fixes)
+        return self._replace(span=self.span.shift(by), finding=self.finding.shift(by), fixes=fixes)

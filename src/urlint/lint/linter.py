@@ -61,15 +61,16 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
     from urlint.lint.suppression import suppressions
 
     heard = suppressions(document.text)
-    config = _judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
+    config = judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
     said = [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)]
-    if _UNUSED in config.rules:
-        said = sorted((*said, *_unused(document, findings, config, heard)), key=lambda each: each.span)
+    said = sorted((*said, *of_comments(document, findings, config, heard)), key=lambda each: each.span)
     return Linted(document, findings, said)
 
 
-def _unused(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
+def of_comments(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
     """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet."""
+    if _UNUSED not in config.rules:
+        return []
     from urlint.lint.unused import judged, unused
 
     said = unused(heard, _said(document, findings, judged(config)), config)
@@ -77,14 +78,8 @@ def _unused(document: Document, findings: list[Finding], config: Config, heard: 
     return [each for each in said if not any(span.start <= each.span.start < span.end for span in quiet)]
 
 
-def judging(text: str, config: Config) -> Config:
-    """`config` with the grammar that the comments of a text name, if they name one."""
-    from urlint.lint.suppression import suppressions
-
-    return _judged_by(suppressions(text).grammar, config, lambda _: None)
-
-
-def _judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:
+def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:
+    """`config` with the grammar that the comments of a document name, if they name one that there is."""
     from urlint.grammar.error import GrammarError
     from urlint.grammar.language import builtin
 

@@ -1,0 +1,165 @@
+"""A document that is being edited: an edit costs the segment that it falls in, and what is said of the others is kept.
+
+Whatever the edits, findings and diagnostics are those of a fresh lint; comments are heeded as there.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+
+from urlint.find.document import Document, Finding
+from urlint.find.segments import Change, Segments
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.judge import check
+from urlint.lint.linter import judged_by
+from urlint.lint.panel import Panel
+from urlint.lint.suppression import MARK, Order, Suppressions, heard, orders
+from urlint.text import Span
+
+Said = tuple[Diagnostic, ...]
+Orders = tuple[str, tuple[Order, ...]]
+_LINE_END = re.compile(r"\r\n|\n|\r")
+_PIECE = 200_000  # code points that are searched before the clock is looked at again
+
+
+class Index:
+    """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
+
+    What is past the `limit` (code points) is not judged. `report` is told of a comment that makes no sense.
+    """
+
+    def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
+        self.config = config
+        self.limit = config.max_file_size
+        self.segments = Segments(document.text, document.language, [re.compile(each) for each in config.placeholders])
+        self._path, self._report = document.path, report
+        self._unjudged = [True] * len(self.segments)
+        self._raw: list[Said] = [()] * len(self.segments)
+        self._marked = [MARK in segment.text for segment in self.segments]
+        self._orders: list[Orders | None] = [None] * len(self.segments)
+        self._visible: list[Said] | None = None
+        self.judging = config
+        self._heed()
+
+    def edit(self, start: int, end: int, new: str) -> None:
+        """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
+        marked = any(self._marked)
+        self._take(self.segments.edit(start, end, new, _PIECE))
+        if marked or any(self._marked):
+            self._heed()
+
+    def work(self, seconds: float | None = None) -> bool:
+        """Search and judge what has not been yet, for about so long. Whether all is done."""
+        until = perf_counter() + seconds if seconds is not None else None
+        while not self.segments.settled:
+            self._take(self.segments.settle(_PIECE))
+            if until and perf_counter() > until:
+                return False
+        return self._judge(until)
+
+    def visible(self) -> list[Said]:
+        """What is said in each segment, in code points from its start, but for what comments hide."""
+        self.work()
+        if self._visible is None:
+            self._visible = list(self._shown()) if self.heard.quiet else self._raw
+        return self._visible
+
+    def findings(self) -> list[Finding]:
+        """All findings, in order."""
+        return list(self.segments.findings())
+
+    def diagnostics(self) -> list[Diagnostic]:
+        """All diagnostics, in order."""
+        return [each.shift(start) for start, said in zip(self.segments.starts, self.visible(), strict=False) for each in said]
+
+    def findings_at(self, span: Span) -> list[Finding]:
+        """The findings that touch a span."""
+        return [each for at, start in self._around(span) for each in _touching(self.segments[at].findings, start, span)]
+
+    def diagnostics_at(self, span: Span) -> list[Diagnostic]:
+        """What is said of the URLs that touch a span."""
+        self._take(self.segments.settle())
+        around = ((start, said) for at, start in self._around(span) for said in self._judged(at) if self._is_shown(said, start))
+        return [said.shift(start) for start, said in around if said.finding.span.shift(start).touches(span)]
+
+    def _around(self, span: Span) -> Iterator[tuple[int, int]]:
+        """The segments that a span touches, each with its start."""
+        if len(self.segments):
+            for at in range(self.segments.at(max(span.start - 1, 0)), self.segments.at(span.end) + 1):
+                yield at, self.segments.starts[at]
+
+    def _take(self, changes: Iterable[Change]) -> None:
+        for first, old, new in changes:
+            span, fresh = slice(first, first + old), (self.segments[at] for at in range(first, first + new))
+            self._unjudged[span] = [True] * new
+            self._raw[span] = [()] * new
+            self._orders[span] = [None] * new
+            self._marked[span] = [MARK in segment.text for segment in fresh]
+            self._visible = None
+
+    def _judge(self, until: float | None) -> bool:
+        at = -1
+        while True:
+            try:
+                at = self._unjudged.index(True, at + 1)
+            except ValueError:
+                return True
+            self._judged(at)
+            if until and perf_counter() > until:
+                return not any(self._unjudged)
+
+    def _judged(self, at: int) -> Said:
+        """What is said in a segment, be it hidden or not."""
+        if self._unjudged[at]:
+            findings = self.segments[at].findings if self.segments.starts[at] < self.limit else ()
+            panel = Panel(self.judging, self.segments[at].text)
+            said = [each for finding in findings for each in check(finding, panel)]
+            self._raw[at] = tuple(sorted(said, key=lambda each: each.span))
+            self._unjudged[at], self._visible = False, None
+        return self._raw[at]
+
+    def _heed(self) -> None:
+        """Listen to the comments anew; another grammar judges all anew."""
+        self.heard, self._visible = self._listened(), None
+        judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
+        if judging != self.judging:
+            self._unjudged = [True] * len(self.segments)
+        self.judging = judging
+
+    def _listened(self) -> Suppressions:
+        if not any(self._marked):
+            return Suppressions()
+        starts = self.segments.starts
+        marked = (at for at, is_marked in enumerate(self._marked) if is_marked)
+        return heard((order.shift(starts[at]) for at in marked for order in self._orders_in(at)), starts[-1])
+
+    def _orders_in(self, at: int) -> tuple[Order, ...]:
+        """The comments in a segment; one in its last line may be about the first line of the next."""
+        text = self.segments[at].text
+        behind = self.segments[at + 1].text if at + 1 < len(self.segments) else ""
+        line_end = _LINE_END.search(behind)
+        behind = behind[: line_end.end()] if line_end else behind
+        kept = self._orders[at]
+        if kept is None or kept[0] != behind:
+            made = tuple(order for order in orders(text + behind) if order.at < len(text))
+            self._orders[at] = kept = (behind, made)
+        return kept[1]
+
+    def _shown(self) -> Iterator[Said]:
+        for start, said in zip(self.segments.starts, self._raw, strict=False):
+            if all(self._is_shown(each, start) for each in said):
+                yield said
+            else:
+                yield tuple(each for each in said if self._is_shown(each, start))
+
+    def _is_shown(self, said: Diagnostic, start: int) -> bool:
+        return not self.heard.quiet or not self.heard.hides(said.rule, said.span.shift(start))
+
+
+def _touching(findings: tuple[Finding, ...], start: int, span: Span) -> Iterator[Finding]:
+    at = max(bisect_left(findings, span.start - start, key=lambda each: each.span.end), 0)
+    while at < len(findings) and findings[at].span.start + start <= span.end:
+        yield findings[at].shift(start)
+        at += 1

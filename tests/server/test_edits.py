@@ -1,0 +1,96 @@
+"""A thousand changes: text, diagnostics and ranges are at each time those of a document that was opened just now."""
+
+import json
+from random import Random
+
+import pytest
+from lsprotocol import types as lsp
+
+from urlint_server.client import Client
+from urlint_server.convert import Encoding
+from urlint_server.features.did_change import did_change
+from urlint_server.opened import Opened
+from urlint_server.session import Session
+
+URI, CHANGES = "file:///x.md", 340
+PIECES = [
+    *("http://example.com:8a/x ", "<http://a.example/ü> ", "[t](http://a.example/a b)", "http://", "word ", ":", "(", ")", " "),
+    *("\n", "\n", "\n\n", "\r\n", "\r", "\x0c", "\x85", "\u2028", "é", "e\u0301", "漢", "😀", "👩‍👧", "\ud83d", "\ude00"),
+    *("```\n", "<!-- urlint: ignore -->\n", "urlint: off ", "urlint: on ", "urlint: grammar=rfc3987 ", "x" * 700),
+]
+
+
+class Line:
+    idle = False
+
+    def notify(self, method, params):
+        pass
+
+    def request(self, method, params=None, answer=None):
+        pass
+
+
+def slow(text: str, change: lsp.TextDocumentContentChangeEvent, encoding: Encoding) -> str:
+    """The change made in a copy, character by character."""
+    if isinstance(change, lsp.TextDocumentContentChangeWholeDocument):
+        return paired(change.text)
+    start, end = sorted((offset(text, change.range.start, encoding), offset(text, change.range.end, encoding)))
+    return paired(text[:start] + paired(change.text) + text[end:])
+
+
+def paired(text: str) -> str:
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+
+
+def offset(text: str, position: lsp.Position, encoding: Encoding) -> int:
+    at = 0
+    for _ in range(position.line):
+        ends = [found for found in (text.find("\n", at), text.find("\r", at)) if found >= 0]
+        if not ends:
+            return len(text)
+        at = min(ends) + (2 if text.startswith("\r\n", min(ends)) else 1)
+    left = position.character
+    while at < len(text) and text[at] not in "\r\n":
+        left -= {Encoding.UTF_32: 1, Encoding.UTF_16: 1 + (text[at] > "\uffff")}.get(encoding, len(octets(text[at])))
+        if left < 0:
+            break
+        at += 1
+    return at
+
+
+def octets(char: str) -> bytes:
+    return char.encode("utf-8", "surrogatepass")
+
+
+def change_in(text: str, random: Random) -> lsp.TextDocumentContentChangeEvent:
+    if random.random() < 0.02:
+        return lsp.TextDocumentContentChangeWholeDocument("".join(random.choices(PIECES, k=200)))
+    line, lines = random.randrange(text.count("\n") + 3), random.choice([0, 0, 0, 0, 1, 1, 2, 30])
+    start = lsp.Position(line, random.choice([0, 0, random.randrange(40), 2**31 - 99]))
+    end = lsp.Position(line + lines, start.character + random.choice([0, 0, 1, 9]) if not lines else random.randrange(30))
+    return lsp.TextDocumentContentChangePartial(
+        lsp.Range(start, end), "".join(random.choices(PIECES, k=random.choice([0, 1, 1, 2, 9])))
+    )
+
+
+@pytest.mark.parametrize("encoding", Encoding)
+@pytest.mark.parametrize("language", ["markdown", "plaintext"])
+def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, language: str) -> None:
+    random = Random(f"{encoding} {language}")
+    session = Session(Client(encoding=encoding, related=True), Line(), {"hideWhileTyping": 0, "maxDiagnostics": 60})
+    session.push.soon = lambda uri: None
+    text = paired("".join(random.choices(PIECES, k=300)))
+    session.open(Opened(URI, language, 1, text))
+    for version in range(2, CHANGES // 2):
+        changes = []
+        for _ in range(random.choice([1, 1, 1, 2, 5])):
+            changes.append(change_in(text, random))
+            text = slow(text, changes[-1], encoding)
+        did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, URI), changes))
+        opened, fresh = session.opened[URI], Session(session.client, Line(), {"maxDiagnostics": 60})
+        fresh.open(Opened(URI, language, version, text))
+        assert opened.text.text == text
+        assert json.loads(session.reports(opened)) == json.loads(fresh.reports(fresh.opened[URI]))
+        if len(text) > 20_000:
+            text = text[:5000]
+            opened.fill(text)
