@@ -21,7 +21,7 @@ PIECES = [
 
 
 class Line:
-    idle = False
+    idle = True
 
     def notify(self, method, params):
         pass
@@ -86,6 +86,7 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
         for _ in range(random.choice([1, 1, 1, 2, 5])):
             changes.append(change_in(text, random))
             text = slow(text, changes[-1], encoding)
+        session.line.idle = random.random() < 0.7
         did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, URI), changes))
         opened, fresh = session.opened[URI], Session(session.client, Line(), {"maxDiagnostics": 60})
         fresh.open(Opened(URI, language, version, text))

@@ -19,6 +19,7 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
         log.warning("a change of a document that is not open")
         return
     changes = params.content_changes
+    opened.index.lazy = not session.line.idle
     opened.version = params.text_document.version
     seconds = session.option("hideWhileTyping", uri) / 1000
     if len(changes) == 1 and isinstance(changes[0], lsp.TextDocumentContentChangePartial) and seconds and _can_wait(session):
@@ -33,8 +34,8 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
 
 
 def _can_wait(session: Session) -> bool:
-    """Whether the editor can be told later: nothing may stay hidden for good."""
-    return session.client.refreshes or not session.client.pulls
+    """Whether the editor can be told later: nothing may stay hidden for good; and whether anything is said now at all."""
+    return session.line.idle and (session.client.refreshes or not session.client.pulls)
 
 
 def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChangeEvent) -> None:

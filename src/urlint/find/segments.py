@@ -17,6 +17,7 @@ from urlint.find.language import START, State, load
 
 _SHORTEST = 2000
 _LONGEST = 8000
+_UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
 
 class Segment(NamedTuple):
@@ -89,14 +90,14 @@ class Segments:
             for finding in segment.findings:
                 yield finding.shift(start)
 
-    def edit(self, start: int, end: int, new: str, budget: int | None = None) -> list[Change]:
+    def edit(self, start: int, end: int, new: str, budget: int | None = None, lazily: bool = False) -> list[Change]:
         """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.
 
         Where a fence or a comment is opened, that is all that follows: no more than about `budget` code points of it are
-        searched now, the rest when `settle` is called.
+        searched now, the rest when `settle` is called; `lazily`: all of it.
         """
         if not self._segments:
-            return [self._put(0, 0, new)]
+            return [self._put(0, 0, new, lazily)]
         first, last = self.at(start), self.at(max(start, end - 1))
         base = self.starts[first]
         text = "".join(segment.text for segment in self._segments[first : last + 1])
@@ -105,7 +106,7 @@ class Segments:
         while stop < len(self) and not (len(text) >= _SHORTEST // 2 and may_cut(text, len(text), self._language)):
             text += self._segments[stop].text
             stop += 1
-        return [self._put(first, stop, text), *self.settle(budget)]
+        return [self._put(first, stop, text, lazily), *(() if lazily else self.settle(budget))]
 
     @property
     def settled(self) -> bool:
@@ -137,12 +138,13 @@ class Segments:
         if index < len(self) and self._segments[index].before != self._before(index):
             self._loose.insert(bisect_left(self._loose, index), index)
 
-    def _put(self, first: int, stop: int, text: str) -> Change:
+    def _put(self, first: int, stop: int, text: str, lazily: bool = False) -> Change:
         """Cuts and searches a text that takes the place of the segments `first..stop`."""
         made: list[Segment] = []
         state = self._before(first)
+        behind = self._segments[stop - 1].after if stop else state
         for piece in pieces(text, self._language, _SHORTEST, _LONGEST):
-            made.append(self._searched(piece, state))
+            made.append(Segment(piece, _UNKNOWN, behind, (), _line_ends(piece)) if lazily else self._searched(piece, state))
             state = made[-1].after
         self._segments[first:stop] = made
         self._lengths[first:stop] = [len(segment.text) for segment in made]
@@ -150,10 +152,14 @@ class Segments:
         self._starts = None
         more = len(made) - (stop - first)
         self._loose = [each if each < first else each + more for each in self._loose if not first <= each <= stop]
-        self._loosen(first + len(made), first + len(made))
+        for index in range(first if lazily else first + len(made), first + len(made) + 1):
+            self._loosen(index, index)
         return Change(first, stop - first, len(made))
 
     def _searched(self, text: str, before: State) -> Segment:
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
-        lines = text.count("\n") + text.count("\r") - text.count("\r\n")
-        return Segment(text, before, after, tuple(findings), lines)
+        return Segment(text, before, after, tuple(findings), _line_ends(text))
+
+
+def _line_ends(text: str) -> int:
+    return text.count("\n") + text.count("\r") - text.count("\r\n")

@@ -21,13 +21,15 @@ from urlint.text import Span
 Said = tuple[Diagnostic, ...]
 Orders = tuple[str, tuple[Order, ...]]
 _LINE_END = re.compile(r"\r\n|\n|\r")
+_BEFORE = 512  # code points before a URL that a rule may look at
 _PIECE = 200_000  # code points that are searched before the clock is looked at again
 
 
 class Index:
     """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
 
-    What is past the `limit` (code points) is not judged. `report` is told of a comment that makes no sense.
+    What is past the `limit` (code points) is not judged. A `lazy` one searches nothing before it is asked. `report` is told of
+    a comment that makes no sense.
     """
 
     def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
@@ -41,12 +43,13 @@ class Index:
         self._orders: list[Orders | None] = [None] * len(self.segments)
         self._visible: list[Said] | None = None
         self.judging = config
+        self.lazy = False
         self._heed()
 
     def edit(self, start: int, end: int, new: str) -> None:
         """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
         marked = any(self._marked)
-        self._take(self.segments.edit(start, end, new, _PIECE))
+        self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
         if marked or any(self._marked):
             self._heed()
 
@@ -68,6 +71,7 @@ class Index:
 
     def findings(self) -> list[Finding]:
         """All findings, in order."""
+        self._take(self.segments.settle())
         return list(self.segments.findings())
 
     def diagnostics(self) -> list[Diagnostic]:
@@ -76,6 +80,7 @@ class Index:
 
     def findings_at(self, span: Span) -> list[Finding]:
         """The findings that touch a span."""
+        self._take(self.segments.settle())
         return [each for at, start in self._around(span) for each in _touching(self.segments[at].findings, start, span)]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
@@ -97,6 +102,8 @@ class Index:
             self._raw[span] = [()] * new
             self._orders[span] = [None] * new
             self._marked[span] = [MARK in segment.text for segment in fresh]
+            if first + new < len(self._unjudged):
+                self._unjudged[first + new] = True  # Its rules look back into the text before it.
             self._visible = None
 
     def _judge(self, until: float | None) -> bool:
@@ -114,8 +121,10 @@ class Index:
         """What is said in a segment, be it hidden or not."""
         if self._unjudged[at]:
             findings = self.segments[at].findings if self.segments.starts[at] < self.limit else ()
-            panel = Panel(self.judging, self.segments[at].text)
-            said = [each for finding in findings for each in check(finding, panel)]
+            before = self.segments[at - 1].text[-_BEFORE:] if at else ""
+            panel = Panel(self.judging, before + self.segments[at].text)
+            asked = (each.shift(len(before)) for each in findings if not panel.skips(each.url))
+            said = [each.shift(-len(before)) for finding in asked for each in check(finding, panel)]
             self._raw[at] = tuple(sorted(said, key=lambda each: each.span))
             self._unjudged[at], self._visible = False, None
         return self._raw[at]
