@@ -4,7 +4,7 @@ import asyncio
 import logging
 import socket
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
 from typing import BinaryIO
@@ -13,14 +13,16 @@ from typing import BinaryIO
 def main(argv: list[str]) -> int:
     """Serve one editor. Gives the exit status: 0 when it took its leave, 1 when it did not, 2 for a wrong argument."""
     try:
-        tcp = _arguments(argv)
+        given = _arguments(argv)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
     logging.getLogger().handlers[0].setFormatter(Discreet("urlint: %(message)s"))
+    if given.log_file and not _logs_to(given.log_file):
+        return 2
     logging.getLogger("pygls").setLevel(logging.CRITICAL)  # What it says is said by our own protocol, without tracebacks.
     with suppress(KeyboardInterrupt):
-        return _over_tcp(*tcp) if tcp else _over_stdio()
+        return _over_tcp(*given.tcp) if given.tcp else _over_stdio()
     return 1
 
 
@@ -34,14 +36,28 @@ class Discreet(logging.Formatter):
         return mask_text(super().format(record))
 
 
-def _arguments(argv: list[str]) -> tuple[str, int] | None:
-    """Where to listen, None for standard input and output."""
+def _logs_to(path: str) -> bool:
+    """All that the setting `logLevel` lets through is written to a file; standard error has warnings and worse only."""
+    try:
+        file = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
+    except OSError as error:
+        print(f"urlint server: {path}: {error.strerror}", file=sys.stderr)
+        return False
+    file.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    for handler in logging.root.handlers:
+        handler.setLevel(logging.WARNING)
+    logging.root.addHandler(file)
+    return True
+
+
+def _arguments(argv: list[str]) -> Namespace:
+    """`tcp` is where to listen, None for standard input and output."""
     parser = ArgumentParser("urlint server", description="Speak LSP with an editor.", allow_abbrev=False)
     parser.add_argument("--stdio", action="store_true", help="over standard input and output (the default)")
     parser.add_argument("--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, on loopback by default")
     parser.add_argument("--clientProcessId", metavar="N", help="accepted, as editors add it; `initialize` says the same")
-    tcp: tuple[str, int] | None = parser.parse_args(argv).tcp
-    return tcp
+    parser.add_argument("--log-file", metavar="FILE", help="write what is done to a file, as much as `logLevel` says")
+    return parser.parse_args(argv)
 
 
 def _address(text: str) -> tuple[str, int]:

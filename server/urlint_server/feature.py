@@ -21,6 +21,19 @@ NAMES = (
     "hover",
     "code_action",
     "code_action_resolve",
+    "document_highlight",
+    "references",
+    "prepare_rename",
+    "rename",
+    "selection_range",
+    "document_link",
+    "inlay_hint",
+    "semantic_tokens_full",
+    "semantic_tokens_delta",
+    "semantic_tokens_range",
+    "workspace_diagnostic",
+    "execute_command",
+    "set_trace",
 )
 
 
@@ -31,6 +44,7 @@ class Feature(NamedTuple):
     handle: Callable[[Session, Any], Any]
     options: Any = None  # or a function that makes them for a client
     offered: Callable[[Client], bool] = lambda client: True
+    option: str = ""  # the key of the editor's settings that must be on at the start, if any
 
 
 def feature(name: str) -> Feature:

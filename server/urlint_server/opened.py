@@ -23,6 +23,7 @@ class Opened:
         self.uri, self.language_id, self.version = uri, language_id, version
         self.config, self.excluded = config or Config(), not is_linted(uri)
         self.held: frozenset[tuple[str, int]] = frozenset()  # rules and offsets of what the editor is not told yet
+        self.tokens: tuple[str, list[int]] = ("", [])  # the semantic tokens that the editor was sent last, by name
         self.fill(text)
 
     def fill(self, text: str) -> None:

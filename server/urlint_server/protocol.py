@@ -161,6 +161,11 @@ class Protocol(LanguageServerProtocol):
         """Leave the text to the feature."""
         yield self.fm.features[lsp.TEXT_DOCUMENT_DID_CLOSE], (params,), None
 
+    @lsp_method(lsp.WORKSPACE_EXECUTE_COMMAND)
+    def lsp_workspace__execute_command(self, params: lsp.ExecuteCommandParams) -> Generator[Any, Any, Any]:
+        """Leave the arguments to the feature."""
+        return (yield self.fm.features[lsp.WORKSPACE_EXECUTE_COMMAND], (params,), None)
+
 
 def is_expected(error: Exception) -> bool:
     """Whether an error is an answer that the server meant to give."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from functools import partial
 from io import RawIOBase
+from time import perf_counter
 from typing import Any, BinaryIO
 
 from lsprotocol import types as lsp
@@ -15,6 +16,7 @@ from urlint import __version__
 from urlint_server.client import Client
 from urlint_server.convert import Encoding, Json
 from urlint_server.feature import NAMES, feature
+from urlint_server.features.execute_command import COMMANDS
 from urlint_server.line import Answer, Raw
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
@@ -54,6 +56,14 @@ class Server(LanguageServer):
             log.error("%s: %s", source.__name__, error)
             log.debug("%s", getattr(error, "data", None))
 
+    def _traced(self, message: Any, seconds: float) -> None:
+        """Tell the editor what a message cost, if it wants to know (LSP 3.17, $/logTrace)."""
+        trace = self.session.trace if hasattr(self, "session") else "off"
+        if trace != "off" and isinstance(message, dict) and message.get("method"):
+            made = {"message": f"{message['method']}: {seconds * 1000:.1f} ms"}
+            verbose = {"verbose": f"{len(self.session.opened)} documents are open"} if trace == "verbose" else {}
+            self.notify(lsp.LOG_TRACE, made | verbose)
+
     async def serve(self, stdin: RawIOBase, stdout: BinaryIO) -> int:
         """Serve one editor until it leaves. Gives the exit status: 0 after `shutdown` and `exit`, else 1."""
         self.inbox = inbox = Inbox(stdin)
@@ -61,7 +71,9 @@ class Server(LanguageServer):
         async for message in inbox:
             if isinstance(message, dict) and message.get("method") == lsp.EXIT:
                 return 0 if self.protocol._shutdown else 1
+            began = perf_counter()
             self.protocol.receive(message, isinstance(message, dict) and inbox.cancelled(message.get("id")))
+            self._traced(message, perf_counter() - began)
             await asyncio.sleep(0)  # Timers have their turn, however much the editor has to say.
         return 1
 
@@ -80,9 +92,12 @@ def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     client = Client.of(params.capabilities, encoding)
     server.session = session = Session(client, server, params.initialization_options, _folders(params))
     for made in map(feature, NAMES):
-        if made.offered(session.client):
+        if made.offered(session.client) and (not made.option or session.option(made.option)):
             handle: Any = partial(made.handle, session)
             options = made.options(client) if callable(made.options) else made.options
             server.feature(made.method, options)(handle)
+    for name in COMMANDS:
+        server.command(name)(partial(str))  # So that it is listed; what is done is said by the feature.
+    session.trace = params.trace.value if params.trace else "off"
     if params.process_id is not None:
         watch(params.process_id)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
+from urlint.grammar.language import builtin
 from urlint.lint.judge import validator_of
 from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
@@ -31,6 +32,7 @@ class Session:
         self._rendered: dict[str, Rendered] = {}
         self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: line.idle)
         self.hold = Hold(lambda uri: self.renew([uri]))
+        self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
         self._told: set[str] = set()
         self.workspace = Workspace(folders, options, self.tell)
         self.reconfigure()
@@ -105,4 +107,6 @@ class Session:
 
     def _configured(self, opened: Opened) -> bool:
         config = self.workspace.config(opened.uri)
+        if self.grammar:
+            config = config._replace(grammar=builtin(self.grammar), production=None)
         return opened.configure(config, self.workspace.excludes(opened.uri, config))

@@ -1,44 +1,90 @@
-"""textDocument/hover: what `urlint explain` says of the URL under the pointer; nothing elsewhere."""
+"""textDocument/hover: what `urlint explain` says of the URL under the pointer, and what it means here; nothing elsewhere."""
 
 import re
+from collections.abc import Iterator
 
 from lsprotocol import types as lsp
 
-from urlint.find.document import Kind
+from urlint.find.document import Finding, Kind
+from urlint.lint.base import base_of
 from urlint.lint.clause import href
-from urlint.lint.discreet import masked
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.discreet import discreet, masked
 from urlint.lint.explain import explain
+from urlint.lint.rule import page
+from urlint.text import Span
+from urlint.url.normalize import normalize
+from urlint.url.reference import split
+from urlint.url.registry import HISTORICAL, REGISTERED
+from urlint.url.resolve import resolve
+from urlint.url.schemes import fold
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
 _BACKTICKS = re.compile("`+")
+_EXAMPLES = re.compile(r"^```.*", re.MULTILINE | re.DOTALL)
+_LONGEST = 2000  # code points of a URL of which more is told than its parts
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """The URL taken apart, its secrets masked, the verdict of every grammar, the reason; its range is the URL."""
+    """The URL taken apart, its secrets masked, the verdict of every grammar, the reason, and the page of each rule; its range is the URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
     convert = session.convert(opened)
-    finding = opened.finding(convert.offset(params.position))
+    offset = convert.offset(params.position)
+    finding = opened.finding(offset)
     if finding is None or finding.kind in _NO_URL:
         return None
-    validator = session.validator(opened)
-    url = masked(finding).url
-    drawing = explain(url, validator)
-    fault = validator.judge(url).fault if session.client.markdown else None
-    contents = markdown(drawing, fault.clause if fault else "") if session.client.markdown else drawing
-    kind = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
-    return {"contents": {"kind": kind.value, "value": contents}, "range": convert.range(finding.span)}
+    shown = masked(finding)
+    drawing = "".join((explain(shown.url, session.validator(opened)), *_more(shown, opened)))
+    here = Span(offset, offset)
+    said = [discreet(each) for each in opened.diagnostics_at(here) if each.span.touches(here)]
+    if session.client.markdown:
+        contents = {"kind": lsp.MarkupKind.Markdown.value, "value": markdown(drawing, said)}
+    else:
+        contents = {"kind": lsp.MarkupKind.PlainText.value, "value": drawing + "".join(map(_plain, said))}
+    return {"contents": contents, "range": convert.range(finding.span)}
 
 
-def markdown(drawing: str, clause: str) -> str:
-    """A drawing in a fence that no run of backticks in it can close, and a link to the clause."""
+def _more(finding: Finding, opened: Opened) -> Iterator[str]:
+    """What the URL means in this document, a line each."""
+    url = finding.url
+    if len(url) > _LONGEST:
+        return
+    base = base_of(opened.head(), opened.language, opened.config.base)
+    rows = [("resolved", resolve(base, url) if base and finding.kind == Kind.REFERENCE else url), ("normal", normalize(url))]
+    made = [f"{name:<9} {text}\n" for name, text in rows if text != url]
+    scheme = fold(split(url)["scheme"] or "")
+    if scheme:
+        status = "historical" if scheme in HISTORICAL else "registered" if scheme in REGISTERED else "not registered"
+        made.append(f"{'status':<9} the scheme `{scheme}` is {status} (IANA)\n")
+    if made:
+        yield "\n" + "".join(made)
+
+
+def markdown(drawing: str, said: list[Diagnostic]) -> str:
+    """A drawing in a fence that no run of backticks in it can close, then each rule that speaks here, with links."""
     fence = "`" * max(3, 1 + max(map(len, _BACKTICKS.findall(drawing)), default=0))
-    page = href(clause)
-    return f"{fence}text\n{drawing}{fence}\n" + (f"\n[{clause}]({page})\n" if page else "")
+    return f"{fence}text\n{drawing}{fence}\n" + "".join(map(_section, said))
+
+
+def _section(said: Diagnostic) -> str:
+    link = href(said.clause)
+    clause = f"\n[{said.clause}]({link})\n" if link else f"\n{said.clause}\n" if said.clause else ""
+    return f"\n**{said.rule}**: {said.message}\n{clause}\n{_text(said.rule)}\n"
+
+
+def _plain(said: Diagnostic) -> str:
+    return f"\n{said.rule}: {said.message}\n\n{_text(said.rule)}\n"
+
+
+def _text(rule: str) -> str:
+    """What the page of a rule says before its examples."""
+    return _EXAMPLES.sub("", page(rule)).strip()
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_HOVER, hover)

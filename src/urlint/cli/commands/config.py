@@ -3,15 +3,12 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
 from json import dumps
 
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.paths import shown
-from urlint.lint.config import Config
-
-_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or for editors only
+from urlint.lint.written import written
 
 
 def add(parser: ArgumentParser) -> None:
@@ -36,23 +33,5 @@ def run(args: Namespace) -> int:
     discovery = Discovery(args.config, args.isolated)
     source = discovery.source(args.path)
     sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
-    sys.stdout.write("".join(f"{name} = {_toml(value)}\n" for name, value in _settings(discovery.config(args.path)).items()))
+    sys.stdout.write(written(discovery.config(args.path)))
     return 0
-
-
-def _settings(config: Config) -> dict[str, object]:
-    """What holds, by the keys that a configuration file has for it."""
-    from urlint.lint.settings import KEYS
-
-    settings = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
-    start = config.production or config.language.start
-    return {**settings, "grammar": config.language.name, "production": start}
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(_toml, value))}]"
-    if isinstance(value, Mapping):
-        pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
-        return f"{{ {pairs} }}" if pairs else "{}"
-    return dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,21 @@
+"""textDocument/documentHighlight: where else in the document the URL at the caret stands, however it is spelled."""
+
+from lsprotocol import types as lsp
+
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.same import Same
+from urlint_server.session import Session
+
+
+def document_highlight(session: Session, params: lsp.DocumentHighlightParams) -> list[Json] | None:
+    """The ranges of all that name the same; None where no URL is."""
+    opened = session.opened.get(params.text_document.uri)
+    if opened is None:
+        return None
+    convert, same = session.convert(opened), Same(opened)
+    found = same.at(convert.offset(params.position))
+    return [{"range": convert.range(each.span), "kind": 1} for each in same.places(found[1])] if found else None
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight)

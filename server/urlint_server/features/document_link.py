@@ -1,0 +1,49 @@
+"""textDocument/documentLink: URLs that editors do not find themselves: references to a base, and IRIs. Valid ones only."""
+
+from lsprotocol import types as lsp
+
+from urlint.find.document import Finding, Kind
+from urlint.lint.base import base_of
+from urlint.text import Edit, apply
+from urlint.url.host import to_a_labels
+from urlint.url.percent import QUERY, encode
+from urlint.url.reference import split
+from urlint.url.resolve import resolve
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.session import Session
+
+_KEPT = QUERY | set("#[]")
+
+
+def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json] | None:
+    """Where they stand and where they lead."""
+    opened = session.opened.get(params.text_document.uri)
+    if opened is None or not session.option("documentLinks", opened.uri):
+        return None
+    convert, validator = session.convert(opened), session.validator(opened)
+    base = base_of(opened.head(), opened.language, opened.config.base)
+    made = ((each, target(each, base)) for each in opened.findings() if not _is_plain(each) and validator.accepts(each.url))
+    return [{"range": convert.range(each.span), "target": found} for each, found in made if found]
+
+
+def _is_plain(finding: Finding) -> bool:
+    return finding.kind not in (Kind.URL, Kind.REFERENCE) or (finding.kind == Kind.URL and finding.url.isascii())
+
+
+def target(finding: Finding, base: str) -> str:
+    """Where a URL leads, as a URI (RFC 3987, section 3.1); "" where nobody knows."""
+    if finding.kind == Kind.REFERENCE and not base:
+        return ""
+    url = resolve(base, finding.url) if finding.kind == Kind.REFERENCE else finding.url
+    at = split(url)
+    host = at["host"] or ""
+    if not host.isascii():
+        name = to_a_labels(host)
+        if name is None:
+            return ""
+        url = apply(url, [Edit(at.components["host"], name)])
+    return encode(url, _KEPT)
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_DOCUMENT_LINK, document_link)

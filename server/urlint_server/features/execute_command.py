@@ -1,0 +1,83 @@
+"""workspace/executeCommand: what can be asked for by name."""
+
+import platform
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
+
+from urlint import __version__
+from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.lint.explain import explain
+from urlint.lint.judge import validator_of
+from urlint.lint.written import written
+from urlint_server.actions.fix_all import edit
+from urlint_server.feature import Feature
+from urlint_server.session import Session
+
+
+def fix_all(session: Session, uri: str) -> bool:
+    """Mend an open document as far as that is safe. Whether there was something to mend."""
+    opened = session.opened.get(uri)
+    made = edit(session, opened, {}) if opened and session.client.applies else None
+    if made:
+        session.line.request(lsp.WORKSPACE_APPLY_EDIT, {"label": "urlint: fix all", "edit": made})
+    return made is not None
+
+
+def explained(session: Session, url: str, uri: str = "") -> str:
+    """The drawing of a URL, judged as the document `uri` is, else as the workspace is."""
+    opened = session.opened.get(uri)
+    config = session.workspace.config("")
+    return explain(url, session.validator(opened) if opened else validator_of(config.language, config.production))
+
+
+def set_grammar(session: Session, name: str = "") -> str:
+    """Another grammar judges all documents from now on; without a name, that of the settings. Which one it is."""
+    if name and name not in GRAMMARS:
+        raise ValueError(f"no grammar `{name}`: there are {', '.join(GRAMMARS)}")
+    session.grammar = name
+    session.reconfigure()
+    return name
+
+
+def show_config(session: Session, uri: str = "") -> str:
+    """The settings in force for a document, as a configuration file would say them, and where they come from."""
+    opened = session.opened.get(uri)
+    source = session.workspace.source(uri)
+    config = opened.config if opened else session.workspace.config(uri)
+    return f"# {source or 'no configuration file'}\n{written(config)}"
+
+
+def debug_information(session: Session) -> str:
+    """What an issue report needs: versions, what the editor can do, how much is open; no names, no text."""
+    able = (f"{name}: {value}" for name, value in session.client._asdict().items())
+    sizes = (f"{each.language}: {len(each.text)} characters, {each.text.count} lines" for each in session.opened.values())
+    folders = f"folders: {len(session.workspace.folders)}"
+    return "\n".join((f"urlint {__version__}", f"Python {sys.version}", platform.platform(), folders, *able, *sizes)) + "\n"
+
+
+COMMANDS: Mapping[str, Callable[..., Any]] = {
+    "urlint.fixAll": fix_all,
+    "urlint.explain": explained,
+    "urlint.setGrammar": set_grammar,
+    "urlint.showConfig": show_config,
+    "urlint.debugInformation": debug_information,
+}
+
+
+def execute_command(session: Session, params: lsp.ExecuteCommandParams) -> Any:
+    """What the command gives. Raises JsonRpcException for one that is not there, and for arguments that do not fit."""
+    command = COMMANDS.get(params.command)
+    given = list(params.arguments or ())
+    if command is None or not all(isinstance(each, str) for each in given):
+        raise JsonRpcException(f"no command `{params.command}` for these arguments", code=lsp.ErrorCodes.InvalidParams.value)
+    try:
+        return command(session, *given)
+    except (TypeError, ValueError) as error:
+        raise JsonRpcException(str(error), code=lsp.ErrorCodes.InvalidParams.value) from None
+
+
+feature = Feature(lsp.WORKSPACE_EXECUTE_COMMAND, execute_command)

@@ -1,0 +1,39 @@
+"""textDocument/inlayHint: what a host says where it is not what it seems: A-labels in Unicode, numbers decoded. Off by default."""
+
+from collections.abc import Iterator
+
+from lsprotocol import types as lsp
+
+from urlint.find.document import Finding
+from urlint.url.host import inet_aton, ipv4, ipv4_text, to_u_labels
+from urlint.url.reference import split
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.session import Session
+
+
+def inlay_hint(session: Session, params: lsp.InlayHintParams) -> list[Json] | None:
+    """The hints in a range, each behind its host."""
+    opened = session.opened.get(params.text_document.uri)
+    if opened is None or not session.option("inlayHints", opened.uri):
+        return None
+    convert = session.convert(opened)
+    findings = opened.findings_at(convert.span(params.range))
+    return [
+        {"position": convert.position(at), "label": label, "paddingLeft": True} for each in findings for at, label in _hints(each)
+    ]
+
+
+def _hints(finding: Finding) -> Iterator[tuple[int, str]]:
+    at = split(finding.url)
+    host = at["host"]
+    if not host:
+        return
+    end = finding.offset(at.components["host"].end)
+    if (name := to_u_labels(host)) != host:
+        yield end, name
+    elif ipv4(host) is None and (address := inet_aton(host)) is not None:
+        yield end, ipv4_text(address)
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_INLAY_HINT, inlay_hint, option="inlayHints")

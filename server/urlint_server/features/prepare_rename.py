@@ -1,0 +1,21 @@
+"""textDocument/prepareRename: the URL at the caret is what a new name is for."""
+
+from lsprotocol import types as lsp
+
+from urlint_server.convert import Json
+from urlint_server.feature import Feature
+from urlint_server.same import Same
+from urlint_server.session import Session
+
+
+def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | None:
+    """The range of the URL and what it is now; None where none is."""
+    opened = session.opened.get(params.text_document.uri)
+    if opened is None:
+        return None
+    convert = session.convert(opened)
+    found = Same(opened).at(convert.offset(params.position))
+    return {"range": convert.range(found[0].span), "placeholder": found[0].url} if found else None
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)

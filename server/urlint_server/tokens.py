@@ -1,0 +1,59 @@
+"""Semantic tokens: the components of URLs in standard token types, so that every theme has a colour for them."""
+
+from collections.abc import Iterator
+
+from lsprotocol import types as lsp
+
+from urlint.find.document import Finding, Kind
+from urlint.text import Span
+from urlint.url.reference import split
+from urlint_server.convert import Convert
+from urlint_server.opened import Opened
+
+TYPES = {
+    "scheme": "keyword",
+    "userinfo": "variable",
+    "host": "namespace",
+    "port": "number",
+    "path": "string",
+    "query": "parameter",
+    "fragment": "property",
+}
+LEGEND = lsp.SemanticTokensLegend(token_types=list(TYPES.values()), token_modifiers=["deprecated"])
+_NUMBER = {name: number for number, name in enumerate(TYPES)}
+_NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
+
+
+def tokens(opened: Opened, convert: Convert, span: Span) -> list[int]:
+    """The tokens in a span as LSP writes them: five numbers each, from where the one before begins.
+
+    A component in which something is wrong has the modifier `deprecated`.
+    """
+    wrong = [said.span for said in opened.diagnostics_at(span)]
+    made: list[int] = []
+    line = column = 0
+    for name, place in _components(opened.findings_at(span)):
+        start, end = convert.position(place.start), convert.position(place.end)
+        if start["line"] == end["line"] and place.start < place.end:
+            down = start["line"] - line
+            right = start["character"] - (0 if down else column)
+            bad = any(each.start < place.end and place.start < each.end for each in wrong)
+            made += (down, right, end["character"] - start["character"], _NUMBER[name], int(bad))
+            line, column = start["line"], start["character"]
+    return made
+
+
+def _components(findings: list[Finding]) -> Iterator[tuple[str, Span]]:
+    for finding in findings:
+        if finding.kind not in _NO_URL:
+            yield from ((name, finding.place(span)) for name, span in split(finding.url) if name in TYPES)
+
+
+def difference(before: list[int], after: list[int]) -> list[dict[str, object]]:
+    """The one edit that makes `after` of `before`, if they differ."""
+    if before == after:
+        return []
+    shorter = min(len(before), len(after))
+    start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
+    behind = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
+    return [{"start": start, "deleteCount": len(before) - start - behind, "data": after[start : len(after) - behind]}]

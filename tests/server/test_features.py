@@ -1,0 +1,194 @@
+"""What a server can tell of URLs beside what is wrong with them: over a real wire, each feature once, and near misses."""
+
+from copy import deepcopy
+
+import pytest
+from client import PULLING, PUSHED, URI, Client, edited, span
+
+ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}
+APPLYING = deepcopy(PULLING)
+APPLYING["workspace"]["applyEdit"] = True
+BASE = '<base href="http://example.com/d/">\n'
+
+
+@pytest.fixture
+def server():
+    with Client() as client:
+        yield client
+
+
+@pytest.fixture
+def ready(server):
+    server.initialize(PUSHED, initializationOptions=ALL)
+    return server
+
+
+def at(line, character, uri=URI):
+    return {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
+
+
+def test_what_is_off_is_not_offered(server):
+    offered = server.initialize(PULLING)
+    assert "semanticTokensProvider" not in offered
+    assert "inlayHintProvider" not in offered
+    assert offered["diagnosticProvider"]["workspaceDiagnostics"] is False
+    assert {"documentHighlightProvider", "referencesProvider", "renameProvider", "selectionRangeProvider"} <= offered.keys()
+    assert server.error("textDocument/inlayHint", at(0, 0) | {"range": span(0, 0, 0)})["code"] == -32601
+
+
+def test_the_same_url_is_found_however_it_is_spelled(ready):
+    ready.open("HTTP://Example.com:80/%7ea and <http://example.com/~a> and http://example.com/~b\n")
+    ready.open("http://EXAMPLE.com/~a", uri="file:///other.txt", language="plaintext")
+    ranges = [each["range"] for each in ready.request("textDocument/documentHighlight", at(0, 3))]
+    assert ranges == [span(0, 0, 26), span(0, 32, 53)]
+    found = ready.request("textDocument/references", at(0, 40) | {"context": {"includeDeclaration": True}})
+    assert [(each["uri"], each["range"]) for each in found] == [
+        *((URI, each) for each in ranges),
+        ("file:///other.txt", span(0, 0, 21)),
+    ]
+    assert ready.request("textDocument/documentHighlight", at(0, 29)) is None
+    assert ready.request("textDocument/references", at(9, 9, "file:///no") | {"context": {"includeDeclaration": True}}) is None
+
+
+def test_a_rename_leaves_each_place_its_own_spelling(ready):
+    text = BASE + '<a href="HTTP://Example.com:80/d/x?a&amp;b#c">1</a> <a href="x?a&amp;b#c">2</a> <a href="y">3</a>\n'
+    ready.open(text, language="html")
+    prepared = ready.request("textDocument/prepareRename", at(1, 70))
+    assert prepared["placeholder"] == "x?a&b#c"
+    edit = ready.request("textDocument/rename", at(1, 12) | {"newName": "HTTP://Example.com:80/d/z?a&b#c"})
+    after = edited(text, edit["changes"][URI])
+    assert after == text.replace("d/x?", "d/z?").replace('"x?', '"z?')
+    refused = ready.error("textDocument/rename", at(1, 12) | {"newName": "http://host:8a/"})
+    assert refused["code"] == -32803
+    assert "8a" in refused["message"]
+    assert ready.request("textDocument/rename", at(1, 1) | {"newName": "http://a/"}) is None
+
+
+def test_selections_grow_by_component(ready):
+    ready.open("see http://a.example.com:80/x/y?q=1 there\n")
+    (found,) = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(0, 14)["position"]]})
+    ranges = []
+    while found:
+        ranges.append((found["range"]["start"]["character"], found["range"]["end"]["character"]))
+        found = found.get("parent")
+    assert ranges == [(13, 20), (11, 24), (11, 27), (4, 35), (0, 41)]
+    positions = [at(5, 5)["position"], at(0, 0)["position"]]
+    outside = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": positions})
+    assert [each["range"]["end"]["line"] for each in outside] == [1, 0]
+
+
+def test_links_that_editors_do_not_make(ready):
+    ready.open(
+        BASE + '<a href="../x">1</a> <a href="http://plain.example/">2</a> <a href="http://münchen.example/ü">3</a>\n',
+        language="html",
+    )
+    ready.notify("workspace/didChangeConfiguration", {"settings": {"grammar": "rfc3987"}})
+    links = ready.request("textDocument/documentLink", {"textDocument": {"uri": URI}})
+    assert [each["target"] for each in links] == ["http://example.com/x", "http://xn--mnchen-3ya.example/%C3%BC"]
+    ready.notify("workspace/didChangeConfiguration", {"settings": {"documentLinks": False}})
+    assert ready.request("textDocument/documentLink", {"textDocument": {"uri": URI}}) is None
+
+
+def test_hints_say_what_a_host_is(ready):
+    ready.open("http://xn--mnchen-3ya.example/ http://0x7f.1/ http://127.0.0.1/ http://plain.example/\n")
+    hints = ready.request("textDocument/inlayHint", {"textDocument": {"uri": URI}, "range": span(0, 0, 99)})
+    assert [(each["label"], each["position"]["character"]) for each in hints] == [("münchen.example", 29), ("127.0.0.1", 44)]
+
+
+def test_components_have_colours(ready):
+    ready.open("x http://h:8a/p?q#f\n")
+    document = {"textDocument": {"uri": URI}}
+    full = ready.request("textDocument/semanticTokens/full", document)
+    rows = [full["data"][index : index + 5] for index in range(0, len(full["data"]), 5)]
+    assert [row[2:] for row in rows] == [[4, 0, 0], [1, 2, 0], [2, 3, 1], [2, 4, 0], [1, 5, 0], [1, 6, 0]]
+    assert rows[0][:2] == [0, 2]
+    ready.change(2, (0, 0, 0, "yy"))
+    delta = ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": full["resultId"]})
+    assert delta["edits"] == [{"start": 1, "deleteCount": 1, "data": [4]}]
+    again = ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": delta["resultId"]})
+    assert again["edits"] == []
+    assert "data" in ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": "x"})
+    assert ready.request("textDocument/semanticTokens/range", document | {"range": span(0, 0, 2)})["data"] == []
+
+
+def test_files_that_are_not_open(server, tmp_path):
+    for number in range(45):
+        (tmp_path / f"{number:02}.md").write_text("http://example.com:8a/x\n" if number % 2 else "fine\n")
+    (tmp_path / ".gitignore").write_text("01.md\n")
+    offered = server.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions=ALL)
+    assert offered["diagnosticProvider"]["workspaceDiagnostics"] is True
+    id = server.ask("workspace/diagnostic", {"previousResultIds": [], "partialResultToken": "p", "workDoneToken": "w"})
+    rest = server.answer(id)["result"]["items"]
+    told = [note["params"] for note in server.notes if note["method"] == "$/progress"]
+    items = [item for each in told if each["token"] == "p" for item in each["value"]["items"]] + rest
+    assert [len(item["items"]) for item in items] == [0 if number % 2 == 0 else 1 for number in range(45) if number != 1]
+    assert {each["value"]["kind"] for each in told if each["token"] == "w"} == {"begin", "report", "end"}
+    known = [{"uri": item["uri"], "value": item["resultId"]} for item in items]
+    again = server.request("workspace/diagnostic", {"previousResultIds": known})["items"]
+    assert {each["kind"] for each in again} == {"unchanged"}
+    id = server.ask("workspace/diagnostic", {"previousResultIds": []})
+    server.notify("$/cancelRequest", {"id": id})
+    assert server.answer(id)["error"]["code"] == -32800
+
+
+def command(server, name, *arguments):
+    return server.request("workspace/executeCommand", {"command": name, "arguments": list(arguments)})
+
+
+def test_commands(server, tmp_path):
+    offered = server.initialize(APPLYING, rootUri=tmp_path.as_uri())
+    assert len(offered["executeCommandProvider"]["commands"]) == 5
+    server.open("[t](http://example.com/a b)\n")
+    assert command(server, "urlint.fixAll", URI) is True
+    (asked,) = [note for note in server.notes if note["method"] == "workspace/applyEdit"]
+    assert asked["params"]["edit"]["documentChanges"][0]["edits"][0]["newText"] == "%20"
+    server.send({"id": asked["id"], "result": {"applied": True}})
+    assert command(server, "urlint.fixAll", "file:///no") is False
+    assert "scheme" in command(server, "urlint.explain", "http://host:8a/")
+    assert command(server, "urlint.setGrammar", "rfc1738") == "rfc1738"
+    assert 'grammar = "rfc1738"' in command(server, "urlint.showConfig", URI)
+    assert command(server, "urlint.setGrammar") == ""
+    debug = command(server, "urlint.debugInformation")
+    assert "urlint" in debug
+    assert "a b" not in debug
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [("urlint.no", []), ("urlint.explain", []), ("urlint.explain", [3]), ("urlint.setGrammar", ["x"]), ("urlint.fixAll", [1, 2])],
+)
+def test_commands_that_do_not_fit(server, name, arguments):
+    server.initialize(APPLYING)
+    assert server.error("workspace/executeCommand", {"command": name, "arguments": arguments})["code"] == -32602
+
+
+def test_hover_tells_what_a_url_means_here(server):
+    server.initialize(PULLING)
+    server.open(BASE + '<a href="../X">1</a> <a href="HTTP://host.example:8a/">2</a>\n', language="html")
+    shown = server.hover(1, 11)["contents"]["value"]
+    assert "resolved  http://example.com/X\n" in shown
+    shown = server.hover(1, 52)["contents"]["value"]
+    assert "the scheme `http` is registered (IANA)" in shown
+    assert "**invalid-port**: port `8a` is not a number" in shown
+    assert "A port is made of digits" in shown
+    assert "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3" in shown
+
+
+def test_trace_and_log(tmp_path):
+    with Client("--log-file", str(tmp_path / "log")) as server:
+        server.initialize(PUSHED, initializationOptions={"logLevel": "info"}, trace="messages")
+        server.open("urlint: grammar=rfc9 http://a.example/\n")
+        traced = server.until(lambda said: said.get("method") == "$/logTrace")
+        assert "ms" in traced["params"]["message"]
+        server.notify("$/setTrace", {"value": "off"})
+        server.answer(server.ask("what/ever"))
+        server.notes.clear()
+        server.answer(server.ask("what/ever"))
+        assert server.notes == []
+        assert server.leave() == (0, "")
+    assert "rfc9" in (tmp_path / "log").read_text()
+
+
+def test_a_log_that_cannot_be_written(tmp_path):
+    with Client("--log-file", str(tmp_path / "no" / "log")) as server:
+        assert server.ended()[0] == 2
