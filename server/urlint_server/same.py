@@ -43,4 +43,6 @@ class Same:
         if self.base and finding.kind == Kind.REFERENCE:
             return relative(_normal(self.base), _normal(new))
         own, before, after = parts(finding.url), parts(old), parts(new)
-        return recompose(Parts(*(mine if was == now else now for mine, was, now in zip(own, before, after, strict=True))))
+        kept = (mine if was == now else now for mine, was, now in zip(own, before, after, strict=True))
+        scheme, authority, path, query, fragment = kept
+        return recompose(Parts(scheme, authority, path or "", query, fragment))

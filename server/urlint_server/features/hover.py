@@ -30,7 +30,7 @@ _LONGEST = 2000  # code points of a URL of which more is told than its parts
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """The URL taken apart, its secrets masked, the verdict of every grammar, the reason, and the page of each rule; its range is the URL."""
+    """The URL in its parts, secrets masked, the verdict of each grammar, the page of each rule that speaks; its range is the URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
