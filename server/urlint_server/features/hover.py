@@ -30,7 +30,7 @@ _LONGEST = 2000  # code points of a URL of which more is told than its parts
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """The URL in its parts, secrets masked, the verdict of each grammar, the page of each rule that speaks; its range is the URL."""
+    """The URL in its parts, secrets masked, the verdict of each grammar, the page of each rule; its range is the URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -42,11 +42,11 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     shown = masked(finding)
     drawing = "".join((explain(shown.url, session.validator(opened)), *_more(shown, opened)))
     here = Span(offset, offset)
-    said = [discreet(each) for each in opened.diagnostics_at(here) if each.span.touches(here)]
+    said = [(discreet(each), each.span.touches(here)) for each in opened.diagnostics_at(here)]
     if session.client.markdown:
         contents = {"kind": lsp.MarkupKind.Markdown.value, "value": markdown(drawing, said)}
     else:
-        contents = {"kind": lsp.MarkupKind.PlainText.value, "value": drawing + "".join(map(_plain, said))}
+        contents = {"kind": lsp.MarkupKind.PlainText.value, "value": drawing + "".join(_plain(each) for each, here in said if here)}
     return {"contents": contents, "range": convert.range(finding.span)}
 
 
@@ -66,16 +66,18 @@ def _more(finding: Finding, opened: Opened) -> Iterator[str]:
         yield "\n" + "".join(made)
 
 
-def markdown(drawing: str, said: list[Diagnostic]) -> str:
-    """A drawing in a fence that no run of backticks in it can close, then each rule that speaks here, with links."""
+def markdown(drawing: str, said: list[tuple[Diagnostic, bool]]) -> str:
+    """A drawing in a fence that no run of backticks in it can close, then what is said, with the page of what is said here."""
     fence = "`" * max(3, 1 + max(map(len, _BACKTICKS.findall(drawing)), default=0))
-    return f"{fence}text\n{drawing}{fence}\n" + "".join(map(_section, said))
+    return f"{fence}text\n{drawing}{fence}\n" + "".join(
+        _section(each) + (f"\n{_text(each.rule)}\n" if here else "") for each, here in said
+    )
 
 
 def _section(said: Diagnostic) -> str:
     link = href(said.clause)
     clause = f"\n[{said.clause}]({link})\n" if link else f"\n{said.clause}\n" if said.clause else ""
-    return f"\n**{said.rule}**: {said.message}\n{clause}\n{_text(said.rule)}\n"
+    return f"\n**{said.rule}**: {said.message}\n{clause}"
 
 
 def _plain(said: Diagnostic) -> str:

@@ -13,14 +13,13 @@ from urlint.find.segments import Change, Segments
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check
-from urlint.lint.linter import judged_by
+from urlint.lint.linter import UNUSED, judged_by, of_comments
 from urlint.lint.panel import Panel
-from urlint.lint.suppression import MARK, Order, Suppressions, heard, orders
+from urlint.lint.suppression import Suppressions, suppressions
 from urlint.text import Span
 
+MARK = "urlint:"
 Said = tuple[Diagnostic, ...]
-Orders = tuple[str, tuple[Order, ...]]
-_LINE_END = re.compile(r"\r\n|\n|\r")
 _BEFORE = 512  # code points before a URL that a rule may look at
 _PIECE = 200_000  # code points that are searched before the clock is looked at again
 
@@ -40,7 +39,6 @@ class Index:
         self._unjudged = [True] * len(self.segments)
         self._raw: list[Said] = [()] * len(self.segments)
         self._marked = [MARK in segment.text for segment in self.segments]
-        self._orders: list[Orders | None] = [None] * len(self.segments)
         self._visible: list[Said] | None = None
         self.judging = config
         self.lazy = False
@@ -66,7 +64,7 @@ class Index:
         """What is said in each segment, in code points from its start, but for what comments hide."""
         self.work()
         if self._visible is None:
-            self._visible = list(self._shown()) if self.heard.quiet else self._raw
+            self._visible = self._with_comments(list(self._shown())) if any(self._marked) else self._raw
         return self._visible
 
     def findings(self) -> list[Finding]:
@@ -100,7 +98,6 @@ class Index:
             span, fresh = slice(first, first + old), (self.segments[at] for at in range(first, first + new))
             self._unjudged[span] = [True] * new
             self._raw[span] = [()] * new
-            self._orders[span] = [None] * new
             self._marked[span] = [MARK in segment.text for segment in fresh]
             if first + new < len(self._unjudged):
                 self._unjudged[first + new] = True  # Its rules look back into the text before it.
@@ -138,23 +135,20 @@ class Index:
         self.judging = judging
 
     def _listened(self) -> Suppressions:
-        if not any(self._marked):
-            return Suppressions()
-        starts = self.segments.starts
-        marked = (at for at, is_marked in enumerate(self._marked) if is_marked)
-        return heard((order.shift(starts[at]) for at in marked for order in self._orders_in(at)), starts[-1])
+        return suppressions(self.segments.text) if any(self._marked) else Suppressions()
 
-    def _orders_in(self, at: int) -> tuple[Order, ...]:
-        """The comments in a segment; one in its last line may be about the first line of the next."""
-        text = self.segments[at].text
-        behind = self.segments[at + 1].text if at + 1 < len(self.segments) else ""
-        line_end = _LINE_END.search(behind)
-        behind = behind[: line_end.end()] if line_end else behind
-        kept = self._orders[at]
-        if kept is None or kept[0] != behind:
-            made = tuple(order for order in orders(text + behind) if order.at < len(text))
-            self._orders[at] = kept = (behind, made)
-        return kept[1]
+    def _with_comments(self, visible: list[Said]) -> list[Said]:
+        """And what is wrong with the comments themselves, which only all the rest can tell."""
+        for said in self._of_comments():
+            at = self.segments.at(said.span.start)
+            moved = (*visible[at], said.shift(-self.segments.starts[at]))
+            visible[at] = tuple(sorted(moved, key=lambda each: each.span))
+        return visible
+
+    def _of_comments(self) -> list[Diagnostic]:
+        if not self.heard.orders or UNUSED not in self.judging.rules:
+            return []
+        return of_comments(Document(self.segments.text, path=self._path), self.findings(), self.judging, self.heard)
 
     def _shown(self) -> Iterator[Said]:
         for start, said in zip(self.segments.starts, self._raw, strict=False):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from urlint.lint.suppression import Suppressions
 
 
-_UNUSED = "unused-suppression"
+UNUSED = "unused-suppression"
 
 
 class Linted(NamedTuple):
@@ -37,7 +37,7 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
 def linted(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
     """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense."""
     findings = found(document, config)
-    if not findings and _UNUSED not in config.select:
+    if not findings and UNUSED not in config.select:
         return Linted(document, [], [])
     if "urlint:" in document.text:
         return _heeding(document, findings, config, report)
@@ -69,12 +69,12 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
 
 def of_comments(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
     """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet."""
-    if _UNUSED not in config.rules:
+    if UNUSED not in config.rules:
         return []
     from urlint.lint.unused import judged, unused
 
     said = unused(heard, _said(document, findings, judged(config)), config)
-    quiet = heard.quiet.get(_UNUSED, ())
+    quiet = heard.quiet.get(UNUSED, ())
     return [each for each in said if not any(span.start <= each.span.start < span.end for span in quiet)]
 
 
