@@ -8,6 +8,9 @@ from pathlib import Path
 import capture
 import manifest
 from readme import README, ROOT, SECTIONS, parsers, renewed
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
 
 TEXT = README.read_text(encoding="utf-8")
 
@@ -45,6 +48,17 @@ def test_the_picture_shows_what_is_printed() -> None:
     assert capture.shown(svg) == f"$ {capture.COMMAND}\n{capture.printed('never')}"
     assert f"]({capture.PICTURE.relative_to(ROOT).as_posix()})" in TEXT
     assert not re.search("url\\((?!#)|href", svg)  # nothing is fetched to show it
+
+
+def test_what_is_said_to_be_caught_is_caught() -> None:
+    """Each URL of the list at the top, and the beginnings of some, before a host."""
+    listed = re.search(r"^- \*\*malformed.*?\n\n", TEXT, re.MULTILINE | re.DOTALL)
+    assert listed
+    examples = re.findall(r"`([^`]*://[^`]*)`", listed[0])
+    assert len(examples) == 4
+    for url in examples:
+        document = Document(f"[a]({url}{'host.test/' if url.endswith('//') else ''})", "markdown")
+        assert lint(document, Config()), url
 
 
 def test_the_configuration_that_is_shown_is_one(tmp_path: Path) -> None:
