@@ -1,5 +1,6 @@
 """`urlint check --fix`, `--unsafe-fixes` and `--diff`: what is written, what is shown, how a run ends."""
 
+import io
 import os
 import stat
 import sys
@@ -90,6 +91,20 @@ def test_standard_input_comes_out_mended_in_its_own_encoding(here: Path, data: b
     done = run(here, "check", "--fix", "-", "--quiet", stdin=UNSAFE.encode())
     assert (done.returncode, done.stdout) == (1, UNSAFE.encode())
     assert done.stderr == b"-:1:14: error: port `8a` is not a number [invalid-port]\n"
+
+
+def test_what_cannot_be_written_comes_out_as_it_came_in(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    def fails(text: str, decoded: object) -> bytes:
+        raise UnicodeEncodeError("latin-1", text, 0, 1, "")
+
+    monkeypatch.setattr("urlint.files.decode.encode", fails)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SAFE.encode())))
+    assert main(["check", "--fix", "--stdin-filename", "a.md"]) == 2
+    out, err = capsysbinary.readouterr()
+    assert out == SAFE.encode()
+    assert err.startswith(b"urlint: a.md: not mended: `[` cannot be written in latin-1\na.md:1:25: error: ")
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
@@ -223,6 +238,14 @@ def test_killed_at_the_worst_moment_nothing_is_lost(here: Path) -> None:
     assert file.read_text() == SAFE
     assert run(here, "check", "--fix").returncode == 0
     assert file.read_text() == MENDED
+
+
+def test_a_diff_keeps_bytes_that_are_no_text_and_shows_halves_of_characters(here: Path) -> None:
+    (here / "a.md").write_bytes(b"\xff" + SAFE.encode())
+    (here / "b.md").write_bytes(f"\ud800{SAFE}".encode("utf-16", "surrogatepass"))
+    out = run(here, "check", "--diff", "--quiet").stdout
+    assert b"\n-\xff[x](http" in out
+    assert b"\n-\\ud800[x](http" in out
 
 
 DIFFS = [

@@ -5,7 +5,8 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from urlint.cli.documents import Documents
-from urlint.files.error import FileError
+from urlint.cli.format import plain
+from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
 
 if TYPE_CHECKING:
@@ -24,20 +25,27 @@ class Settler:
         """What is said of the document from now on; as it was, where it cannot be written."""
         mended = checked.mended
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
-            self._pipe(self._documents.piped, mended)
-        elif mended is not None and mended.edits and not self._written(checked.said, mended):
-            return checked.said
-        if mended is None:
+            done = self._piped(self._documents.piped, checked.said, mended)
+        else:
+            done = mended is not None and (not mended.edits or self._written(checked.said, mended))
+        if mended is None or not done:
             return checked.said
         self.fixed += mended.fixed
         return mended.linted
 
-    def _pipe(self, data: bytes, mended: "Mended | None") -> None:
+    def _piped(self, data: bytes, said: Linted, mended: "Mended | None") -> bool:
+        """Whether what came in goes out mended; it goes out in any case."""
         from urlint.files.decode import decode, encode
 
+        try:
+            if mended is not None and mended.edits:
+                data = encode(mended.linted.document.text, decode(data))
+        except UnicodeEncodeError as error:
+            self._documents.report(f"{said.document.path}: not mended: {unwritable(error)}")
+            mended = None
         sys.stdout.flush()
-        text = mended.linted.document.text if mended is not None and mended.edits else None
-        sys.stdout.buffer.write(data if text is None else encode(text, decode(data)))
+        sys.stdout.buffer.write(data)
+        return mended is not None
 
     def _written(self, said: Linted, mended: "Mended") -> bool:
         """Whether the file is mended, or shown how it would be."""
@@ -47,8 +55,10 @@ class Settler:
             from urlint.lint.discreet import quoted
 
             difference = quoted(unified(document.path, document.text, mended.edits), (said, mended.linted))
+            if sys.stdout.isatty():
+                difference = "\n".join(map(plain, difference.split("\n")))
             sys.stdout.flush()
-            sys.stdout.buffer.write(difference.encode("utf-8", "surrogateescape"))
+            sys.stdout.buffer.write(_bytes(difference))
             return True
         from urlint.files.write import write
 
@@ -58,3 +68,11 @@ class Settler:
             self._documents.report(str(error))
             return False
         return True
+
+
+def _bytes(difference: str) -> bytes:
+    """A difference in UTF-8, but for bytes that were none, which stay; half a character of UTF-16 has no bytes to stay as."""
+    try:
+        return difference.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return difference.encode("utf-8", "backslashreplace")

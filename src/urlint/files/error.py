@@ -5,6 +5,11 @@ class FileError(Exception):
     """A file that cannot be read, or that is not there. The text says which and why."""
 
 
+def unwritable(error: UnicodeEncodeError) -> str:
+    """Which character an encoding has no bytes for."""
+    return f"`{error.object[error.start]}` cannot be written in {error.encoding}"
+
+
 def reason(error: OSError | ValueError) -> str:
     """What the system says, in our words' manner."""
     said = error.strerror if isinstance(error, OSError) else None

@@ -5,7 +5,7 @@ import stat
 from contextlib import suppress
 
 from urlint.files.decode import decode, encode
-from urlint.files.error import FileError, reason
+from urlint.files.error import FileError, reason, unwritable
 
 
 def write(path: str, before: str, after: str) -> None:
@@ -19,8 +19,7 @@ def write(path: str, before: str, after: str) -> None:
         was = _writable(target)
         replace(target, _bytes(target, before, after), was)
     except UnicodeEncodeError as error:
-        missing = error.object[error.start]
-        raise FileError(f"{path}: not mended: `{missing}` cannot be written in {error.encoding}") from None
+        raise FileError(f"{path}: not mended: {unwritable(error)}") from None
     except (OSError, ValueError) as error:
         raise FileError(f"{path}: not mended: {reason(error)}") from None
 
