@@ -132,8 +132,10 @@ def test_what_is_no_example(value: str) -> None:
 
 
 def test_hosts_of_examples() -> None:
-    assert all(map(is_example_host, ["www.example.com", "host.example", "foo.com", "www.my-domain.org", "192.0.2.7"]))
-    assert not any(map(is_example_host, ["github.com", "api.test", "localhost", "python.org", "db", "", "10.0.0.1"]))
+    assert all(
+        map(is_example_host, ["www.example.com", "host.example", "foo.com", "example3.com", "www.my-domain.org", "192.0.2.7"])
+    )
+    assert not any(map(is_example_host, ["github.com", "api.test", "localhost", "python.org", "db", "127.com", "", "10.0.0.1"]))
 
 
 def test_entropy() -> None:

@@ -85,7 +85,7 @@ def is_example_host(host: str) -> bool:
     if is_documentation(host):
         return True
     labels = fold(host).removesuffix(".").split(".")
-    return len(labels) > 1 and special_name(host) is None and _spelled(labels[-2].replace("-", ""), _host_words())
+    return len(labels) > 1 and special_name(host) is None and _spelled(_NO_LETTER.sub("", labels[-2]), _host_words())
 
 
 def _repeats(value: str) -> bool:
@@ -139,4 +139,4 @@ def _spelled(letters: str, words: frozenset[str]) -> bool:
         if at in reached:
             ends = range(at + 2, min(at + _LONGEST_WORD, len(letters)) + 1)
             reached.update(end for end in ends if letters[at:end] in words)
-    return len(letters) in reached
+    return len(letters) in reached - {0}

@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
+from urlint.url.example import is_example_host
 from urlint.url.special import is_public
 
 _ENCRYPTED = {"http": "https", "ws": "wss", "ftp": "", "telnet": "", "ldap": "ldaps"}
@@ -34,7 +35,7 @@ _ENCRYPTED = {"http": "https", "ws": "wss", "ftp": "", "telnet": "", "ldap": "ld
 _NAMES = re.compile(
     r"""(?x) (?: (?:www\.)? (?: w3\.org/(?:[0-9]{4}|ns|TR|Graphics|XML|QA)\b | apache\.org/licenses/ | schema\.org\b
         | oasis-open\.org/ | opengis\.net/ | sitemaps\.org/schemas/ | itunes\.com/dtds/ | topografix\.com/GPX/
-        | opensearch\.org/ | apple\.com/DTDs/
+        | opensearch\.org/ | apple\.com/DTDs/ | georss\.org/
         | google\.com/(?:kml|schemas) | idpf\.org/ | inkscape\.org/namespaces/ | springframework\.org/(?:schema|dtd)/ )
     | (?:schemas?|ns|xmlns|xml|purl)\.[^/]+/ | (?:[^/]*\.)?(?:json-schema|openxmlformats)\.org/ | docs\.oasis-open\.org/
     | maven\.apache\.org/(?:POM|xsd|SETTINGS|PLUGIN) | java\.sun\.com/ | docbook\.org/ns/ | ogp\.me/ns | rdfs\.org/ | exslt\.org/
@@ -46,7 +47,9 @@ _NAMES = re.compile(
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A scheme without encryption, and a host that others can be between."""
-    if subject.scheme not in _ENCRYPTED or not is_public(subject.host) or _NAMES.match(subject.url.partition("//")[2]):
+    if subject.scheme not in _ENCRYPTED or not is_public(subject.host) or is_example_host(subject.host):
+        return
+    if _NAMES.match(subject.url.partition("//")[2]):
         return
     span, better = subject.parts.components["scheme"], _ENCRYPTED[subject.scheme]
     offered = better and subject.parts["port"] is None
