@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from editor import EDITORS, SUITES, Editor, Suite
@@ -78,20 +78,20 @@ def version(editor: Editor) -> str:
 
 
 def driven(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> bool:
-    """Drive all, a few at once; whether all went as it should."""
-    results: dict[str, Future[Step]] = {}
+    """Drive all, a few at once; whether all went as it should. Each is told of when it is done."""
+    names: dict[Future[Step], str] = {}
     path = f"{HAD / 'right'}:{NODE / 'bin'}:{os.environ['PATH']}"
     with ThreadPoolExecutor(max_workers=4) as pool:
         for name, suite in suites.items():
-            results[name] = pool.submit(step, suite.drive, PATH=path)
+            names[pool.submit(step, suite.drive, PATH=path)] = name
         for name, editor in editors.items():
-            results[f"{name}: {version(editor)}"] = pool.submit(drive, editor, "right")
+            names[pool.submit(drive, editor, "right")] = f"{name}: {version(editor)}"
         for name, editor in editors.items():
             for how in WRONG:
-                results[f"{name}, wrong server: {how}"] = pool.submit(control, editor, how)
-        for name, result in results.items():
-            tell(name, result.result())
-    return all(each.result().fine for each in results.values())
+                names[pool.submit(control, editor, how)] = f"{name}, wrong server: {how}"
+        for done in as_completed(names):
+            tell(names[done], done.result())
+    return all(done.result().fine for done in names)
 
 
 def main(*names: str) -> int:
