@@ -1,5 +1,5 @@
 // Makes urlint-VERSION.vsix: the libraries, the bundle, the archive; the same sources give the same bytes.
-// node scripts/package.mjs [FILE]; PYTHON (default python3) is a Python >= 3.11 with pip.
+// node scripts/package.mjs [FILE]; PYTHON is a Python >= 3.11 with pip (default: one made from python3).
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,12 +20,20 @@ const run = (program, ...args) => execFileSync(program, args, { cwd: here, stdio
 function gather() {
   fs.rmSync(libs, { recursive: true, force: true });
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', '--no-deps', '--only-binary', ':all:'];
-  run(process.env.PYTHON ?? (windows ? 'python' : 'python3'), ...pip, '--require-hashes', '--target', libs, '-r', 'bundled/requirements.txt');
+  run(process.env.PYTHON ?? withPip(), ...pip, '--require-hashes', '--target', libs, '-r', 'bundled/requirements.txt');
   const kept = source => !/__pycache__|\.pyc$/.test(source);
   for (const name of ['src/urlint', 'server/urlint_server']) {
     fs.cpSync(path.join(project, name), path.join(libs, path.basename(name)), { recursive: true, filter: kept });
   }
   prune(libs);
+}
+
+// That of the system need not have pip.
+function withPip() {
+  const made = path.join(here, 'dist', 'python');
+  const python = path.join(made, windows ? 'Scripts/python.exe' : 'bin/python');
+  if (!fs.existsSync(python)) run(windows ? 'python' : 'python3', '-m', 'venv', made);
+  return python;
 }
 
 // What pip notes of this machine, and programs that name its interpreter.

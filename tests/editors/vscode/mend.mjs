@@ -68,7 +68,7 @@ async function mends(window, say) {
 
 /** A setting that is written while the window is open. */
 async function changesASetting(code, window, say) {
-  code.configure({ 'urlint.ignore': ['invalid-path', 'invalid-url'] });
+  code.configure({ 'urlint.select': ['invalid-port'] });
   await window.squiggles(0);
   code.configure({});
   await window.squiggles(1);
