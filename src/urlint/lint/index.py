@@ -20,7 +20,10 @@ from urlint.text import Span
 
 MARK = "urlint:"
 Said = tuple[Diagnostic, ...]
+Key = tuple[str, ...]
 _BEFORE = 512  # code points before a URL that a rule may look at
+_BEHIND = 8  # and behind one
+_MOST_KNOWN = 4000  # URLs that need not be judged again when the text around them moves
 _PIECE = 200_000  # code points that are searched before the clock is looked at again
 
 
@@ -42,6 +45,7 @@ class Index:
         self._visible: list[Said] | None = None
         self.judging = config
         self.lazy = False
+        self._known: dict[Key, tuple[int, Said]] = {}
         self._heed()
 
     def edit(self, start: int, end: int, new: str) -> None:
@@ -120,11 +124,28 @@ class Index:
             findings = self.segments[at].findings if self.segments.starts[at] < self.limit else ()
             before = self.segments[at - 1].text[-_BEFORE:] if at else ""
             panel = Panel(self.judging, before + self.segments[at].text)
-            asked = (each.shift(len(before)) for each in findings if not panel.skips(each.url))
-            said = [each.shift(-len(before)) for finding in asked for each in check(finding, panel)]
+            asked = (each for each in findings if not panel.skips(each.url))
+            said = [each for finding in asked for each in self._of(finding, panel, len(before))]
             self._raw[at] = tuple(sorted(said, key=lambda each: each.span))
             self._unjudged[at], self._visible = False, None
         return self._raw[at]
+
+    def _of(self, finding: Finding, panel: Panel, before: int) -> Said:
+        """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
+        start, end = finding.span.shift(before)
+        around = panel.text[max(start - _BEFORE, 0) : end + _BEHIND]
+        key = (around, finding.url, finding.kind, finding.container, finding.confidence, finding.escape)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            said = tuple(each.shift(-before) for each in check(finding.shift(before), panel))
+        elif known[0] == finding.span.start:
+            return known[1]
+        else:
+            said = tuple(each.shift(finding.span.start - known[0]) for each in known[1])
+        self._known[key] = (finding.span.start, said)
+        return said
 
     def _heed(self) -> None:
         """Listen to the comments anew; another grammar judges all anew."""
@@ -132,6 +153,7 @@ class Index:
         judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
         if judging != self.judging:
             self._unjudged = [True] * len(self.segments)
+            self._known.clear()
         self.judging = judging
 
     def _listened(self) -> Suppressions:
