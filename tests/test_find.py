@@ -168,3 +168,19 @@ def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:
     (finding,) = find(Document(r'u = b"https://a.test/\xff\303\x41\u00e9"', "python"))
     assert (finding.kind, finding.url) == (Kind.URL, "https://a.test/\udcff\udcc3A\\u00e9")
     assert finding.offset(len("https://a.test/\udcff")) == finding.span.start + len(r"https://a.test/\xff")
+
+
+@settings(max_examples=600, deadline=None)
+@given(
+    st.lists(st.sampled_from([*PIECES, " https://a.test/b", "https://a.test/c?d=e&f=%41#g\n"]), max_size=30).map("".join),
+    st.sampled_from(IDS),
+)
+def test_the_short_road_leads_to_the_same_findings(text: str, language: str) -> None:
+    long_way = find(Document(text, language), [re.compile("(?!)")])  # a placeholder of the user's own lets nothing be skipped
+    assert find(Document(text, language)) == long_way
+
+
+@pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
+def test_the_short_road_is_the_long_one_on_pages(block: Block) -> None:
+    document = Document(block.text, block.info)
+    assert find(document) == find(document, [re.compile("(?!)")])

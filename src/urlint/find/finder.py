@@ -7,6 +7,7 @@ from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import candidates
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
+from urlint.find.glance import clear, merged
 from urlint.find.kinds import is_plain, kind_of
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
 from urlint.find.references import reference
@@ -47,6 +48,8 @@ def _search(text: str, run: Run, placeholders: Placeholders, blocks: Sequence[St
         return []
     resolver: Resolver | None = None  # most runs hold no candidate
     places = _places(text, run, language, placeholders)
+    if not placeholders:
+        places = merged(places, clear(text, run, language))
     findings: list[Finding] = []
     at, index = run.start, 0
     for candidate in candidates(text, run.start, run.end, language, [place.span for place in places]):
@@ -79,7 +82,10 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
     taken = language.places(text, run.start, run.end)
     found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in taken]
     at = 0
-    return [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
+    places = [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
+    if placeholders:
+        return [each._replace(kind=kind_of(each.url, placeholders)) if each.kind is Kind.URL else each for each in places]
+    return places
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:

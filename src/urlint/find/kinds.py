@@ -13,14 +13,13 @@ _WORD = re.compile(r":[A-Za-z]")
 _new = tuple.__new__
 _URL, _HARD = Kind.URL, Confidence.HARD
 _SAFE = r"[A-Za-z0-9/?=+~!,;-]"
-_BRACKETED = r"[A-Za-z0-9/?=+~!,;-]"
-_WEB = (  # two points or bars in a row may stand for something, so may a port in letters and a percent sign before them
-    r"https?://[A-Za-z0-9]{0}*+"
-    r"(?:[._#]{0}++|(?<=[A-Za-z0-9])\.\.\.?(?=[A-Za-z0-9]){0}++|%[0-9A-Fa-f]{{2}}(?![A-Z_]){0}*+|&(?=[A-Za-z0-9_.-]*+=){0}*+|:(?=[0-9]){0}*+)*+"
+BODY = (  # two points or bars in a row may stand for something, so may a port in letters and a percent sign before them
+    rf"[A-Za-z0-9]{_SAFE}*+(?:[._#]{_SAFE}++|(?<=[A-Za-z0-9])\.\.\.?(?=[A-Za-z0-9]){_SAFE}++"
+    rf"|%[0-9A-Fa-f]{{2}}(?![A-Z_]){_SAFE}*+|&(?=[A-Za-z0-9_.-]*+=){_SAFE}*+|:(?=[0-9]){_SAFE}*+)*+"
 )
-WEB = _WEB.format(_SAFE)
+WEB = "https?://" + BODY
 """A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
-_PLAIN = re.compile(_WEB.format(_BRACKETED) + r"\Z")
+_PLAIN = re.compile(WEB + r"\Z")
 _BEHIND_SCHEME = 6
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
@@ -48,12 +47,12 @@ _OWN_SYNTAX = (
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://\[?)?\Z|data:[^,]*;base64,\Z"
 
 
-def web(start: int, url: str, container: str, escape: str) -> Finding:
-    """The finding of a URL of the form `WEB` that begins at `start` and fills its container.
+def web(start: int, url: str, container: str, escape: str, confidence: Confidence = _HARD) -> Finding:
+    """The finding of a URL of the form `WEB` that begins at `start`.
 
     Made without a detour over the classes' own `__new__`, which takes thrice as long: of most URLs this is half of the cost.
     """
-    return _new(Finding, (_new(Span, (start, start + len(url))), url, _URL, container, _HARD, (), escape))
+    return _new(Finding, (_new(Span, (start, start + len(url))), url, _URL, container, confidence, (), escape))
 
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:

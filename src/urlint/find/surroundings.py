@@ -12,7 +12,7 @@ _NAMESPACE = (
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
-_NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
+NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
@@ -40,7 +40,7 @@ class Surroundings:
         self.placeholders = placeholders
         self.line = self.line_end = run.start
         self.unclosed: dict[str, int] = {}
-        self.named = any(text.find(word, run.start, run.end) >= 0 for word in _NAMESPACE_WORDS)
+        self.named = any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS)
 
     def enter(self, at: int) -> None:
         """Moves on to the line of `at`."""

@@ -1,0 +1,37 @@
+"""Which URLs of prose stand so clear that a glance finds them? Between blanks, of the web, with nothing in them to decode.
+
+A short road for the many: one match instead of a resolver's dozen steps. The findings are the same (a property test compares).
+"""
+
+import re
+from bisect import bisect_right
+
+from urlint.find.document import Confidence, Finding
+from urlint.find.kinds import BODY, web
+from urlint.find.language import Language, Run
+from urlint.find.surroundings import NAMESPACE_WORDS
+
+_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?=\s|\Z)")
+
+
+def clear(text: str, run: Run, language: Language) -> list[Finding]:
+    """The URLs of a run that stand clear, in order; none where the language, or a namespace, asks for a closer look."""
+    escapes = {language.escape, *language.quotes.values()}
+    if not language.prose or language.value or language.stops or not (language.markup or len(escapes) == 1):
+        return []
+    found = []
+    for hit in _CLEAR.finditer(text, run.start, run.end):
+        colon = hit.start()
+        start = colon - 5 if text[colon - 1] == "s" else colon - 4
+        found.append(web(start, text[start : hit.end()], "text", language.escape, Confidence.SOFT))
+    return [] if found and any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS) else found
+
+
+def merged(places: list[Finding], more: list[Finding]) -> list[Finding]:
+    """Both in order and disjoint; what begins first is kept, and a place before what begins with it or in it."""
+    if not places or not more:
+        return places or more
+    starts = [each[0][0] for each in places]
+    free = [each for each in more if places[bisect_right(starts, each[0][0]) - 1][0][1] <= each[0][0] or each[0][0] < starts[0]]
+    at = 0
+    return [each for each in sorted(places + free) if each[0][0] >= at and (at := each[0][1])]
