@@ -113,13 +113,13 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_CONTROL = r"\\+(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u201[89cCdD]|[\"'`])"
+_CONTROL = r"\\{1,8}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u201[89cCdD]|[\"'`])"
 _STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?])"
 _OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference of a replacement
 _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
 _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
-_BYTES_CONTROL = rf"\\+(?:[nrt]|x[01][0-9a-fA-F]|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|x[01][0-9a-fA-F]|[\"'`])|\\(?:{_OCTAL_CONTROL})"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
@@ -138,7 +138,7 @@ ESCAPES: dict[str, Escape] = {
     "shell": Escape(
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)", lambda m: m[0][1].strip("\r\n"), {"\\": "\\\\", '"': '\\"', "$": "\\$"}, r'\\"'
     ),
-    "slashes": Escape(r"\\+/", lambda m: "/", {"/": "\\/"}, _CONTROL),
+    "slashes": Escape(r"\\{1,8}/", lambda m: "/", {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
