@@ -48,7 +48,7 @@ OWN: Json = {
         "type": "string",
         "enum": ["off", "messages", "verbose"],
         "default": "off",
-        "markdownDescription": "How much of the talk between VS Code and the server is written to the log of that name.",
+        "markdownDescription": "How much of the talk with the server stands in its log, once the level of that log is Trace.",
     },
 }
 

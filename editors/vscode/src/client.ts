@@ -82,6 +82,7 @@ export class Client {
   private options(log: vscode.LogOutputChannel): LanguageClientOptions {
     return {
       documentSelector: SELECTOR,
+      initializationOptions: this.launch.options,
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       initializationFailedHandler: () => false,

@@ -4,9 +4,9 @@ import * as commands from './commands';
 import { Explanation } from './explain';
 import * as python from './python';
 import { Server } from './server';
+import { OF_THE_START } from './settings';
 import { Status } from './status';
 
-const OF_THE_START = ['importStrategy', 'interpreter', 'path', 'command'].map(name => `urlint.${name}`);
 let server: Server | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import * as python from './python';
 import * as settings from './settings';
 
-export interface Launch {
+export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string | undefined;
@@ -12,8 +12,21 @@ export interface Launch {
   readonly origin: string;
 }
 
+/** A server to run, and what it is told at its start. */
+export interface Launch extends Program {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** Find what to run. Throws NoPython where there is no interpreter for it. */
 export async function find(root: string, log: vscode.LogOutputChannel): Promise<Launch> {
+  return { ...(await program(root, log)), options: settings.offered() };
+}
+
+export function same(one: Launch, other: Launch): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function program(root: string, log: vscode.LogOutputChannel): Promise<Program> {
   const start = settings.start();
   const cwd = vscode.workspace.workspaceFolders?.find(folder => folder.uri.scheme === 'file')?.uri.fsPath;
   const [command, ...args] = start.command;
@@ -27,16 +40,12 @@ export async function find(root: string, log: vscode.LogOutputChannel): Promise<
   return bundled(root, await python.find(start.interpreter));
 }
 
-export function same(one: Launch, other: Launch): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function bundled(root: string, found: python.Python): Launch {
+function bundled(root: string, found: python.Python): Program {
   const tool = path.join(root, 'bundled', 'tool', 'server.py');
   return { command: found.path, args: ['-I', tool], cwd: root, origin: `bundled, Python ${found.version} (${found.path})` };
 }
 
-async function fromEnvironment(interpreter: string, cwd: string | undefined, log: vscode.LogOutputChannel): Promise<Launch | undefined> {
+async function fromEnvironment(interpreter: string, cwd: string | undefined, log: vscode.LogOutputChannel): Promise<Program | undefined> {
   try {
     const found = await python.find(interpreter);
     // `-P`: a folder `urlint` in the workspace is not what is meant.

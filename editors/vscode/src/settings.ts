@@ -7,6 +7,12 @@ export const SECTION = 'urlint';
 // What the extension reads itself; nothing of it is the server's business.
 const OWN = ['importStrategy', 'interpreter', 'path', 'command', 'trace'];
 
+// What the server offers or does not, from its first word on; a change takes another server.
+const OFFERED = ['documentLinks', 'inlayHints', 'semanticTokens', 'workspaceDiagnostics'];
+
+/** The settings, by their whole names, that take another server where they change. */
+export const OF_THE_START = [...OWN.filter(name => name !== 'trace'), ...OFFERED].map(name => `${SECTION}.${name}`);
+
 export interface Start {
   readonly strategy: 'useBundled' | 'fromEnvironment';
   readonly interpreter: string;
@@ -19,6 +25,11 @@ export function made(scope?: vscode.ConfigurationScope): Record<string, unknown>
   const configuration = vscode.workspace.getConfiguration(SECTION, scope);
   const names = Object.keys(configuration).filter(name => !OWN.includes(name) && isMade(configuration, name));
   return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
+}
+
+/** What someone said of the server's offers. */
+export function offered(): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(made()).filter(([name]) => OFFERED.includes(name)));
 }
 
 /** How the server is to be started. */

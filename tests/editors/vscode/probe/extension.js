@@ -119,6 +119,17 @@ async function takesSettings() {
   say('20 quick changes of a setting: the last one holds, the server stays');
 }
 
+async function colours() {
+  const tokens = () => run('vscode.provideDocumentSemanticTokens', document.uri);
+  await set('semanticTokens', true);
+  const found = await until('semantic tokens', async () => (await tokens())?.data?.length && tokens());
+  const { tokenTypes } = await run('vscode.provideDocumentSemanticTokensLegend', document.uri);
+  const kinds = new Set([...found.data].filter((_, at) => at % 5 === 3).map(number => tokenTypes[number]));
+  assert.ok(kinds.size >= 4, `the parts of a URL differ: ${[...kinds]}`);
+  await set('semanticTokens', undefined);
+  say(`the parts of a URL have colours of their own: ${[...kinds].join(', ')}`);
+}
+
 async function changesInterpreter() {
   const names = ['one', 'other'].map(name => {
     const link = path.join(vscode.workspace.workspaceFolders[0].uri.fsPath, '..', `python-${name}`);
@@ -192,6 +203,7 @@ async function work() {
   await explains();
   await mendsAll();
   await takesSettings();
+  await colours();
   await changesInterpreter();
   await restarts();
   await takesAnother();
