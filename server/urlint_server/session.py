@@ -55,6 +55,7 @@ class Session:
         if self.opened.pop(uri, None):
             del self._rendered[uri]
             self.hold.forget(uri)
+            self.workspace.forget(uri)
             if not self.client.pulls:
                 self.push.clear(uri)
 

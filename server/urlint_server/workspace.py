@@ -108,6 +108,10 @@ class Workspace:
         except (FileError, ValueError, OSError):
             return ""
 
+    def forget(self, uri: str) -> None:
+        """A document is closed: what was good for it need not be kept."""
+        self._good.pop(uri, None)
+
     def excludes(self, uri: str, config: Config) -> bool:
         """Whether the settings say that a document is none of our business."""
         path = file_path(uri)

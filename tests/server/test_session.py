@@ -161,3 +161,12 @@ def test_each_feature_is_on_the_shelf():
     files = {file.stem for file in Path(shelf.__file__).parent.glob("*.py")} - {"__init__"}
     assert files == set(NAMES)
     assert len({feature(name).method for name in NAMES}) == len(NAMES)
+
+
+def test_nothing_is_kept_of_a_document_that_is_closed():
+    session, document = opened(BAD)
+    session.close(document.uri)
+    assert not session.opened
+    assert not session.workspace._good
+    assert not session._rendered
+    assert session.line.said[-1][1] == {"uri": document.uri, "diagnostics": []}
