@@ -55,6 +55,7 @@ _WRAPPERS = (
 )
 _ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
 _FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
+_COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
 LONGEST_SCHEME = 64
@@ -118,6 +119,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         scheme = _without_escape(scheme, language)
     elif before == "(" and language.id == "troff" and not _known(scheme) and left[: -len(scheme) or None].endswith("\\("):
         scheme = scheme[2:]  # troff names characters so: `\\(la`
+    elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):
+        scheme = scheme.lstrip("0123456789")[1:]
     elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme.lstrip(_NOT_FIRST)):
         return None
     scheme = scheme.lstrip(_NOT_FIRST)
