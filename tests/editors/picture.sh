@@ -11,6 +11,7 @@ mkdir -p "$packages" "$XDG_CONFIG_HOME/nvim" "$work/guide/.git"
 cp -r "$ROOT/editors/neovim" "$packages/urlint"
 cp "$ROOT/tests/editors/document.md" "$work/guide/guide.md"
 printf '%s\n' 'vim.o.winborder = "rounded"' 'vim.lsp.enable("urlint")' 'vim.diagnostic.config({ virtual_text = true })' \
+  'vim.keymap.set("n", "K", function() vim.lsp.buf.hover({ max_width = 80 }) end)' \
   'vim.o.termguicolors, vim.o.ruler, vim.o.showcmd, vim.o.swapfile = true, false, false, false' > "$XDG_CONFIG_HOME/nvim/init.lua"
 
 shows() { "${tmux[@]}" capture-pane -p | grep -q "$1"; }
