@@ -64,6 +64,8 @@ export class Code {
     for (const name of ['work', 'user/User', 'user/Machine']) fs.mkdirSync(path.join(this.home, name), { recursive: true });
     fs.copyFileSync(path.join(import.meta.dirname, '..', 'document.md'), this.document);
     fs.writeFileSync(path.join(this.home, 'user', 'User', 'settings.json'), JSON.stringify({ ...QUIET, ...settings }));
+    // Of a setting that a machine may overrule, only this file is read where the window is a browser's.
+    fs.writeFileSync(path.join(this.home, 'user', 'Machine', 'settings.json'), JSON.stringify(settings));
     // VS Code asks the login shell for the environment; this one adds nothing to it.
     const shell = path.join(this.home, 'shell');
     fs.writeFileSync(shell, '#!/bin/sh\nwhile [ "$1" != -c ]; do shift; done\nexec /bin/sh "$@"\n', { mode: 0o755 });
