@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from time import process_time
 
 import pytest
 from hypothesis import assume, given, settings
@@ -106,6 +107,14 @@ def test_a_language_goes_by_identifier_and_by_short_name() -> None:
     assert [known(name) for name in ("rst", "shell", "text", "JS", "md", "no such")] == [
         *("restructuredtext", "shellscript", "plaintext", "javascript", "markdown", "plaintext")
     ]
+
+
+@pytest.mark.parametrize("opened", ["\\url{", "\\url[", "\\begin{comment}[\\end{comment}"])
+def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
+    text = "http://a.test/" + opened * (80_000 // len(opened))
+    start = process_time()
+    find(Document(text, "latex"))
+    assert process_time() - start < 0.8  # quadratic: 1.2 seconds and more
 
 
 @pytest.mark.parametrize(

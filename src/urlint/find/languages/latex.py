@@ -8,17 +8,21 @@ from urlint.find.document import Kind
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known
 
 _COMMAND = re.compile(r"\\(?:url|href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
-_OPTION = re.compile(r"(?:\[[^\]\r\n]*\])?[ \t]*\{")
+_OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
+_OPTION = re.compile(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = re.compile(
-    r"\\begin\{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}(?:\[[^\]\r\n]*\])?(?:\{([A-Za-z+#]*)\})?"
+    rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}(?:\{{([A-Za-z+#]*)\}})?"
 )
 _MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
 _HOP = re.compile(r"[^{}\\\r\n]*+(?:\\.[^{}\\\r\n]*+)*+")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The argument of each command that takes a reference."""
+    """The argument of each command that takes a reference; a command in one is part of it."""
+    stop = start
     for found in _COMMAND.finditer(text, start, end):
+        if found.start() < stop:
+            continue
         at = found.end()
         braces = _OPTION.match(text, at, end)
         if braces:
@@ -26,8 +30,9 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             macro = compiled(_MACRO).search(text, braces.end(), stop)
             yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'":
-            stop = text.find(text[at], at + 1, min(end, at + 2000))
-            if stop > 0 and "\n" not in text[at:stop]:
+            closer = text.find(text[at], at + 1, min(end, at + 2000))
+            if closer > 0 and "\n" not in text[at:closer]:
+                stop = closer
                 yield Place(at + 1, stop, "argument")
 
 
