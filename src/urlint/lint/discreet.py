@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.rule import entry
 from urlint.text import Edit, Span, apply
 
 if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
+_NAMED = re.compile(entry("secret-in-query").glance)
 
 
 def guarded(findings: Iterable[Finding]) -> list[Finding]:
@@ -71,7 +73,7 @@ def masked(finding: Finding) -> Finding:
 
 
 def _secrets(finding: Finding) -> list[Span]:
-    if "@" not in finding.url and "=" not in finding.url:
+    if "@" not in finding.url and not (_NAMED.search(finding.url) if "=" in finding.url else None):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret
 

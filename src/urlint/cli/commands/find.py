@@ -10,7 +10,7 @@ from urlint.cli.options import add_shared
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.linter import found
-from urlint.text import Lines, merge
+from urlint.text import Lines
 
 
 def add(parser: ArgumentParser) -> None:
@@ -35,8 +35,7 @@ def run(args: Namespace) -> int:
 
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
     path = plain(document.path)
-    places = _places(document, config)
-    return ["".join([f"{path}:{line}:{column}: {plain(_shown(document, finding)[1])}\n" for finding, line, column in places])]
+    return ["".join([f"{path}:{line}:{column}: {plain(_shown(finding))}\n" for finding, line, column in _places(document, config)])]
 
 
 def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
@@ -46,10 +45,9 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
     made = []
     head = f'{{"path": {quoted(document.path)}, "language": {quoted(document.language)}, "start": '
     for finding, line, column in _places(document, config):
-        (start, end), _, kind, container, _, breaks, _ = finding
-        written, url = _shown(document, finding)
+        (start, end), url, kind, container, _, breaks, _ = finding
         meant = quoted(url)
-        raw = quoted(written) if breaks else meant
+        raw = quoted(document.text[start:end]) if breaks else meant
         place = f'{head}{start}, "end": {end}, "line": {line}, "column": {column}, "raw": {raw}, "url": {meant}, "kind": "'
         made.append(place + kind + '", "container": "' + container + '"}\n')
     return ["".join(made)]
@@ -77,11 +75,10 @@ def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int,
         yield finding, line, start - begin + 1
 
 
-def _shown(document: Document, finding: Finding) -> tuple[str, str]:
-    """A URL as it is written and as it is meant, without its secrets: such lists go on to logs, and tell the true place."""
-    (start, end), url, *_ = finding
-    if "@" not in url and "=" not in url:
-        return document.text[start:end], url
-    from urlint.lint.discreet import hidden, masked
+def _shown(finding: Finding) -> str:
+    """A URL as it is meant, without its secrets: what people read goes on to logs. What programs read is the true text."""
+    if "@" not in finding.url and "=" not in finding.url:
+        return finding.url
+    from urlint.lint.discreet import masked
 
-    return merge(document.text, hidden((finding,)), finding.span).text, masked(finding).url
+    return masked(finding).url
