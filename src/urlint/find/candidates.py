@@ -71,9 +71,11 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
-def candidates(text: str, start: int, end: int, language: Language, taken: Sequence[Span] = ()) -> Iterator[Candidate]:
-    """All candidates of `text[start:end]`, in order, but for those whose colon stands in a span `taken` already."""
-    slips = _slips(text, start, end)
+def candidates(
+    text: str, start: int, end: int, language: Language, taken: Sequence[Span], misspelt: Sequence[Candidate]
+) -> Iterator[Candidate]:
+    """All candidates of `text[start:end]`, `misspelt` ones too, in order, but for those whose colon stands in a span `taken`."""
+    slips = (slip for slip in misspelt if start <= slip.start and slip.body <= end)
     slip = next(slips, None)
     spans = iter(taken)
     first, last = next(spans, _NOWHERE)
@@ -94,9 +96,9 @@ def candidates(text: str, start: int, end: int, language: Language, taken: Seque
         slip = next(slips, None)
 
 
-def _slips(text: str, start: int, end: int) -> Iterator[Candidate]:
-    found = [hit for pattern in MISSPELT for hit in _slipped(text, pattern, start, end)]
-    return iter(sorted(found))
+def slips(text: str, start: int, end: int) -> list[Candidate]:
+    """What looks like a scheme of the web with its separator misspelt, in order; looked for once in all runs of a text."""
+    return sorted(hit for pattern in MISSPELT for hit in _slipped(text, pattern, start, end))
 
 
 def _slipped(text: str, pattern: re.Pattern[str], start: int, end: int) -> Iterator[Candidate]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from urlint.find.blocks import Stretch, stretches
-from urlint.find.candidates import candidates
+from urlint.find.candidates import COLON, Candidate, candidates, slips
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear, merged
@@ -23,7 +23,7 @@ def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
         return []
     language = load(document.language)
-    if language.blocks and next(candidates(text, 0, len(text), language), None) is None:
+    if language.blocks and COLON.search(text) is None and not slips(text, 0, len(text)):
         return []
     return scan(text, 0, len(text), language, START, placeholders)[0]
 
@@ -35,14 +35,17 @@ def scan(
 
     A text may be cut at any blank line: the findings of the pieces are those of the whole.
     """
+    misspelt = slips(text, start, end)
     if language.runs is None:
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
-        return _search(text, Run(start, end, language.id), placeholders, found), after
+        return _search(text, Run(start, end, language.id), placeholders, misspelt, found), after
     runs, after = language.runs(text, start, end, state)
-    return [finding for run in runs for finding in _search(text, run, placeholders)], after
+    return [finding for run in runs for finding in _search(text, run, placeholders, misspelt)], after
 
 
-def _search(text: str, run: Run, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> list[Finding]:
+def _search(
+    text: str, run: Run, placeholders: Placeholders, misspelt: Sequence[Candidate], blocks: Sequence[Stretch] = ()
+) -> list[Finding]:
     language = load(run.language)
     if language.places is None and text.find(":", run.start, run.end) < 0 and text.find("//", run.start, run.end) < 0:
         return []
@@ -50,9 +53,11 @@ def _search(text: str, run: Run, placeholders: Placeholders, blocks: Sequence[St
     places = _places(text, run, language, placeholders)
     if not placeholders:
         places = merged(places, clear(text, run, language))
+    if not misspelt and COLON.search(text, run.start, run.end) is None:
+        return places
     findings: list[Finding] = []
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end, language, [place.span for place in places]):
+    for candidate in candidates(text, run.start, run.end, language, [place.span for place in places], misspelt):
         while index < len(places) and places[index].span.start <= candidate.start:
             at = _take(findings, places[index], at)
             index += 1

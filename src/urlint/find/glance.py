@@ -5,10 +5,11 @@ A short road for the many: one match instead of a resolver's dozen steps. The fi
 
 import re
 from bisect import bisect_right
+from functools import cache
 
 from urlint.find.document import Confidence, Finding
 from urlint.find.kinds import BODY, web
-from urlint.find.language import Language, Run
+from urlint.find.language import Language, Run, load
 from urlint.find.surroundings import NAMESPACE_WORDS
 
 _CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?=\s|\Z)")
@@ -16,15 +17,22 @@ _CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9
 
 def clear(text: str, run: Run, language: Language) -> list[Finding]:
     """The URLs of a run that stand clear, in order; none where the language, or a namespace, asks for a closer look."""
-    escapes = {language.escape, *language.quotes.values()}
-    if not language.prose or language.value or language.stops or not (language.markup or len(escapes) == 1):
-        return []
-    found = []
+    found: list[Finding] = []
+    if not _plain_spoken(run.language):
+        return found
     for hit in _CLEAR.finditer(text, run.start, run.end):
         colon = hit.start()
         start = colon - 5 if text[colon - 1] == "s" else colon - 4
         found.append(web(start, text[start : hit.end()], "text", language.escape, Confidence.SOFT))
     return [] if found and any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS) else found
+
+
+@cache
+def _plain_spoken(name: str) -> bool:
+    """Whether a language is prose, in which nothing else ends a URL and one escape holds everywhere."""
+    language = load(name)
+    one = language.markup or {*language.quotes.values()} <= {language.escape}
+    return language.prose and one and not language.value and not language.stops
 
 
 def merged(places: list[Finding], more: list[Finding]) -> list[Finding]:
