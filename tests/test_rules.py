@@ -5,7 +5,7 @@ from itertools import pairwise
 from time import process_time
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
@@ -155,10 +155,13 @@ PIECES = [
 @given(
     st.lists(st.sampled_from([*PIECES, "443", " ", "(", ")", "xn--", "0x7f", "%7e", "=", "token", "."]), max_size=14).map("".join)
 )
+@example("//[::1")
+@example("HTTP://host@")
 def test_no_rule_raises_or_complains_of_what_is_not_there(url: str) -> None:
     for each in ENTRIES:
         for kind in rule(each.name).kinds:
             for complaint in complaints(each.name, found(url, kind)):
+                assert kind is Kind.MISTYPED or not each.glance or re.search(each.glance, url)
                 assert 0 <= complaint.span.start <= complaint.span.end <= len(url)
                 assert all(apply(url, mend.edits) != url for mend in complaint.mends)
 

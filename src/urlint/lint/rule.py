@@ -3,7 +3,7 @@
 The rules lie on the shelf `rules/`, one file each, listed there; the docstring of the file is the page, its examples are tests.
 """
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
@@ -149,11 +149,12 @@ def refusal(subject: Subject, fault: "Fault") -> Complaint:
     return Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
 
 
-def refused_at(chars: Container[str]) -> Callable[[Subject], Iterator[Complaint]]:
+def refused_at(chars: str) -> Callable[[Subject], Iterator[Complaint]]:
     """The check of a rule that speaks for the grammar where the fault begins with one of these characters."""
 
     def check(subject: Subject) -> Iterator[Complaint]:
-        if subject.fault is not None and subject.url[subject.fault.span.start : subject.fault.span.start + 1] in chars:
+        at = subject.fault.span.start if subject.fault is not None else len(subject.url)
+        if at < len(subject.url) and subject.url[at] in chars:
             yield from refused(subject)
 
     return check

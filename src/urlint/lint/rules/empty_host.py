@@ -40,9 +40,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """An authority without a host in a scheme of the web."""
     if subject.scheme not in WEB and subject.scheme != "ftp":
         return
-    if subject.parts["host"] != "" or subject.url.endswith("://"):
+    if subject.parts["host"] != "":
         return
     at = subject.parts.components["host"].start
+    if at == len(subject.url):
+        return  # it is yet to be written
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     message = f"a `{subject.scheme}` URL must have a host"
