@@ -48,6 +48,7 @@ def test_processes_pay_where_they_save_more_than_they_cost() -> None:
     assert not jobs._pays(0.01, 1, 1000)  # too early to tell
     assert not jobs._pays(0.2, 100, 100)
     assert not jobs._pays(9, 1, 1)
+    assert not jobs._pays(9, 0, 1000)  # a machine that slept
 
 
 @pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a process ended before")])

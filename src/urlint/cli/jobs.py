@@ -35,7 +35,7 @@ def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0)
 
 def _pays(spent: float, done: int, left: int) -> bool:
     """Whether what is left will take so long that processes are worth their start."""
-    return spent > _TRIED and left > 1 and spent / done * left > _PAYS
+    return done > 0 and spent > _TRIED and left > 1 and spent / done * left > _PAYS
 
 
 def _processors() -> int:
