@@ -261,6 +261,14 @@ def test_a_diff_has_three_lines_around_each_change(text: str, edits: list[Edit],
     assert unified("p", text, edits) == (f"--- p\n+++ p\n{expected}" if expected else "")
 
 
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [("a b/c.md", "a b/c.md\t"), ("a\nb\tc.md", r'"a\012b\011c.md"'), ('"\\.md', r'"\"\\.md"'), ("a\\b.md", "a\\b.md")],
+)
+def test_a_diff_names_a_file_so_that_it_is_found(path: str, name: str) -> None:
+    assert unified(path, "a\n", [Edit(Span(0, 1), "b")]).startswith(f"--- {name}\n+++ {name}\n@@")
+
+
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
 @pytest.mark.parametrize("last", ["", "\n"])
 def test_a_diff_is_the_one_that_comparing_the_texts_gives(here: Path, ends: str, last: str) -> None:

@@ -1,11 +1,13 @@
 """What edits do to a text, as a unified diff: in time linear in the text, where comparing two texts is not."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
 class _Change(NamedTuple):
@@ -22,7 +24,16 @@ def unified(path: str, text: str, edits: Sequence[Edit]) -> str:
     changes = [change for change in _changes(text, lines, sorted(edits)) if change.lines != lines[change.start : change.end]]
     if not changes:
         return ""
-    return f"--- {path}\n+++ {path}\n" + "".join(_hunks(lines, changes))
+    name = _name(path)
+    return f"--- {name}\n+++ {name}\n" + "".join(_hunks(lines, changes))
+
+
+def _name(path: str) -> str:
+    """The path as Git and GNU patch read one: a tab ends what holds a blank, and what holds a control character is in quotes."""
+    if _CONTROL.search(path) or path.startswith('"'):
+        quoted = re.sub(r'[\\"]', r"\\\g<0>", path)
+        return '"' + _CONTROL.sub(lambda found: rf"\{ord(found[0]):03o}", quoted) + '"'
+    return f"{path}\t" if " " in path else path
 
 
 def _lines(text: str) -> list[str]:
