@@ -105,6 +105,13 @@ def test_other_grammars(url: str, grammar: str, production: str, first: tuple[st
     assert mended(url, grammar, production)[0] == first
 
 
+@pytest.mark.parametrize("grammar", NAMES)
+def test_every_production_can_refuse(grammar: str) -> None:
+    for production in builtin(grammar).tables:
+        for text in ("", "abc", "8a", "a b", ":", "@", "a:b@c", "http://h:8a/"):
+            mended(text, grammar, production)
+
+
 @pytest.mark.parametrize(
     ("url", "grammar"),
     [("https://h|x.test/", "rfc1738"), ("https://us er.test/", "rfc1738"), ("gopher://h?q", "rfc1738"), ("ws://[::1]/", "rfc1738")],

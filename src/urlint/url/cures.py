@@ -125,7 +125,9 @@ def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
     assert digits is not None, "no digits match, too"
     if digits[0] and text:
         yield _repair(f"Use port `{digits[0]}`", Edit(Span(port.start + digits.end(), port.end), ""))
-    yield _repair("Remove the port" if text else "Remove the empty port", Edit(Span(port.start - 1, port.end), ""), safe=not text)
+    if port.start > 0:  # the text is more than a port, and a colon stands before it
+        title = "Remove the port" if text else "Remove the empty port"
+        yield _repair(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
 
 
 def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
