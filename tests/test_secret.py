@@ -30,6 +30,12 @@ MASKED = [
     ("https://alice:Vq7#mTz2@git.test/x", "https://alice:***@git.test/x"),
     ("https://alice:Vq/7m?Tz2@git.test/x", "https://alice:***@git.test/x"),
     ("https://alice:Vq7 mTz2@git.test/x", "https://alice:***@git.test/x"),
+    # a beginning with one slip of the hand
+    ("https:/alice:Vq7!mTz2@git.test/x", "https:/alice:***@git.test/x"),
+    ("https:///alice:Vq7!mTz2@git.test/x", "https:///alice:***@git.test/x"),
+    ("https//alice:Vq7!mTz2@git.test/x", "https//alice:***@git.test/x"),
+    ("https;//alice:Vq7!mTz2@git.test/x", "https;//alice:***@git.test/x"),
+    ("https://https://alice:Vq7!mTz2@git.test/x", "https://https://alice:***@git.test/x"),
     # tokens, also for a user name, and in examples
     (f"https://x-access-token:ghp_{TOKEN * 2}@github.com/a", "https://x-access-token:***@github.com/a"),
     (f"https://ghp_{TOKEN * 2}@github.com/a", "https://***@github.com/a"),

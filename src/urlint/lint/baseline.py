@@ -18,6 +18,7 @@ _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
 _VALUE = re.compile(r"([?&;#][^=&;#?]*+=)[^&;#]++")
+_BEFORE = re.compile(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")  # an authority, and schemes written twice or with one slash
 _PORT = re.compile(r"[^:]*:[0-9]*\Z")
 
 
@@ -45,14 +46,16 @@ def entry(path: str, said: Diagnostic) -> Entry:
 
 def masked(url: str) -> str:
     """The URL with `***` for all that may be a secret, be it one or not. Linear."""
-    head, slashes, rest = url.partition("//")
+    before = _BEFORE.match(url)
+    assert before is not None, "the empty text matches, too"
+    head, rest = (before[0], url[before.end() :]) if before[0] else (url, "")
     end = re.compile("[/?#]").search(rest)
     authority = rest[: end.start()] if end else rest
     if "@" in authority:
         rest = "***" + rest[authority.rindex("@") :]
     elif "@" in rest and ":" in authority and not _PORT.match(authority):
         rest = "***" + rest[rest.index("@") :]  # a password with one of `/?#` in it
-    return _VALUE.sub(r"\1***", f"{head}{slashes}{rest}")
+    return _VALUE.sub(r"\1***", head + rest)
 
 
 def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:

@@ -16,7 +16,8 @@ from urlint.url.special import is_documentation, is_public, is_this_machine
 STARS = "***"
 """What stands for a secret wherever one is shown."""
 
-_AUTHORITY = re.compile(r"(?:\A|:)//([^/?#]*)@([^/?#@]*)")
+# With the slips that a scheme may be written with: `https:/`, `https///`, `https//`, `https;//`.
+_AUTHORITY = re.compile(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)")
 # A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
 _CUT_SHORT = re.compile(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
 _PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=([^&;#\s]+)")
