@@ -52,6 +52,12 @@ def test_the_line_shows_stars(here: Path) -> None:  # noqa: F811
     )
 
 
+def test_a_fix_that_begins_where_the_secret_ends_shows_stars(here: Path) -> None:  # noqa: F811
+    write(here, a__md="See <https://api.test/#token=h7Gk2mQ9xW4vT8nB3zL5#x>\n")
+    done = run(here, "check", "--select", "invalid-fragment", "--output-format", "full", "a.md")
+    assert "perhaps: Encode `#` as `%23`: https://api.test/#token=***%23x\n" in done.stdout.decode()
+
+
 def test_json_has_the_stars_and_the_true_places(here: Path) -> None:  # noqa: F811
     write(here, a__md="See https://alice:Vq7!mTz2@git.test/%2520.\n")
     done = run(here, "check", "--select", "credentials", "--output-format", "json-lines", "a.md")

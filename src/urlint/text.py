@@ -25,6 +25,10 @@ class Span(NamedTuple):
         """Whether the two share a code point or meet at an end."""
         return self.start <= other.end and other.start <= self.end
 
+    def overlaps(self, other: "Span") -> bool:
+        """Whether the two share a code point, or an empty one lies inside the other."""
+        return self.start < other.end and other.start < self.end
+
 
 class Edit(NamedTuple):
     """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes."""

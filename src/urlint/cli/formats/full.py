@@ -50,7 +50,7 @@ class _Block(NamedTuple):
 
 def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
-    staying = (each for each in within(secret, span) if not any(each.span.touches(edit.span) for edit in fix.edits))
+    staying = (each for each in within(secret, span) if not any(each.span.overlaps(edit.span) for edit in fix.edits))
     edit = merge(text, (*fix.edits, *staying), span)
     if len(edit.text) <= _LONGEST:
         return edit.text
