@@ -18,7 +18,8 @@ _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
 _VALUE = re.compile(r"([?&;#][^=&;#?]*+=)[^&;#]++")
-_BEFORE = re.compile(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")  # an authority, and schemes written twice or with one slash
+# What stands before the authority, also where the scheme is written twice or with one slash.
+_BEFORE = re.compile(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
 _PORT = re.compile(r"[^:]*:[0-9]*\Z")
 
 
