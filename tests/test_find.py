@@ -5,7 +5,7 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, pages
@@ -166,6 +166,18 @@ def test_a_list_of_hosts_has_a_syntax_of_its_own(url: str, own: bool) -> None:
     assert has_own_syntax(url) is own
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "url"),
+    [
+        ("a { background: url(img/b.png) }", "css", "img/b.png"),
+        ('const a = <a href="../b">c</a>', "typescriptreact", "../b"),
+        ("url = {\\href{b/c}{d}}", "bibtex", "b/c"),
+    ],
+)
+def test_a_reference_counts_in_a_document_without_any_scheme(text: str, language: str, url: str) -> None:
+    assert [finding.url for finding in find(Document(text, language))] == [url]
+
+
 def test_the_user_s_own_placeholders() -> None:
     text = "see https://a.test/~~x y~~/b."
     (finding,) = find(Document(text), [re.compile("~~[a-z ]+~~")])
@@ -184,6 +196,7 @@ def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:
     st.lists(st.sampled_from([*PIECES, " https://a.test/b", "https://a.test/c?d=e&f=%41#g\n"]), max_size=30).map("".join),
     st.sampled_from(IDS),
 )
+@example('<a href=key: x=//"', "markdown")
 def test_the_short_road_leads_to_the_same_findings(text: str, language: str) -> None:
     long_way = find(Document(text, language), [re.compile("(?!)")])  # a placeholder of the user's own lets nothing be skipped
     assert find(Document(text, language)) == long_way

@@ -8,7 +8,7 @@ from urlint.find.candidates import COLON, Candidate, candidates, slips
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear, merged
-from urlint.find.kinds import is_plain, kind_of
+from urlint.find.kinds import is_plain, is_template, kind_of
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.find.resolver import Resolver
@@ -23,7 +23,7 @@ def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
         return []
     language = load(document.language)
-    if language.blocks and COLON.search(text) is None and not slips(text, 0, len(text)):
+    if language.blocks and language.places is None and COLON.search(text) is None and not slips(text, 0, len(text)):
         return []
     return scan(text, 0, len(text), language, START, placeholders)[0]
 
@@ -89,8 +89,12 @@ def _places(text: str, run: Run, language: Language, placeholders: Placeholders)
     at = 0
     places = [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
     if placeholders:
-        return [each._replace(kind=kind_of(each.url, placeholders)) if each.kind is Kind.URL else each for each in places]
+        return [each._replace(kind=Kind.TEMPLATE) if _is_left_open(each, placeholders) else each for each in places]
     return places
+
+
+def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:
+    return place.kind is Kind.URL and is_template(place.url, placeholders)
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
