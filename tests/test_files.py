@@ -144,6 +144,7 @@ def test_a_nul_makes_a_file_binary_unless_a_mark_explains_it() -> None:
 def test_files_without_a_sign_of_a_url_are_not_decoded() -> None:
     assert barren(b"nothing here")
     assert not any(map(barren, (b"http:", b"](a)", b"href=a", b"//a", b"\xff\xfea\0")))
+    assert not any(map(barren, (b"\\url{a}", b"`a <b>`_", b'@import "a"', b".UR a")))
 
 
 GRAMMAR = 'root = "http://" 1*ALPHA\nALPHA = %x61-7A\n'

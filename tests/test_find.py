@@ -171,7 +171,10 @@ def test_a_list_of_hosts_has_a_syntax_of_its_own(url: str, own: bool) -> None:
     [
         ("a { background: url(img/b.png) }", "css", "img/b.png"),
         ('const a = <a href="../b">c</a>', "typescriptreact", "../b"),
-        ("url = {\\href{b/c}{d}}", "bibtex", "b/c"),
+        ('@import "a b.css";', "css", "a b.css"),
+        (r"\href{b/c}{d}", "latex", "b/c"),
+        ("`x <a/b>`_", "restructuredtext", "a/b"),
+        (".UR a/b", "troff", "a/b"),
     ],
 )
 def test_a_reference_counts_in_a_document_without_any_scheme(text: str, language: str, url: str) -> None:

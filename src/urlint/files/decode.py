@@ -15,6 +15,7 @@ _MARKS = (
     (b"\xfe\xff", "utf-16-be"),
 )
 HEAD = 8192
+_SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
 # PEP 263, which takes the lines of editors, too; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
 _DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5)
@@ -73,4 +74,4 @@ def binary(head: bytes) -> bool:
 
 def barren(data: bytes) -> bool:
     """Whether no URL, and no mistyped one, can stand in these bytes, so that they need not be decoded."""
-    return marked(data)[1] == "utf-8" and not any(sign in data for sign in (b":", b"(", b"=", b"//"))
+    return marked(data)[1] == "utf-8" and not any(sign in data for sign in _SIGNS)

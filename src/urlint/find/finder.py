@@ -20,7 +20,7 @@ Placeholders = Sequence[re.Pattern[str]]
 def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     """All findings of a document, in order and disjoint. Never raises; linear in the length of the text."""
     text = document.text
-    if ":" not in text and "(" not in text and "=" not in text and "//" not in text:
+    if not text:
         return []
     language = load(document.language)
     if language.blocks and language.places is None and COLON.search(text) is None and not slips(text, 0, len(text)):
