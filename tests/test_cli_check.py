@@ -148,6 +148,7 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
         (["chek"], "urlint: no command `chek`; the nearest is `check`"),
         (["--verson"], "urlint: no option `--verson`; the nearest is `--version`"),
         (["check", "--quite"], "urlint check: no option `--quite`; the nearest is `--quiet`"),
+        (["check", "--foo"], "urlint check: no option `--foo`"),
         (["check", "--quie"], "urlint check: no option `--quie`; the nearest is `--quiet`"),
         (["check", "--select"], "urlint check: --select: expected one argument"),
         (["check", "--select", "invalid-prt"], "urlint check: --select: no rule `invalid-prt`; the nearest is `invalid-port`"),

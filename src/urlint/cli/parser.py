@@ -53,7 +53,8 @@ class Parser(argparse.ArgumentParser):
         if not option:
             return f"one argument too many: `{_bare(extra[0])}`"
         name = option.partition("=")[0]
-        return f"no option `{name}`{nearest(name, re.findall(r'--[a-z][a-z-]*', self.format_help()))}"
+        near = nearest(name.lstrip("-"), re.findall(r"--([a-z][a-z-]*)", self.format_help())).replace(" `", " `--")
+        return f"no option `{name}`{near}"
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:

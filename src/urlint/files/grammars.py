@@ -26,7 +26,7 @@ def read_text(path: str, name: str = "") -> str:
     try:
         with open(path, "rb") as file:
             data = file.read()
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError):  # no path holds a NUL
         raise GrammarError(f"no grammar `{name}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}") from None
     except OSError as error:
         raise GrammarError(f"{name}: {reason(error)}") from None

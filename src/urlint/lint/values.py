@@ -104,9 +104,11 @@ def _languages(value: Any, at: Where) -> dict[str, str]:
 def _patterns(value: Any, at: Where) -> tuple[str, ...]:
     for pattern in _strings(value, at):
         try:
-            re.compile(pattern)
+            matches_all = re.compile(pattern).search("") is not None
         except (re.error, RecursionError, OverflowError) as error:
             raise SettingsError(f"`{pattern}` is no regular expression: {error}", at, pattern) from None
+        if matches_all:
+            raise SettingsError(f"`{pattern}` matches the empty text, and so every URL", at, pattern)
     return tuple(value)
 
 
