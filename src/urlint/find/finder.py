@@ -23,9 +23,18 @@ def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
     if not text:
         return []
     language = load(document.language)
-    if language.blocks and language.places is None and COLON.search(text) is None and not slips(text, 0, len(text)):
+    return _at_once(text, language, placeholders) if language.blocks else scan(text, 0, len(text), language, START, placeholders)[0]
+
+
+def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[Finding]:
+    """The same for a language with blocks: behind the line of the last candidate, nobody asks for one."""
+    misspelt = slips(text, 0, len(text))
+    last = max([hit.start() for hit in COLON.finditer(text)] + [slip.start for slip in misspelt], default=-1)
+    if last < 0 and language.places is None:
         return []
-    return scan(text, 0, len(text), language, START, placeholders)[0]
+    end = text.find("\n", last) if last >= 0 else 0
+    found, _ = stretches(text, 0, end if end >= 0 else len(text), START, language)
+    return _search(text, Run(0, len(text), language.id), placeholders, misspelt, found)
 
 
 def scan(
