@@ -19,7 +19,7 @@ BODY = (  # two points or bars in a row may stand for something, so may a port i
 )
 WEB = "https?://" + BODY
 """A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
-_PLAIN = re.compile(WEB + r"\Z")
+_PLAIN = WEB + r"\Z"
 _BEHIND_SCHEME = 6
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \$[A-Za-z_] | %[suivqrdXL@](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
@@ -85,7 +85,7 @@ def _suspect(url: str) -> bool:
 
 def is_plain(url: str) -> bool:
     """Whether a glance is enough: a URL of the web, nothing to decode in it, nothing that could be a placeholder."""
-    return _PLAIN.match(url) is not None
+    return compiled(_PLAIN).match(url) is not None
 
 
 def is_pattern(raw: str) -> bool:

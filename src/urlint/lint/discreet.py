@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from urlint.find.decode import compiled
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.rule import entry
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
-_NAMED = re.compile(entry("secret-in-query").glance)
+_NAMED = entry("secret-in-query").glance
 
 
 def guarded(findings: Iterable[Finding]) -> list[Finding]:
@@ -73,7 +74,7 @@ def masked(finding: Finding) -> Finding:
 
 
 def _secrets(finding: Finding) -> list[Span]:
-    if "@" not in finding.url and not (_NAMED.search(finding.url) if "=" in finding.url else None):
+    if "@" not in finding.url and not ("=" in finding.url and compiled(_NAMED).search(finding.url)):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret
 
