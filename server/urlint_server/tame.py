@@ -95,6 +95,9 @@ def _beginning(params: dict[str, Any]) -> None:
         if not isinstance(params.get(key), kind):
             params[key] = None
     params.pop("clientInfo", None)
+    folders = params["workspaceFolders"] or []
+    named = [each for each in folders if isinstance(each, dict) and isinstance(each.get("uri"), str)]
+    params["workspaceFolders"] = [{"uri": each["uri"], "name": str(each.get("name", ""))} for each in named] or None
 
 
 def capabilities(given: Any, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ nothing, and diagnostics are not sent for a text that the next message changes.
 import asyncio
 import json
 import logging
+import re
 from collections import deque
 from collections.abc import Callable
 from io import RawIOBase
@@ -15,6 +16,9 @@ from typing import Any, BinaryIO
 
 log = logging.getLogger(__name__)
 _CHUNK = 1 << 16
+_MOST = 1 << 24  # octets asked for at once: room for all that a header promises may not be had
+# Wherever it stands: behind a body that was longer than it was said to be, the next header begins within a line.
+_LENGTH = re.compile(rb"content-length[ \t]*:[ \t]*([0-9]{1,10})[ \t]*(?:\r\n|\Z)", re.IGNORECASE)
 
 
 class Frames:
@@ -47,7 +51,7 @@ class Frames:
 
     def _take(self, length: int) -> bytes | None:
         while len(self._buffer) < length:
-            if not self._more(max(_CHUNK, length - len(self._buffer))):
+            if not self._more(min(max(_CHUNK, length - len(self._buffer)), _MOST)):
                 return None
         body = bytes(self._buffer[:length])
         del self._buffer[:length]
@@ -60,11 +64,8 @@ class Frames:
 
 
 def _length(head: bytes) -> int | None:
-    for line in head.split(b"\r\n"):
-        name, _, value = line.partition(b":")
-        if name.strip().lower() == b"content-length" and value.strip().isdigit():
-            return int(value)
-    return None
+    said = _LENGTH.search(head)
+    return int(said[1]) if said else None
 
 
 class Inbox:

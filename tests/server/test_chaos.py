@@ -173,6 +173,23 @@ def test_headers_in_any_order_and_case(ready, head):
     assert "error" in ready.answer("x")
 
 
+@pytest.mark.parametrize(
+    ("length", "more"),
+    [("4294967296" * 3, b""), ("9" * 26, b""), ("-5", b""), ("1e3", b""), ("3", b"{}"), ("", b"\r\n\r\n{}")],
+)
+def test_a_length_that_is_none_costs_its_message_and_no_other(ready, length, more):
+    ready.write(b"{}" + more, f"Content-Length: {length}\r\n\r\n")
+    assert ready.error("what/ever")["code"] == -32601
+    assert works(ready)
+
+
+def test_a_promise_of_more_than_there_is_room_for(server):
+    server.initialize(PUSHED)
+    server.write(b"{", "Content-Length: 9999999999\r\n\r\n")
+    server.process.stdin.close()
+    assert server.ended() == (1, "")
+
+
 def test_nested_objects_may_have_a_key_jsonrpc(ready):
     ready.notify("workspace/didChangeConfiguration", {"settings": {"jsonrpc": "2.0", "method": "x", "a": {"jsonrpc": 1, "id": 1}}})
     assert works(ready)
@@ -283,6 +300,14 @@ def test_capabilities_that_nobody_knows_yet(server):
     assert server.initialize(strange, **given)["positionEncoding"] == "utf-32"
     server.open(BAD)
     assert server.hover(0, 3)["contents"]["kind"] == "markdown"
+
+
+@pytest.mark.parametrize(
+    "folders", [[None], [{}], [3], [{"uri": 3, "name": "x"}], [{"uri": "file:///x"}, None], [{"uri": "file:///x", "name": None}]]
+)
+def test_folders_of_any_shape(server, folders):
+    server.initialize(PUSHED, workspaceFolders=folders)
+    assert works(server)
 
 
 @pytest.mark.parametrize("root", ["", "http://[", "untitled:x", "file:///c%3A/x"])
