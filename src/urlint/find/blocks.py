@@ -30,11 +30,12 @@ class Block(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """The code points `start..end` are inside of one block, and written in `escape`."""
+    """The code points `start..end` are inside of one block, and written in `escape`; `string`: quotes close it."""
 
     start: int
     end: int
     escape: str
+    string: bool
 
 
 COMMENT = Block("/*", r"/\*", lambda _: r"\*/")
@@ -90,7 +91,7 @@ def _close(text: str, opener: int, at: int, end: int, state: State, found: list[
     closed = compiled(state[0]).search(text, at, end)
     stop = closed.start() if closed else end
     if opener == at or not closed or text.find("\n", opener, stop) >= 0:
-        found.append(Stretch(at, stop, state[1]))
+        found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))
     return (closed.end(), NOTHING) if closed else (end, state)
 
 
@@ -121,13 +122,12 @@ def _escape(text: str, at: int, block: Block, language: Language) -> str:
 
 
 @cache
-def inside(name: str, escape: str) -> Language:
+def inside(name: str, escape: str, string: bool) -> Language:
     """The language as it reads inside of a block of that `escape`: quotes quote, and nothing else of it holds."""
     language = load(name)
     quotes = dict.fromkeys(language.quotes, escape)
-    return language._replace(
-        quotes=quotes, escape=escape, raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False
-    )
+    outside = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
+    return outside._replace(quotes=quotes, escape=escape, string=string)
 
 
 class Blocks:
@@ -142,7 +142,7 @@ class Blocks:
         index = bisect_right(self._starts, offset) - 1
         if index < 0:
             return self._language, line, line_end
-        start, end, escape = self._found[index]
+        start, end, escape, string = self._found[index]
         if offset >= end:
             return self._language, max(line, end), line_end
-        return inside(self._language.id, escape), max(line, start), min(line_end, end)
+        return inside(self._language.id, escape, string), max(line, start), min(line_end, end)

@@ -13,7 +13,7 @@ from urlint.find.language import Language
 from urlint.text import Span
 
 COLON = re.compile(
-    r":(?:(?=//|\\{1,3}/\\{0,3}/)(?<=[A-Za-z0-9+.\-\\]:)"
+    r":(?:(?=//|\\{1,3}/\\{0,3}/)(?<=[A-Za-z0-9+.\-\\:]:)"
     r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
 )
 MISSPELT = (
@@ -55,6 +55,7 @@ _WRAPPERS = (
 )
 _ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
 _FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
+_DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
 _COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
@@ -128,6 +129,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     scheme = scheme.lstrip(_NOT_FIRST)
     start = stop - len(scheme)
     if len(scheme) < 2:
+        return _doubled(text, colon, left)
+    if scheme.endswith("+") and (before == "\\" or text[colon + 1] == "\\"):  # as often as may be, in a regular expression
         return None
     if text.startswith("//", colon + 1):
         return Candidate(_wrapped(text, start, floor), colon + 3)
@@ -138,6 +141,12 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
         return None
     return Candidate(stop - len(name), colon + 1)
+
+
+def _doubled(text: str, colon: int, left: str) -> Candidate | None:
+    """The candidate whose second colon stands at `colon`: `gs:://a`. Those of the web are looked for with all their slips."""
+    found = compiled(_DOUBLED).search(left) if left.endswith(":") and text.startswith("//", colon + 1) else None
+    return Candidate(colon - len(left) + found.start(), colon + 3, True) if found else None
 
 
 def _known(scheme: str) -> bool:

@@ -9,6 +9,10 @@ from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
 _GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
+_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component
+    r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
+    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b"
+)
 _SCHEME = r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/"
 
 
@@ -16,6 +20,8 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     """The blank rule: whether a URL goes on behind its first blank to the end of its container."""
     rest = text[blank:end].strip()
     if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
+        return False
+    if compiled(_PACKAGES).match(rest):
         return False
     return compiled(_GOES_ON).search(rest) is not None
 

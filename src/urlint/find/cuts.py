@@ -11,6 +11,7 @@ from urlint.find.language import Language
 
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _NAMED = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
+_ANGLED = re.compile(r"<[^\s<>]*\Z")
 _UNFINISHED = "\"'`\\=<(["
 _LOOK = 600
 _TRIES = 200
@@ -19,7 +20,7 @@ _TRIES = 200
 def quiet(text: str, end: int) -> bool:
     """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
-    return left[-1:] not in _UNFINISHED and not left.endswith("]:") and not _NAMED.search(left)
+    return left[-1:] not in _UNFINISHED and not left.endswith("]:") and not _NAMED.search(left) and not _ANGLED.search(left)
 
 
 def may_cut(text: str, end: int, language: Language) -> bool:

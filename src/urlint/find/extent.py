@@ -16,6 +16,7 @@ LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게)\Z"
+_VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
 _QUOTED = r"&(?:quot|apos|lt|#34|#39|#x22|#x27);\Z"  # markup in a string
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
@@ -46,7 +47,15 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         end = _walk(text, start, body, limit, line, language, escape)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= _particle(text[body:end])
+    if text[start - 1 : start] == "=" and text.find("&", body, end) > 0:
+        end = _of_variable(text, start, body, end, line)
     return trim(text, body, end, EMPHASIS if language.prose else "")
+
+
+def _of_variable(text: str, start: int, body: int, end: int, line: int) -> int:
+    """The end of a URL in the query of one that begins with a variable: the next parameter is the outer one's."""
+    found = compiled(_VARIABLE).search(text, max(line, start - LONGEST_PLACEHOLDER), start)
+    return text.find("&", body, end) if found else end
 
 
 def _particle(url: str) -> int:
@@ -179,6 +188,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
     if language.id == "shellscript" and text[at] == "|":
         return at
     if language.id == "csv" and text[at] in ",;" and '"' not in text[max(line, start - 1) : start]:
+        return at
+    if text.startswith("://,//", at - 3):
         return at
     if text[at] == "|" and text.endswith("@link ", 0, start):
         return at

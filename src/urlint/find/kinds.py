@@ -40,10 +40,14 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
 _PATTERN = re.compile(
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\\.|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
-_HOST = r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
+_HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (
     rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|{_HOST}))++"
     r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
+)
+_WINDOWS_PATH = (  # of a file that a driver opens, of a named instance
+    r"(?:jdbc:)?(?:sqlite|duckdb|h2|access)(?:\+[a-z]+)?:///?/?[A-Za-z]:[/\\][^\s<>\"{}|^`]*\Z"
+    r"|jdbc:(?:jtds:)?sqlserver://[A-Za-z0-9._-]+\\[A-Za-z0-9_$]+(?::[0-9]+)?(?:[/;][^\s<>\"{}|\\^`]*)?\Z"
 )
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://\[?)?\Z|data:[^,]*;base64,\Z"
 
@@ -96,6 +100,11 @@ def is_pattern(raw: str) -> bool:
 def has_own_syntax(url: str) -> bool:
     """Whether its scheme knows no authority in the generic sense: a list of hosts, a resource name, an image with its tag."""
     return compiled(_OWN_SYNTAX).match(url) is not None
+
+
+def names_windows(url: str) -> bool:
+    """Whether its scheme takes what Windows calls a thing, backslashes and all: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
+    return compiled(_WINDOWS_PATH).match(url) is not None
 
 
 def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None = None) -> Kind:

@@ -51,7 +51,7 @@ class Language(NamedTuple):
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
     there, so that a long text may be cut at it (`cuts.py`). `placeholder` (a pattern) is what only this language leaves open.
-    `blocks` are what goes on over lines (`blocks.py`).
+    `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does.
     """
 
     id: str
@@ -77,6 +77,7 @@ class Language(NamedTuple):
     quiet: Quiet | None = None
     placeholder: str = ""
     blocks: tuple["Block", ...] = ()
+    string: bool = False
 
 
 NOTHING: State = ()

@@ -152,8 +152,10 @@ class Resolver(Surroundings):
         return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
-        if self.goes_on(end):
+        if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
+        if self.in_group(candidate):
+            return Kind.PATTERN
         if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN
         quote = self.text[end : end + 1]

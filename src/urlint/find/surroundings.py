@@ -60,6 +60,8 @@ class Surroundings:
         return -1
 
     def in_string(self, at: int) -> bool:
+        if self.language.string:
+            return True
         left = self.text[max(self.line, at - WINDOW) : at]
         return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
 
@@ -88,6 +90,20 @@ class Surroundings:
         if not self.language.markup or not self.text.startswith("<", end):
             return False
         return compiled(_INLINE).match(self.text, end, self.limit) is not None
+
+    def wrapped(self, start: int, end: int) -> bool:
+        """Whether an embedded target of reStructuredText in a comment goes on in the comment's next line."""
+        if start == self.line or self.text[start - 1] != "<" or self.text[end : end + 1] not in ("\r", "\n"):
+            return False
+        marks = "|".join(map(re.escape, (*self.language.comments, "*")))
+        return compiled(rf"\r?\n[ \t]*(?:{marks})[ \t]*[^\s<>\"'`]++>`_").match(self.text, end, self.limit) is not None
+
+    def in_group(self, candidate: Candidate) -> bool:
+        """Whether a regular expression that another language's string holds begins left of a candidate: `/^(https:\\/\\/`."""
+        if not candidate.slashes.startswith("\\"):
+            return False
+        left = self.text[max(self.line, candidate.start - 8) : candidate.start]
+        return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
@@ -156,7 +172,7 @@ class Surroundings:
                 opener = "(" if mark == ")" else "{"
                 depth[opener] -= 1
                 if depth[opener] < 0:
-                    return found.start()
+                    return candidate.body + len(self.text[candidate.body : found.start()].rstrip("\\"))
             elif len(mark) == 1 and (mark != "/" or literal):
                 return found.start()
         return limit

@@ -88,10 +88,10 @@ class Subject:
 
         None where a scheme is known to write its authority in its own way, and for what stylesheets put into `data:` URLs.
         """
-        from urlint.find.kinds import has_own_syntax
+        from urlint.find.kinds import has_own_syntax, names_windows
 
         fault = self.verdict.fault
-        if fault is None or (fault.component in AUTHORITY and has_own_syntax(self.url)):
+        if fault is None or (fault.component in AUTHORITY and has_own_syntax(self.url)) or names_windows(self.url):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 

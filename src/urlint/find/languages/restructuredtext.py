@@ -45,11 +45,11 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         first = target.end() + len(content) - len(content.lstrip())
         content = content.strip()
         joined = "".join(content.split())
-        if content and not joined.endswith("_") and (joined == content or _takes(content)):
+        if content and not joined.endswith("_") and (joined == content or _takes(content)) and not _names_field(content):
             yield Place(first, first + len(content), "target", "rst")
         return
     single = _DIRECTIVE.match(text, at, end) or _OPTION.match(text, at, end)
-    if single and not single[1].rstrip().endswith("_"):
+    if single and not single[1].rstrip().endswith("_") and not _names_field(single[1]):
         yield Place(single.start(1), single.start(1) + len(single[1].rstrip()), "target", "rst")
 
 
@@ -57,6 +57,11 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
 def _more(indent: int) -> re.Pattern[str]:
     """The lines that a target goes on over: all that stand deeper, up to the next target or field."""
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
+
+
+def _names_field(content: str) -> bool:
+    """Whether a field or a role stands where a target should: `:orphan:`, `:doc:`..."""
+    return re.match(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])", content) is not None
 
 
 def _takes(content: str) -> bool:
