@@ -1,7 +1,9 @@
 """Secrets stay where they are, in every format, in lists of URLs, in what the server says and logs; fixes write the true text."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -10,8 +12,8 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
-from urlint.lint.discreet import discreet, guarded, hidden, unsaid, within
-from urlint.lint.linter import lint
+from urlint.lint.discreet import discreet, guarded, hidden, quoted, unsaid, within
+from urlint.lint.linter import lint, linted
 from urlint.text import Span, merge
 
 TEXT = """\
@@ -100,6 +102,31 @@ def test_a_fix_that_would_tell_is_not_shown() -> None:
     said = lint(Document("See https://alice:Vq7!m^Tz2@git.test/x"), Config().selecting(("invalid-userinfo",)))
     assert [each.fixes != () for each in said] == [True]
     assert [discreet(each).fixes for each in said] == [()]
+
+
+@pytest.mark.parametrize("password", ["Vq7[mTz2", "Vq7]mTz2", "Vq7)mTz2", "Vq7{mTz2", "Vq7}m(Tz2", "Vq7 mTz2", "blue[cat"])
+def test_a_password_in_prose_goes_on_behind_a_bracket_or_a_blank(here: Path, password: str) -> None:  # noqa: F811
+    write(here, a__md=f"See https://alice:{password}@git.python.org/x for more.\n")
+    done = run(here, "check", "--output-format", "full", "a.md")
+    assert b"See https://alice:***@git.python.org/x for more." in done.stdout
+    assert leaks(done.stdout.decode()) == []
+    assert b"[credentials]" in done.stdout
+
+
+@pytest.mark.parametrize("end", [":80a/x", "/a^b"])
+def test_a_password_can_be_removed_from_a_url_with_another_fault(end: str) -> None:
+    said = lint(Document(f"See https://alice:Vq7!mTz2@git.test{end} for more."), Config())
+    assert next((each.rule, [fix.title for fix in each.fixes][:1]) for each in said) == ("credentials", ["Remove the password"])
+
+
+def test_a_difference_of_a_document_full_of_secrets(here: Path) -> None:  # noqa: F811
+    """In time linear in their number."""
+    secrets = [sha256(str(number).encode()).hexdigest() for number in range(4000)]
+    write(here, a__md="".join(f"<HTTP://api.test/?token={each}>\n" for each in secrets))
+    said = linted(Document((here / "a.md").read_text(), "markdown"), Config(), print)
+    started = process_time()
+    assert quoted(said.document.text, [said]) == "<HTTP://api.test/?token=***>\n" * 4000
+    assert process_time() - started < 2
 
 
 def test_messages_do_not_quote_parts() -> None:

@@ -30,6 +30,11 @@ MASKED = [
     ("https://alice:Vq7#mTz2@git.test/x", "https://alice:***@git.test/x"),
     ("https://alice:Vq/7m?Tz2@git.test/x", "https://alice:***@git.test/x"),
     ("https://alice:Vq7 mTz2@git.test/x", "https://alice:***@git.test/x"),
+    # a bracket that opens or closes nothing
+    ("https://alice:Vq7[mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq7}mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq7<mTz2@git.test/x", "https://alice:***@git.test/x"),
+    ("https://alice:Vq7)m(Tz2@git.test/x", "https://alice:***@git.test/x"),
     # a beginning with one slip of the hand
     ("https:/alice:Vq7!mTz2@git.test/x", "https:/alice:***@git.test/x"),
     ("https:///alice:Vq7!mTz2@git.test/x", "https:///alice:***@git.test/x"),
@@ -69,6 +74,8 @@ PLAIN = [
     "https://user:***@git.python.org/",
     "https://user:xxxxxxxx@git.python.org/",
     "https://user:{password}@git.python.org/",
+    "https://user:{Vq7mTz2Lk9@git.python.org/",
+    "https://user:Vq7-[mTz2Lk9]@git.python.org/",
     "https://user:$PASSWORD@git.python.org/",
     "https://user:%PASSWORD%@git.python.org/",
     "https://user:123456789@git.python.org/",

@@ -17,6 +17,12 @@ _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게)\Z"
 _VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
+_IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
+_PASSWORD = (  # which prose would end at a bracket or a blank; a number in front of that is a port
+    rf"[^\s/?#@:\"'`<>\[\](){{}}]{{1,64}}:(?![0-9]*+[ \[\](){{}}])(?P<password>{_IN_PASSWORD}(?: {_IN_PASSWORD})?)@"
+    r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
+)
+_LONGEST_PASSWORD = 130
 _QUOTED = r"&(?:quot|apos|lt|#34|#39|#x22|#x27);\Z"  # markup in a string
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
@@ -56,6 +62,18 @@ def _of_variable(text: str, start: int, body: int, end: int, line: int) -> int:
     """The end of a URL in the query of one that begins with a variable: the next parameter is the outer one's."""
     found = compiled(_VARIABLE).search(text, max(line, start - LONGEST_PLACEHOLDER), start)
     return text.find("&", body, end) if found else end
+
+
+def behind_password(text: str, body: int, end: int, limit: int) -> int:
+    """Where the host of a URL begins that seems to end at `end`, in its password; `end` itself where that is none."""
+    if text.find("@", end, min(limit, end + _LONGEST_PASSWORD)) < 0 or text.find(":", body, end) < 0:
+        return end
+    found = compiled(_PASSWORD).match(text, body, limit)
+    if found is None or not found.start("password") <= end < found.end("password") or "](" in found["password"]:
+        return end
+    from urlint.url.secret import is_strong  # late: few texts hold a password
+
+    return found.end() if " " not in found["password"] or is_strong(found["password"]) else end
 
 
 def _particle(url: str) -> int:

@@ -4,7 +4,7 @@ from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.extent import bare, trim
+from urlint.find.extent import bare, behind_password, trim
 from urlint.find.kinds import is_pattern, is_plain, kind_of
 from urlint.find.surroundings import WINDOW, Surroundings, backslashes
 from urlint.text import Span
@@ -134,6 +134,9 @@ class Resolver(Surroundings):
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self.macro(candidate.start, self.escape(candidate)))
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
+        host = behind_password(self.text, candidate.body, end, self.line_end)
+        if host > end:
+            end = bare(self.text, candidate.start, host, self.line_end, self.line, self.language, escape)
         end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
         if end <= candidate.body and candidate.mistyped:

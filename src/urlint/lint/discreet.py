@@ -4,7 +4,6 @@ Everything that prints, sends or logs what was found asks here. Edits are never 
 fix that would tell a secret is not shown.
 """
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -41,10 +40,21 @@ def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
 def quoted(text: str, said: "Iterable[Linted]") -> str:
     """A text that quotes from documents, such as a diff, with `***` for each secret in what was found in them."""
     values = {linted.document.text[edit.span.start : edit.span.end] for linted in said for edit in hidden(linted.findings)}
-    if not values:
-        return text
-    longest_first = sorted(values, key=len, reverse=True)
-    return re.sub("|".join(map(re.escape, longest_first)), STARS, text)
+    return _without(text, values) if values else text
+
+
+def _without(text: str, values: set[str]) -> str:
+    """`text` with `***` for each of the values, the longest that begins at a place. In linear time, however many there are."""
+    shortest, lengths = min(map(len, values)), sorted(set(map(len, values)), reverse=True)
+    beginnings = {value[:shortest] for value in values}
+    pieces, done = list[str](), 0
+    for at in range(len(text) - shortest + 1):
+        if at >= done and text[at : at + shortest] in beginnings:
+            length = next((length for length in lengths if text[at : at + length] in values), 0)
+            if length:
+                pieces += (text[done:at], STARS)
+                done = at + length
+    return "".join((*pieces, text[done:]))
 
 
 def discreet(diagnostic: Diagnostic) -> Diagnostic:

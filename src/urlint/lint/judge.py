@@ -137,18 +137,24 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(finding, mend) for mend in complaint.mends if _mends(subject, mend)),
+        fixes=tuple(_fix(finding, mend) for mend in complaint.mends if _mends(subject, complaint, mend)),
     )
 
 
-def _mends(subject: Subject, mend: Mend) -> bool:
-    """Whether the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times at most."""
+def _mends(subject: Subject, complaint: Complaint, mend: Mend) -> bool:
+    """Whether the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times at most.
+
+    What only takes something away, and not without asking, may leave a fault that stood elsewhere.
+    """
     finding = subject.finding
     if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > _LONGEST:
         return False
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
     mended = finding._replace(url=apply(finding.url, mend.edits), kind=kind)
-    return judged(mended, validator_of(subject.config.language, subject.config.production))[0].fault is None
+    left, was = judged(mended, validator_of(subject.config.language, subject.config.production))[0].fault, subject.fault
+    if left is None or was is None or mend.safe or any(edit.text for edit in mend.edits):
+        return left is None
+    return (left.rule, left.message) == (was.rule, was.message) and not _meet(complaint.span, was.span)
 
 
 def _certain(finding: Finding, complaint: Complaint) -> bool:

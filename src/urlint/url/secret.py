@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from math import log2
 from typing import NamedTuple
@@ -48,6 +49,7 @@ _NAMES = _TOKENS | _PASSWORDS | _VAGUE
 _BETWEEN = re.compile(r"[_.\-]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
+_LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
 _PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
 
 
@@ -59,12 +61,19 @@ class Secret(NamedTuple):
     name: str
 
 
-def secrets(url: str) -> list[Secret]:
+def secrets(url: str) -> tuple[Secret, ...]:
     """The passwords and tokens of a URL, by place, but for those that are examples. Never raises."""
+    return _remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)
+
+
+def _secrets(url: str) -> tuple[Secret, ...]:
     found = [*_credentials(url)] if "@" in url else []
     if "=" in url:
         found += _parameters(url)
-    return sorted(found)
+    return tuple(sorted(found))
+
+
+_remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
 
 
 def mask(url: str) -> str:
@@ -82,7 +91,7 @@ def _credentials(url: str) -> Iterator[Secret]:
     for found in _AUTHORITY.finditer(url):
         yield from _userinfo(found[1], found.start(1), found[2])
     for found in _CUT_SHORT.finditer(url):
-        if _is_strong(decode(found[1])) and not is_example(found[1]) and not is_example(found[2]):
+        if is_strong(decode(found[1])) and not is_example(found[1]) and not is_example(found[2]):
             yield Secret(Span(*found.span(1)), "userinfo", "")
 
 
@@ -109,10 +118,10 @@ def _is_password(value: str, user: str, host: str) -> bool:
         return False
     if is_example(value) or is_filler(user):
         return False
-    return _is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
+    return is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
 
 
-def _is_strong(value: str, shortest: int = 8) -> bool:
+def is_strong(value: str, shortest: int = 8) -> bool:
     """Whether nobody would write it for an example: long, and made of at least three kinds, or with digits among the letters."""
     kinds = sum(any(map(is_of, value)) for is_of in (str.isupper, str.islower, str.isdigit, lambda char: not char.isalnum()))
     return len(value) >= shortest and entropy(value) >= 2.5 and (kinds > 2 or _turns(value) > 1)
@@ -138,7 +147,7 @@ def _is_secret(name: str, value: str) -> bool:
     """Whether the value of a parameter of that name is a password that is strong, or a token."""
     if name in _VAGUE or is_example(value):
         return False
-    return _is_strong(value) if name in _PASSWORDS else _is_token(value)
+    return is_strong(value) if name in _PASSWORDS else _is_token(value)
 
 
 def _is_token(value: str) -> bool:
