@@ -124,7 +124,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         scheme = scheme[2:]  # troff names characters so: `\\(la`
     elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):
         scheme = scheme.lstrip("0123456789")[1:]
-    elif before and (before in "$%@}~" or (before == "]" and text[colon + 1] == "/")) and not _known(scheme.lstrip(_NOT_FIRST)):
+    elif before and before in "$%@}~]?" and _is_open(left[: len(left) - len(scheme)], scheme, text[colon + 1]):
         return None
     scheme = scheme.lstrip(_NOT_FIRST)
     start = stop - len(scheme)
@@ -141,6 +141,13 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
         return None
     return Candidate(stop - len(name), colon + 1)
+
+
+def _is_open(left: str, scheme: str, slash: str) -> bool:
+    """Whether a scheme begins with a variable or a placeholder, which ends `left` of it, or is a pattern such as `s?ftp`."""
+    if left.endswith("?"):
+        return compiled(r"[?^(\"'][a-z]\?\Z").search(left) is not None
+    return (slash == "/" or not left.endswith("]")) and not _known(scheme.lstrip(_NOT_FIRST))
 
 
 def _doubled(text: str, colon: int, left: str) -> Candidate | None:

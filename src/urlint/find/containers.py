@@ -13,7 +13,7 @@ _PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: i
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
     r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b"
 )
-_SCHEME = r"[A-Za-z][A-Za-z0-9+.\-]+:\\?/\\?/"
+_SCHEME = r":\\?/\\?/"
 
 
 def runs_through(text: str, blank: int, end: int) -> bool:

@@ -23,6 +23,7 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130
+_LINE_END = r"&#(?:0*1[03]|[xX]0*[aAdD]);"
 _QUOTED = r"&(?:quot|apos|lt|#34|#39|#x22|#x27);\Z"  # markup in a string
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
@@ -55,7 +56,8 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
             end -= _particle(text[body:end])
     if text[start - 1 : start] == "=" and text.find("&", body, end) > 0:
         end = _of_variable(text, start, body, end, line)
-    return trim(text, body, end, EMPHASIS if language.prose else "")
+    end = trim(text, body, end, EMPHASIS if language.prose else "")
+    return end - 1 if end > body and text[end - 1] == "+" and text[start - 1 : start] == "+" else end  # typewriter type
 
 
 def _of_variable(text: str, start: int, body: int, end: int, line: int) -> int:
@@ -190,6 +192,8 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
 
 def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -> int:
     if text.startswith("&&", at):
+        return at
+    if compiled(_LINE_END).match(text, at, limit):
         return at
     if not language.markup and compiled(_QUOTED).search(text, max(0, start - 6), start):
         return at if compiled(ESCAPES["html"].ends).match(text, at, limit) else at + 1

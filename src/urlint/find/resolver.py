@@ -157,7 +157,7 @@ class Resolver(Surroundings):
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
-        if self.in_group(candidate):
+        if self.in_expression(candidate, end):
             return Kind.PATTERN
         if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN

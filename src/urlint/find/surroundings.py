@@ -98,10 +98,12 @@ class Surroundings:
         marks = "|".join(map(re.escape, (*self.language.comments, "*")))
         return compiled(rf"\r?\n[ \t]*(?:{marks})[ \t]*[^\s<>\"'`]++>`_").match(self.text, end, self.limit) is not None
 
-    def in_group(self, candidate: Candidate) -> bool:
-        """Whether a regular expression that another language's string holds begins left of a candidate: `/^(https:\\/\\/`."""
+    def in_expression(self, candidate: Candidate, end: int) -> bool:
+        """Whether a candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
         if not candidate.slashes.startswith("\\"):
             return False
+        if self.language.patterns and compiled(r"\\[:.#?-]").search(self.text, candidate.body, end):
+            return True
         left = self.text[max(self.line, candidate.start - 8) : candidate.start]
         return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
 

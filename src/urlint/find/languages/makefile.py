@@ -6,5 +6,5 @@ language = Language(
     "makefile",
     comments=("#",),
     value=r"[A-Za-z0-9_.-]+[ \t]*(?:[:?+!]|::)?=[ \t]*",
-    placeholder=r"\$[@<^*?%+]",
+    placeholder=r"\$[@<^*?%+]|(?<=[/.:=_-])%(?![0-9A-Fa-f]{2})",
 )
