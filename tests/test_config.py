@@ -41,30 +41,30 @@ def test_without_a_file_the_defaults_hold(here: Path) -> None:
 
 def test_the_nearest_file_holds(here: Path) -> None:
     (here / "sub" / "deep").mkdir(parents=True)
-    make(here, urlint__toml='base = "top"')
-    make(here / "sub", pyproject__toml='[tool.other]\nx = 1\n[tool.urlint]\nbase = "sub"\n')
+    make(here, urlint__toml='base = "top:"')
+    make(here / "sub", pyproject__toml='[tool.other]\nx = 1\n[tool.urlint]\nbase = "sub:"\n')
     make(here / "sub" / "deep", pyproject__toml="[tool.other]\n")
     found = Discovery()
-    assert [found.config(path).base for path in ("a.md", "sub/a.md", "sub/deep/a.md", "sub")] == ["top", "sub", "sub", "sub"]
+    assert [found.config(path).base for path in ("a.md", "sub/a.md", "sub/deep/a.md", "sub")] == ["top:", "sub:", "sub:", "sub:"]
     assert Path(found.source("sub/deep/a.md")) == here / "sub" / "pyproject.toml"
-    make(here / "sub", __urlint__toml='base = "hidden"')
-    assert Discovery().config("sub/a.md").base == "hidden"
-    make(here / "sub", urlint__toml='base = "own"')
-    assert Discovery().config("sub/a.md").base == "own"
+    make(here / "sub", __urlint__toml='base = "hidden:"')
+    assert Discovery().config("sub/a.md").base == "hidden:"
+    make(here / "sub", urlint__toml='base = "own:"')
+    assert Discovery().config("sub/a.md").base == "own:"
 
 
 def test_files_of_one_kind_share_their_settings_and_runs_share_nothing(here: Path) -> None:
-    make(here, urlint__toml='[[per-file]]\nfiles = ["*.txt"]\nbase = "t"\n[[per-file]]\nfiles = ["b.*"]\nproduction = "host"')
+    make(here, urlint__toml='[[per-file]]\nfiles = ["*.txt"]\nbase = "t:"\n[[per-file]]\nfiles = ["b.*"]\nproduction = "host"')
     found = Discovery()
     made = [found.config(name) for name in ("a.txt", "c.txt", "b.txt", "b.md", "a.md")]
-    assert [(each.base, each.production) for each in made] == [("t", None), ("t", None), ("t", "host"), ("", "host"), ("", None)]
+    assert [(each.base, each.production) for each in made] == [("t:", None), ("t:", None), ("t:", "host"), ("", "host"), ("", None)]
     assert made[0] is made[1]
     assert not any(isinstance(each, dict | list | set) for each in Settings._field_defaults.values())
 
 
 def test_one_file_for_all_or_none_at_all(here: Path) -> None:
-    make(here, urlint__toml='base = "top"', other__toml='base = "other"')
-    assert Discovery("other.toml").config("a.md").base == "other"
+    make(here, urlint__toml='base = "top:"', other__toml='base = "other:"')
+    assert Discovery("other.toml").config("a.md").base == "other:"
     assert Discovery(isolated=True).config("a.md").base == ""
     with pytest.raises(FileError, match=r"^nope.toml: no such file or directory$"):
         Discovery("nope.toml")
@@ -151,13 +151,13 @@ def test_some_files_have_settings_of_their_own(here: Path) -> None:
 
 def test_a_file_extends_another(here: Path) -> None:
     (here / "sub").mkdir()
-    text = 'base = "b"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "t"'
+    text = 'base = "b:"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "t:"'
     make(here, base__toml=text, g__abnf='r = "x"')
     make(here / "sub", urlint__toml='extend = "../base.toml"\nextend-exclude = ["y"]\nmax-diagnostics = 3')
     config = Discovery().config("sub/a.md")
-    assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("b", ("x", "y"), 3, str(here / "sub"))
+    assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("b:", ("x", "y"), 3, str(here / "sub"))
     assert config.language.start == "r"
-    assert Discovery().config("sub/a.txt").base == "t"
+    assert Discovery().config("sub/a.txt").base == "t:"
 
 
 KNOWN = ", ".join(GRAMMARS)
@@ -167,7 +167,7 @@ KNOWN = ", ".join(GRAMMARS)
     ("text", "message"),
     [
         ('gramar = "rfc3986"', "1: no key `gramar`; the nearest is `grammar`"),
-        ('base = "x"\nzzz = 1', "2: no key `zzz`"),
+        ('production = "URI"\nzzz = 1', "2: no key `zzz`"),
         ('\ngrammar = "rfc398"', f"2: no grammar `rfc398`: neither a file nor one of {KNOWN}; the nearest is `rfc3987`"),
         ("grammar = 3", "1: `grammar` takes a string, not `3`"),
         ('grammar = "broken.abnf"', "1: broken.abnf: no production found (read as abnf)"),
@@ -181,6 +181,20 @@ KNOWN = ", ".join(GRAMMARS)
         ('severity = "error"', '1: `severity` takes a table, not `"error"`'),
         ('exclude = ["a", "!"]', "1: `!` is no pattern: Invalid git pattern: '!'"),
         ('[languages]\n"*.x" = "markdwn"', "2: no language `markdwn`; the nearest is `markdown`"),
+        ('select = ["all"]', "1: no rule `all`; the nearest is `ALL`"),
+        (
+            "[tool.urlint]\nselect = []",
+            "1: no key `tool`; [tool.urlint] is for `pyproject.toml`, here its keys stand alone",
+        ),
+        ('base = "::"', "1: `::` is no absolute URL"),
+        ('base = "docs/"', "1: `docs/` is no absolute URL"),
+        ('allowed-hosts = ["a.b",\n"http://x/y"]', "2: `http://x/y` is no host; perhaps `x`"),
+        ('allowed-hosts = ["x:80"]', "1: `x:80` is no host; perhaps `x`"),
+        ('allowed-hosts = ["::1"]', "1: `::1` is no host; perhaps `[::1]`"),
+        ('allowed-hosts = ["a.*"]', "1: `a.*` is no host; there are names, addresses, and `*.name` for all below a name"),
+        ('allowed-hosts = [""]', "1: `` is no host; there are names, addresses, and `*.name` for all below a name"),
+        ('allowed-schemes = ["x y"]', "1: `x y` is no scheme"),
+        ('allowed-schemes = ["http://a/"]', "1: `http://a/` is no scheme; perhaps `http`"),
         ('base = ["x"]', "1: `base` takes a string, not a list"),
         ('placeholders = ["("]', "1: `(` is no regular expression: missing ), unterminated subpattern at position 0"),
         ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty text, and so every URL"),
@@ -209,8 +223,66 @@ def test_a_wrong_file_is_one_message_and_nothing_is_linted(
     assert err == f"urlint: urlint.toml:{message}\n" if message else err.startswith("urlint: urlint.toml")
 
 
+def test_hosts_and_schemes_as_people_write_them(here: Path) -> None:
+    make(here, urlint__toml='allowed-hosts = ["É.test", "*.A.test", "[::1]", "127.0.0.1"]\nallowed-schemes = ["X://", "y:", "z"]')
+    config = Discovery().config("a.md")
+    assert config.allowed_hosts == ("xn--9ca.test", "*.a.test", "[::1]", "127.0.0.1")
+    assert config.allowed_schemes == ("x", "y", "z")
+
+
+@pytest.mark.parametrize("name", ["urlint.toml", ".urlint.toml"])
+def test_a_configuration_that_is_no_file_is_told(here: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    make(here, a__md="<http://h:x/>")
+    (here / name).mkdir()
+    assert main(["check"]) == 2
+    assert capsys.readouterr() == ("", f"urlint: {name}: is no file\n")
+    (here / name).rmdir()
+    (here / name).symlink_to("nowhere")
+    assert main(["check"]) == 2
+    assert capsys.readouterr() == ("", f"urlint: {name}: no such file or directory\n")
+    (here / "nowhere").write_text("ignore = ['invalid-port']")
+    assert main(["check"]) == 0
+
+
+def test_a_missing_baseline_is_told_with_the_line_that_names_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml='ignore = []\nbaseline = "nope.json"\n', a__md="<http://h:x/>", b__md="<http://h:x/>")
+    for arguments in (["a.md"], [], ["--jobs", "2"]):
+        assert main(["check", *arguments]) == 2
+        assert capsys.readouterr() == ("", "urlint: urlint.toml:2: nope.json: no such file or directory\n")
+    assert main(["check", "--baseline", "x.json"]) == 2
+    assert capsys.readouterr() == ("", "urlint: x.json: no such file or directory\n")
+    assert main(["find"]) == 0
+    assert main(["check", "--write-baseline", "nope.json"]) == 0
+    assert main(["check"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["check", "--isolated", "--config", "x.toml"], "check: `--isolated` and `--config` exclude each other"),
+        (["find", "--isolated", "--config", "x.toml"], "find: `--isolated` and `--config` exclude each other"),
+        (["explain", "--isolated", "--config", "x.toml", "x"], "explain: `--isolated` and `--config` exclude each other"),
+        (["config", "show", "--isolated", "--config", "x"], "config: `--isolated` and `--config` exclude each other"),
+        (["check", "--select="], "check: --select: no rule is named"),
+        (["check", "--ignore", " , "], "check: --ignore: no rule is named"),
+        (["check", "--select", "all"], "check: --select: no rule `all`; the nearest is `ALL`"),
+        (["check", "--select", "Security"], "check: --select: no rule `Security`; the nearest is `security`"),
+        (["check", "--baseline="], "check: --baseline: what is given is empty"),
+        (["check", "--write-baseline="], "check: --write-baseline: what is given is empty"),
+        (["check", "--stdin-filename", "x.md", "a.md"], "check: `--stdin-filename` goes with `-`"),
+        (["find", "--stdin-filename", "x.md", "a.md"], "find: `--stdin-filename` goes with `-`"),
+    ],
+)
+def test_options_that_would_say_nothing_are_refused(
+    here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    make(here, a__md="<http://h:x/>")
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", f"urlint {message}\n")
+
+
 def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "x"\nselect = 1\n')
+    make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "x:"\nselect = 1\n')
     assert main(["check"]) == 2
     assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` takes a list of strings, not `1`\n"
     make(here, pyproject__toml="tool = 3  # urlint")
@@ -247,16 +319,16 @@ def test_a_key_in_a_string_is_no_key(quotes: str) -> None:
 
 
 def test_show_writes_what_a_configuration_file_could_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = 'ignore = ["invalid-port"]\nlanguages = { "*.\\"x" = "xml" }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "é"'
+    text = 'ignore = ["invalid-port"]\nlanguages = { "*.\\"x" = "xml" }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "http://é/"'
     make(here, urlint__toml=text, a__txt="")
     assert main(["config", "show", "a.txt"]) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("# urlint.toml\ngrammar = ")
     settings = tomllib.loads(shown)
-    assert (settings["base"], settings["ignore"], settings["languages"]) == ("é", ["invalid-port"], {'*."x': "xml"})
+    assert (settings["base"], settings["ignore"], settings["languages"]) == ("http://é/", ["invalid-port"], {'*."x': "xml"})
     (here / "again.toml").write_text(shown, encoding="utf-8")
     again = Discovery("again.toml").config("b.md")
-    assert (again.base, again.ignore, again.select) == ("é", ("invalid-port",), Config().select)
+    assert (again.base, again.ignore, again.select) == ("http://é/", ("invalid-port",), Config().select)
     assert main(["config", "show", "--isolated"]) == 0
     assert capsys.readouterr().out.startswith("# no configuration file: the defaults\n")
 

@@ -5,6 +5,8 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlint.files.error import FileError
+from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.discreet import guarded
@@ -12,6 +14,8 @@ from urlint.lint.linter import Linted, linted
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
+    from urlint.files.discover import Discovery
+    from urlint.files.walk import Target
     from urlint.lint.baseline import Entry
     from urlint.lint.mend import Mended
 
@@ -57,6 +61,15 @@ class Checker:
 
         mended = mend(said, judge, self.args.unsafe_fixes)
         return Checked(_kept(said), urls, mended._replace(linted=_kept(mended.linted)), stale)
+
+    def ready(self, target: "Target", discovery: "Discovery") -> None:
+        """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""
+        try:
+            self._known("" if self.args.write_baseline else self.args.baseline or target.config.baseline)
+        except FileError as error:
+            if self.args.baseline:
+                raise
+            raise FileError(f"{place(discovery.source(target.path), 'baseline')}: {error}") from None
 
     def _known(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:

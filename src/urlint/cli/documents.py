@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import coloured, overriding
-from urlint.cli.parser import one_of
+from urlint.cli.options import coloured, discovery_of, given, overriding
+from urlint.cli.parser import Usage, one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
@@ -21,13 +21,20 @@ Report = Callable[[str], None]
 Made = TypeVar("Made")
 Work = Callable[[Document, Config, Report], Made]
 """What is done with a document under its settings; what goes wrong with it is reported."""
+Ready = Callable[[Target, Discovery], None]
+"""What is asked of each document before the first one is read: whether all that its settings name is there. Raises FileError."""
 
 
 def add_documents(parser: ArgumentParser) -> None:
     """The options of `check` and `find`."""
     add = parser.add_argument
     add("paths", nargs="*", metavar="PATH", help="files, folders, `-` for standard input (default: the current folder)")
-    add("--stdin-filename", metavar="NAME", help="the name of standard input: for its settings, its language, and in output")
+    add(
+        "--stdin-filename",
+        metavar="NAME",
+        type=given,
+        help="the name of standard input, for settings, language and output",
+    )
     add("--language", metavar="ID", type=_language, help="the language of all documents, such as `markdown`")
     add("--no-ignore", action="store_true", help="lint what .gitignore, .ignore and .urlintignore name, too")
     add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="pass over these, too, as in a .gitignore here")
@@ -35,7 +42,9 @@ def add_documents(parser: ArgumentParser) -> None:
 
 
 def paths_of(args: Namespace) -> list[str]:
-    """What is to be looked at."""
+    """What is to be looked at. Raises Usage where standard input has a name and is not among it."""
+    if args.stdin_filename and args.paths and STDIN not in args.paths:
+        raise Usage("`--stdin-filename` goes with `-`")
     return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
@@ -54,9 +63,10 @@ class Documents(Generic[Made]):
     `piped` is what came in.
     """
 
-    def __init__(self, args: Namespace, work: Work[Made]) -> None:
+    def __init__(self, args: Namespace, work: Work[Made], ready: Ready = lambda target, discovery: None) -> None:
         self._args = args
         self._work = work
+        self._ready = ready
         self.problems: list[str] = []
         self._told_of: set[str] = set()
         self.files = 0
@@ -67,7 +77,10 @@ class Documents(Generic[Made]):
         args, paths = self._args, paths_of(self._args)
         job = Job(args, self._work)
         walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore)
-        tasks = [(target.path, target.explicit) for target in walk.targets(path for path in paths if path != STDIN)]
+        tasks = []
+        for target in walk.targets(path for path in paths if path != STDIN):
+            self._ready(target, job.discovery)
+            tasks.append((target.path, target.explicit))
         if STDIN in paths:
             yield from self._told(self._stdin(job))
             self.piped = None
@@ -82,6 +95,7 @@ class Documents(Generic[Made]):
     def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
         name = self._args.stdin_filename or STDIN
         target = Target(slashed(name), job.discovery.config("." if name == STDIN else name), True)
+        self._ready(target, job.discovery)
 
         def read() -> Document:
             try:
@@ -124,7 +138,7 @@ class Job(Generic[Made]):
 
     def __init__(self, args: Namespace, work: Work[Made]) -> None:
         self._args, self._work = args, work
-        self._override, self.discovery = overriding(args), Discovery(args.config, args.isolated)
+        self._override, self.discovery = overriding(args), discovery_of(args)
 
     def __reduce__(self) -> tuple[type, tuple[Namespace, Work[Made]]]:
         return type(self), (self._args, self._work)

@@ -4,30 +4,34 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from urlint.cli.parser import one_of
+from urlint.cli.parser import Usage, one_of
 from urlint.grammar.language import Language
 from urlint.lint.config import Config
+
+if TYPE_CHECKING:
+    from urlint.files.discover import Discovery
 
 
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
     add = parser.add_argument
-    add("--grammar", metavar="NAME|FILE", type=_given, help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
-    add("--production", metavar="NAME", type=_given, help="the production that a URL must meet (default: the grammar's own start)")
+    add("--grammar", metavar="NAME|FILE", type=given, help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
+    add("--production", metavar="NAME", type=given, help="the production that a URL must meet (default: the grammar's own start)")
     add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="how a FILE is written (default: guessed)")
     if formats:
         choice = one_of("output format", formats)
         add("--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
-    add("--config", metavar="FILE", type=_given, help="the configuration file to use, whatever lies beside the documents")
+    add("--config", metavar="FILE", type=given, help="the configuration file to use, whatever lies beside the documents")
     add("--isolated", action="store_true", help="read no configuration file")
     add("--color", metavar="WHEN", type=one_of("choice", COLORS), default="auto", help="one of auto, always, never (and NO_COLOR)")
     add("--quiet", action="store_true", help="findings only: no summary, no progress")
     add("--verbose", action="store_true", help="say more about what is done, and why")
 
 
-def _given(text: str) -> str:
+def given(text: str) -> str:
+    """For `type=`: takes anything but nothing."""
     if not text:
         raise ArgumentTypeError("what is given is empty")
     return text
@@ -39,9 +43,16 @@ COLORS = ("auto", "always", "never")
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
     """The settings for `path` (a file or folder), those of the command line included. Raises GrammarError, FileError."""
+    return overriding(args)(discovery_of(args).config(path))
+
+
+def discovery_of(args: Namespace) -> "Discovery":
+    """Which configuration the options mean. Raises Usage and FileError."""
     from urlint.files.discover import Discovery
 
-    return overriding(args)(Discovery(args.config, args.isolated).config(path))
+    if args.isolated and args.config is not None:
+        raise Usage("`--isolated` and `--config` exclude each other")
+    return Discovery(args.config, args.isolated)
 
 
 def overriding(args: Namespace) -> Callable[[Config], Config]:

@@ -20,7 +20,8 @@ class Tally:
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
-        self.documents: Documents[Checked] = Documents(args, Checker(args))
+        checker = Checker(args)
+        self.documents: Documents[Checked] = Documents(args, checker, checker.ready)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._urls = self._mendable = self._stale = 0
         self._counts: Counter[str] = Counter()

@@ -1,7 +1,10 @@
 """Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
 
 import os
+import stat
 
+from urlint.files.error import FileError, reason
+from urlint.files.paths import shown
 from urlint.files.settings import DEFAULTS, SHARED, Settings, named, read
 from urlint.lint.config import Config
 
@@ -55,10 +58,30 @@ def _folder(path: str) -> str:
     return path if os.path.isdir(path) else os.path.dirname(path)
 
 
+def _is_there(path: str) -> bool:
+    """Whether something stands at a path that only we use. Raises FileError where that cannot be read."""
+    try:
+        mode = os.lstat(path).st_mode
+        if stat.S_ISLNK(mode):
+            mode = _target(path)
+    except OSError:
+        return False
+    if not stat.S_ISREG(mode):
+        raise FileError(f"{shown(path)}: is no file")
+    return True
+
+
+def _target(path: str) -> int:
+    try:
+        return os.stat(path).st_mode
+    except OSError as error:
+        raise FileError(f"{shown(path)}: {reason(error)}") from None
+
+
 def _in(folder: str, start: Config) -> Settings | None:
     for name in OWN:
         path = os.path.join(folder, name)
-        if os.path.isfile(path):
+        if _is_there(path):
             return read(path, (), start)
     path = os.path.join(folder, SHARED)
     return read(path, (), start) if os.path.isfile(path) else None

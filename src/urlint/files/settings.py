@@ -78,6 +78,14 @@ def read(path: str, seen: tuple[str, ...] = (), start: Config = DEFAULTS) -> Set
         raise located(error, text, name, TABLE if shared else ()) from None
 
 
+def place(path: str, key: str) -> str:
+    """Where a configuration file speaks of a key: its name and the line. Raises FileError."""
+    from urlint.files.toml import line_of
+
+    section = TABLE if os.path.basename(path) == SHARED else ()
+    return f"{shown(path)}:{line_of(_text(path, shown(path)), (*section, key))}"
+
+
 def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Settings:
     from urlint.lint.settings import checked
 

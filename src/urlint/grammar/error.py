@@ -8,8 +8,9 @@ class GrammarError(Exception):
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """A hint at the known name that is spelled most like `name`; "" where none is near."""
+    """A hint at the known name that is spelled most like `name`, be it in other letters; "" where none is near."""
     from difflib import get_close_matches  # late: only those who mistype pay for it
 
-    near = get_close_matches(name, list(known), 1)
+    names = list(known)
+    near = [each for each in names if each.lower() == name.lower()] or get_close_matches(name, names, 1)
     return f"; the nearest is `{near[0]}`" if near else ""

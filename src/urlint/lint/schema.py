@@ -16,6 +16,7 @@ _TAKES: dict[str, dict[str, Any]] = {
     "strings": {"type": "array", "items": _STRING},
     "patterns": {"type": "array", "items": {"type": "string", "format": "regex"}},
     "rules": {"type": "array", "items": {"enum": [*RULES, *SETS]}},
+    "base": _STRING,
     "hosts": {"type": "array", "items": _STRING},
     "schemes": {"type": "array", "items": _STRING},
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},

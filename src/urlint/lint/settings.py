@@ -33,7 +33,7 @@ KEYS = (
     Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
     Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
     Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
-    Key("base", "string", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
+    Key("base", "base", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
     Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it."),
     Key("allowed-schemes", "schemes", (), "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure."),
@@ -107,7 +107,8 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
 def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
     for name in table:
         if name not in keys:
-            raise SettingsError(f"no key `{name}`{nearest(name, keys)}", (*at, name))
+            shared = "" if at or name != "tool" else "; [tool.urlint] is for `pyproject.toml`, here its keys stand alone"
+            raise SettingsError(f"no key `{name}`{shared or nearest(name, keys)}", (*at, name))
     return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
 
 

@@ -12,6 +12,8 @@ from urlint.lint.rule import NAMES, SETS, meant
 SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 Where = tuple[str, ...]
+_HOST = re.compile(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*")
 
 
 class SettingsError(Exception):
@@ -81,11 +83,40 @@ def _hosts(value: Any, at: Where) -> tuple[str, ...]:
     """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
     from urlint.url.host import to_a_labels
 
-    return tuple(name.lower() if name.isascii() else to_a_labels(name) or name for name in _strings(value, at))
+    hosts = tuple(name.lower() if name.isascii() else to_a_labels(name) or name for name in _strings(value, at))
+    for name, host in zip(value, hosts, strict=True):
+        if not _HOST.fullmatch(host):
+            meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
+            hint = f"perhaps `{meant[0]}`" if meant else "there are names, addresses, and `*.name` for all below a name"
+            raise SettingsError(f"`{name}` is no host; {hint}", at, name)
+    return hosts
 
 
 def _schemes(value: Any, at: Where) -> tuple[str, ...]:
-    return tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
+    schemes = tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
+    for name, scheme in zip(value, schemes, strict=True):
+        if not _SCHEME.fullmatch(scheme):
+            hint = "".join(f"; perhaps `{each}`" for each in _part(name, "scheme"))
+            raise SettingsError(f"`{name}` is no scheme{hint}", at, name)
+    return schemes
+
+
+def _part(url: str, name: str) -> tuple[str, ...]:
+    """The part of a URL that somebody may have meant, if it has one."""
+    from urlint.url.reference import split
+
+    part = split(url)[name]
+    return (part,) if part else ()
+
+
+def _base(value: Any, at: Where) -> str:
+    from urlint.grammar.language import builtin
+    from urlint.url.validator import Validator
+
+    url = _string(value, at)
+    if url and not Validator(builtin("rfc3987"), "IRI").accepts(url):
+        raise SettingsError(f"`{url}` is no absolute URL", at, url)
+    return url
 
 
 def _severities(value: Any, at: Where) -> dict[str, str]:
@@ -120,6 +151,7 @@ READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "switch": _switch,
     "size": _size,
     "rules": _rules,
+    "base": _base,
     "hosts": _hosts,
     "schemes": _schemes,
     "severities": _severities,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load
-from urlint.cli.options import add_shared, coloured, on_terminal
+from urlint.cli.options import add_shared, coloured, given, on_terminal
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
@@ -31,8 +31,8 @@ def add(parser: ArgumentParser) -> None:
         help="with --fix or --diff: also the fixes after which a URL may mean something else",
     )
     add("--diff", action="store_true", help="show on standard output what --fix would change, and change nothing")
-    add("--baseline", metavar="FILE", help="say nothing of what this file knows, which --write-baseline has made")
-    add("--write-baseline", metavar="FILE", help="write down what is found, for --baseline, and say nothing of it")
+    add("--baseline", metavar="FILE", type=given, help="say nothing of what this file knows, which --write-baseline has made")
+    add("--write-baseline", metavar="FILE", type=given, help="write down what is found, for --baseline, and say nothing of it")
     add("--statistics", action="store_true", help="how often each rule had something to say, in place of the findings")
     add("--exit-zero", action="store_true", help="end with 0 whatever is found")
     add_shared(parser, FORMATS)
@@ -73,7 +73,9 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
 def _rules(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if not names:
+        raise ArgumentTypeError("no rule is named")
     for name in names:
         if name not in (*NAMES, *SETS):
-            raise ArgumentTypeError(f"no rule `{name}`{nearest(name, NAMES) or '; `urlint rule` lists them'}")
+            raise ArgumentTypeError(f"no rule `{name}`{nearest(name, (*NAMES, *SETS)) or '; `urlint rule` lists them'}")
     return tuple(each for name in names for each in meant(name))

@@ -5,7 +5,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from json import dumps
 
-from urlint.files.discover import Discovery
+from urlint.cli.options import discovery_of
 from urlint.files.error import FileError
 from urlint.files.paths import shown
 from urlint.lint.written import written
@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
         return 0
     if not os.path.exists(args.path):
         raise FileError(f"{args.path}: no such file or folder")
-    discovery = Discovery(args.config, args.isolated)
+    discovery = discovery_of(args)
     source = discovery.source(args.path)
     sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
     sys.stdout.write(written(discovery.config(args.path)))
