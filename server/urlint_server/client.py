@@ -8,6 +8,7 @@ from pygls.capabilities import get_capability
 from urlint_server.convert import Encoding
 
 _RESOLVED = {"edit"}
+_SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
 
 class Client(NamedTuple):
@@ -16,7 +17,8 @@ class Client(NamedTuple):
     `related`, `clauses`, `data`, `tags`: what a diagnostic may carry; `versioned`: edits may name the version that they are
     for; `resolves`: it asks for the edit of a code action once one is chosen; `disabled`: it shows actions that cannot be
     taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
-    for settings; `applies`, `shows`: it makes edits, opens documents that the server asks for; `progress`: it shows some.
+    for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
+    can be offered later, can be told to ask for again.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -34,9 +36,8 @@ class Client(NamedTuple):
     listens: bool = False
     configures: bool = False
     applies: bool = False
-    progress: bool = False
-    refreshes_hints: bool = False
-    refreshes_tokens: bool = False
+    registers: frozenset[str] = frozenset()
+    asks_again: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, capabilities: lsp.ClientCapabilities, encoding: Encoding) -> "Client":
@@ -65,7 +66,6 @@ class Client(NamedTuple):
             listens=bool(has("workspace.did_change_configuration.dynamic_registration")),
             configures=bool(has("workspace.configuration")),
             applies=bool(has("workspace.apply_edit")),
-            progress=bool(has("window.work_done_progress")),
-            refreshes_hints=bool(has("workspace.inlay_hint.refresh_support")),
-            refreshes_tokens=bool(has("workspace.semantic_tokens.refresh_support")),
+            registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
+            asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),
         )

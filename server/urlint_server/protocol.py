@@ -5,7 +5,7 @@ Only the outermost object of a message is structured, and only once it is known 
 
 import json
 import logging
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import count
 from typing import Any
 
@@ -31,6 +31,7 @@ class Protocol(LanguageServerProtocol):
         super().__init__(*arguments)
         self._asked: dict[int | str, Answer | None] = {}
         self._numbers = count(1)
+        self.decided: Callable[[], None] = lambda: None  # called once the capabilities of the server are decided
 
     def ask(self, method: str, params: Any, answer: Answer | None) -> None:
         """Send a request; `answer` takes the result, None where there was an error."""
@@ -144,7 +145,9 @@ class Protocol(LanguageServerProtocol):
             general.position_encodings = [lsp.PositionEncodingKind(each) for each in Encoding if each in listed] or None
         if not is_readable(params.root_uri or ""):
             params.root_uri = None  # pygls would raise.
-        return (yield from super().lsp_initialize(params))
+        result = yield from super().lsp_initialize(params)
+        self.decided()
+        return result
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: lsp.DidOpenTextDocumentParams) -> Generator[Any, Any, None]:

@@ -15,11 +15,12 @@ from pygls.uris import from_fs_path
 from urlint import __version__
 from urlint_server.client import Client
 from urlint_server.convert import Encoding, Json
-from urlint_server.feature import NAMES, feature
+from urlint_server.feature import NAMES, Feature, feature
 from urlint_server.features.execute_command import COMMANDS
 from urlint_server.line import Answer, Raw
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
+from urlint_server.switches import SWITCHES
 from urlint_server.watchdog import watch
 from urlint_server.wire import Inbox, Outbox
 
@@ -36,11 +37,23 @@ class Server(LanguageServer):
         super().__init__("urlint", __version__, protocol_cls=Protocol, converter_factory=default_converter)
         self.inbox: Inbox | None = None
         self.feature(lsp.INITIALIZE)(partial(_initialize, self))
+        self.protocol.decided = self._switch
 
     @property
     def idle(self) -> bool:
         """Whether no message of the editor waits to be read."""
         return self.inbox is None or self.inbox.empty
+
+    def take(self, made: Feature) -> None:
+        """Answer a method from now on; what is taken while `initialize` is answered stands in the answer."""
+        handle: Any = partial(made.handle, self.session)
+        self.feature(made.method, made.options(self.session.client) if callable(made.options) else made.options)(handle)
+
+    def _switch(self) -> None:
+        """Answer what is offered once a setting switches it on, too."""
+        for made in map(feature, NAMES):
+            if made.option in SWITCHES and made.method not in self.protocol.fm.features:
+                self.take(made)
 
     def notify(self, method: str, params: Json | Raw) -> None:
         """Tell the editor something. Plain dicts go out as they are, past the converter."""
@@ -92,10 +105,8 @@ def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     client = Client.of(params.capabilities, encoding)
     server.session = session = Session(client, server, params.initialization_options, _folders(params))
     for made in map(feature, NAMES):
-        if made.offered(session.client) and (not made.option or session.option(made.option)):
-            handle: Any = partial(made.handle, session)
-            options = made.options(client) if callable(made.options) else made.options
-            server.feature(made.method, options)(handle)
+        if made.offered(session.client) and (not made.option or session.is_on(made.option)):
+            server.take(made)
     for name in COMMANDS:
         server.command(name)(partial(str))  # So that it is listed; what is done is said by the feature.
     session.trace = params.trace.value if params.trace else "off"

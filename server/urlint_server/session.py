@@ -16,6 +16,7 @@ from urlint_server.line import Line, Raw
 from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.rendered import Rendered
+from urlint_server.switches import Switches
 from urlint_server.workspace import Workspace
 
 _PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
@@ -35,14 +36,19 @@ class Session:
         self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
         self._told: set[str] = set()
         self.workspace = Workspace(folders, options, self.tell)
+        self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
 
     def option(self, name: str, uri: str = "") -> Any:
         """The value of a key that only editors read, for a document or at large."""
         opened = self.opened.get(uri)
-        config = opened.config if opened else self.workspace.scope(self.workspace.folder(uri)).start
+        config = opened.config if opened else self.workspace.config(uri)
         default = next(key.default for key in EDITOR if key.name == name)
         return config.editor.get(name, default)
+
+    def is_on(self, name: str) -> bool:
+        """Whether a switch is on for some folder."""
+        return any(self.option(name, f"{folder}/untitled" if folder else "") for folder in ("", *self.workspace.folders))
 
     def open(self, opened: Opened) -> None:
         """Take a document, also where one of that name is open already."""
@@ -91,6 +97,7 @@ class Session:
         changed = [opened.uri for opened in self.opened.values() if self._configured(opened)]
         if changed:
             self.renew(changed)
+        self._switches.look(bool(changed))
 
     def renew(self, uris: Iterable[str]) -> None:
         """Push what is to be said of some documents now, or ask the editor to ask again."""

@@ -33,7 +33,8 @@ def test_what_is_off_is_not_offered(server):
     assert "inlayHintProvider" not in offered
     assert offered["diagnosticProvider"]["workspaceDiagnostics"] is False
     assert {"documentHighlightProvider", "referencesProvider", "renameProvider", "selectionRangeProvider"} <= offered.keys()
-    assert server.error("textDocument/inlayHint", at(0, 0) | {"range": span(0, 0, 0)})["code"] == -32601
+    assert server.request("textDocument/inlayHint", at(0, 0) | {"range": span(0, 0, 0)}) is None
+    assert server.error("workspace/diagnostic", {"previousResultIds": []})["code"] == -32601
 
 
 def test_the_same_url_is_found_however_it_is_spelled(ready):

@@ -167,6 +167,6 @@ def test_nothing_is_kept_of_a_document_that_is_closed():
     session, document = opened(BAD)
     session.close(document.uri)
     assert not session.opened
-    assert not session.workspace._good
+    assert document.uri not in session.workspace._good
     assert not session._rendered
     assert session.line.said[-1][1] == {"uri": document.uri, "diagnostics": []}

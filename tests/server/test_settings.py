@@ -1,7 +1,7 @@
 """Settings and their files over a real wire: asked for, watched, in every shape, and in force at once."""
 
 import pytest
-from client import PULLING, PUSHED, Client
+from client import PULLING, PUSHED, URI, Client
 
 ASKED = {"configuration": True, "didChangeWatchedFiles": {"dynamicRegistration": True}, "workspaceFolders": True}
 ASKING = PUSHED | {"workspace": ASKED | {"didChangeConfiguration": {"dynamicRegistration": True}}}
@@ -110,3 +110,52 @@ def test_folders_come_and_go(server, tmp_path):
     for event, expected in (({"added": [], "removed": [folder]}, []), ({"added": [folder], "removed": []}, ["invalid-path"])):
         server.notify("workspace/didChangeWorkspaceFolders", {"event": event})
         assert codes(server.pushed(1)) == expected
+
+
+LATER = {"dynamicRegistration": True}
+TOKENS = {"requests": {}, "tokenTypes": [], "tokenModifiers": [], "formats": ["relative"]}
+SWITCHING = {
+    "textDocument": {"inlayHint": LATER, "semanticTokens": LATER | TOKENS},
+    "workspace": {"inlayHint": {"refreshSupport": True}},
+}
+
+
+HINTED = "http://xn--mnchen-3ya.example/\n"
+
+
+def hints(server, uri):
+    everywhere = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+    return server.request("textDocument/inlayHint", {"textDocument": {"uri": uri}, "range": everywhere})
+
+
+def test_a_feature_is_offered_when_it_is_switched_on(server):
+    assert "inlayHintProvider" not in server.initialize(SWITCHING)
+    server.open(HINTED)
+    assert hints(server, URI) is None
+    server.notify("workspace/didChangeConfiguration", {"settings": {"inlayHints": True, "semanticTokens": True}})
+    registered = [asked(server, "client/registerCapability")["params"]["registrations"][0] for _ in range(2)]
+    assert {each["method"] for each in registered} == {"textDocument/inlayHint", "textDocument/semanticTokens"}
+    tokens = next(each for each in registered if each["method"].endswith("Tokens"))["registerOptions"]
+    assert tokens["documentSelector"] is None
+    assert tokens["legend"]["tokenTypes"][0] == "keyword"
+    assert [each["label"] for each in hints(server, URI)] == ["münchen.example"]
+    server.notify("workspace/didChangeConfiguration", {"settings": {"inlayHints": True, "semanticTokens": True, "grammar": "dns"}})
+    asked(server, "workspace/inlayHint/refresh")
+    server.notify("workspace/didChangeConfiguration", {"settings": {"semanticTokens": True}})
+    (gone,) = asked(server, "client/unregisterCapability")["params"]["unregisterations"]
+    assert gone["method"] == "textDocument/inlayHint"
+    assert hints(server, URI) is None
+    assert not [note for note in server.notes if note.get("method", "").startswith("client/")]
+
+
+def test_a_file_switches_features_on_at_the_start(server, tmp_path):
+    (tmp_path / "urlint.toml").write_text("editor = {inlayHints = true}\n")
+    assert "inlayHintProvider" in server.initialize(SWITCHING, rootUri=tmp_path.as_uri())
+    uri = (tmp_path / "x.md").as_uri()
+    server.open(HINTED, uri=uri)
+    assert len(hints(server, uri)) == 1
+    (tmp_path / "urlint.toml").write_text("")
+    server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    asked(server, "workspace/inlayHint/refresh")
+    assert hints(server, uri) is None
+    assert not [note for note in server.notes if note.get("method", "").startswith("client/")]

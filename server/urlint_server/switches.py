@@ -1,0 +1,41 @@
+"""Features that a setting switches on and off while the editor runs: it is told so, if it can be (LSP 3.17)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from urlint_server.client import Client
+from urlint_server.line import Line
+from urlint_server.tokens import LEGEND
+
+# By setting: what is registered, with which options, and what makes the editor ask again.
+_TOKENS = {"legend": LEGEND, "full": {"delta": True}, "range": True}
+SWITCHES: dict[str, tuple[str, dict[str, Any], str]] = {
+    "inlayHints": ("textDocument/inlayHint", {}, "workspace/inlayHint/refresh"),
+    "semanticTokens": ("textDocument/semanticTokens", _TOKENS, "workspace/semanticTokens/refresh"),
+}
+
+
+class Switches:
+    """`is_on` says whether a setting is on for some folder. What is on at the start is offered by the answer to `initialize`."""
+
+    def __init__(self, client: Client, line: Line, is_on: Callable[[str], bool]) -> None:
+        self._client, self._line, self._is_on = client, line, is_on
+        self._offered = self._on = {name for name in SWITCHES if is_on(name)}
+
+    def look(self, changed: bool) -> None:
+        """Tell the editor of what is on or off now; `changed`: what was said before holds no longer for some documents."""
+        before, self._on = self._on, {name for name in SWITCHES if self._is_on(name)}
+        flipped, stale = self._on ^ before, self._on & before if changed else set()
+        for name in (flipped - self._offered) & self._client.registers:
+            self._register(name, name in self._on)
+        for name in (flipped & self._offered | stale) & self._client.asks_again:
+            self._line.request(SWITCHES[name][2])
+
+    def _register(self, name: str, on: bool) -> None:
+        method, options, _ = SWITCHES[name]
+        registration = {"id": f"urlint {method}", "method": method}
+        if on:
+            options = {"documentSelector": None, **options}
+            self._line.request("client/registerCapability", {"registrations": [registration | {"registerOptions": options}]})
+        else:
+            self._line.request("client/unregisterCapability", {"unregisterations": [registration]})
