@@ -53,6 +53,12 @@ def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Pa
     assert "urlint: docs/a.md: no longer met: invalid-port: http://host:8a/\n" in err
 
 
+def test_the_file_that_is_written_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(capsys, "--write-baseline", "docs/k.json", "b.md") == (0, "", "1 file, 1 URL: 1 error, written to docs/k.json\n")
+    (here / "b.md").write_text("none\n")
+    assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file, 0 URLs: nothing wrong, written to docs/k.json\n"
+
+
 def test_a_baseline_is_written_anew_for_what_was_looked_at(here: Path) -> None:
     first = (here / "known.json").read_text()
     (here / "b.md").write_text("none\n")

@@ -247,6 +247,31 @@ def test_a_diff_keeps_bytes_that_are_no_text_and_shows_halves_of_characters(here
     assert b"\n-\\ud800[x](http" in out
 
 
+@pytest.mark.parametrize("name", ["a.md", "-"])
+def test_a_diff_keeps_the_byte_order_mark_of_the_first_line(here: Path, name: str) -> None:
+    data = SAFE.encode("utf-8-sig")
+    (here / "a.md").write_bytes(data)
+    out = run(here, "check", "--diff", "--stdin-filename=a.md", name, stdin=data).stdout if name == "-" else None
+    out = out or run(here, "check", "--diff", name).stdout
+    mended = MENDED.encode("utf-8-sig")
+    assert out.replace(b"\r\n", b"\n") == b"--- a.md\n+++ a.md\n@@ -1,1 +1,1 @@\n".replace(b",1", b"") + b"-" + data + b"+" + mended
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process without a signal")
+def test_an_end_that_is_asked_for_leaves_nothing_behind(here: Path) -> None:
+    file = put(here / "a.md", SAFE)
+    code = (
+        "import os, signal\n"
+        "replace = os.replace\n"
+        "os.replace = lambda *names: os.kill(os.getpid(), signal.SIGTERM) or replace(*names)\n"
+        "from urlint.cli.main import main\nraise SystemExit(main(['check', '--fix', 'a.md']))"
+    )
+    done = python(here, "-c", code)
+    assert (done.returncode, done.stdout, done.stderr) == (-15, b"", b"")
+    assert file.read_text() == MENDED
+    assert [each.name for each in here.iterdir()] == ["a.md"]
+
+
 DIFFS = [
     ("a\n", [], ""),
     ("a\nb", [Edit(Span(2, 3), "c")], "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"),

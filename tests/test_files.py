@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from urlint.cli.main import main
 from urlint.files import cache, grammars
 from urlint.files.decode import barren, binary, decode, encode
 from urlint.files.discover import Discovery
@@ -139,6 +140,26 @@ def test_a_nul_makes_a_file_binary_unless_a_mark_explains_it() -> None:
     assert binary(b"\x89PNG\0")
     assert not binary(b"\xff\xfea\0")
     assert not binary(b"a" * 8192 + b"\0")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture[str], encoding: str) -> None:
+    (here / "a.md").write_bytes("\n# See also é https://a.test:8a/ for more\r\n".encode(encoding))
+    (here / "b.bin").write_bytes(bytes(range(256)) * 4)
+    (here / "c.bin").write_bytes(b"\x01\0\0\0" * 400)
+    assert main(["check"]) == 0
+    said = "a.md: {}UTF-16 without a byte order mark"
+    assert capsys.readouterr().err == f"urlint: {said.format('passed over: ')}\n0 files, 0 URLs: nothing wrong\n"
+    assert main(["check", "a.md", "--quiet"]) == 2
+    assert capsys.readouterr().err == f"urlint: {said.format('')}\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps the current folder")
+@pytest.mark.parametrize("arguments", [["check"], ["find"], ["explain", "http://a"], ["config", "show"]])
+def test_a_current_folder_that_has_gone_is_told(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    here.rmdir()
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", "urlint: the current folder is no longer there\n")
 
 
 def test_files_without_a_sign_of_a_url_are_not_decoded() -> None:

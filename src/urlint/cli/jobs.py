@@ -5,8 +5,10 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import TYPE_CHECKING, Generic, TypeVar
+
+from urlint.cli.signals import deaf
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -63,7 +65,7 @@ class _Pool(Generic[Task, Result]):
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
         processes = []
         try:
-            with _deaf():
+            with deaf("SIGINT"):  # half a process cannot be ended, and a new one must first learn to ignore it
                 for _ in range(self._count):
                     ours, theirs = Pipe()
                     self._idle.append(ours)
@@ -107,21 +109,6 @@ class _Pool(Generic[Task, Result]):
                 raise RuntimeError(got)
             self._done[self._busy.pop(connection)] = got
             self._idle.append(connection)
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Without interrupts, which come afterwards: half a process cannot be ended, and a new one must first learn to ignore them."""
-    import signal
-
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            yield
-        finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    else:
-        yield
 
 
 def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:

@@ -24,8 +24,10 @@ def run(name: str, arguments: list[str]) -> int:
         return int(command.run(parser.parse(arguments)))
     except Usage as error:
         return _told(f"urlint {name}", str(error))
+    except FileNotFoundError:  # what no stream can say, and of files we speak in FileErrors
+        return _told("urlint", "the current folder is no longer there")
     except OSError:
-        raise  # of a stream: files raise FileError
+        raise  # of a stream
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:

@@ -2,16 +2,20 @@
 
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from urlint.cli.documents import Documents
 from urlint.cli.format import plain
 from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
+from urlint.text import Edit
 
 if TYPE_CHECKING:
     from urlint.cli.checker import Checked
     from urlint.lint.mend import Mended
+
+_MARK = b"\xef\xbb\xbf"
 
 
 class Settler:
@@ -54,20 +58,34 @@ class Settler:
             from urlint.cli.diff import unified
             from urlint.lint.discreet import quoted
 
-            difference = quoted(unified(document.path, document.text, mended.edits), (said, mended.linted))
+            text, edits = document.text, mended.edits
+            if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
+                text, edits = f"\ufeff{text}", tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
+            difference = quoted(unified(document.path, text, edits), (said, mended.linted))
             if sys.stdout.isatty():
                 difference = "\n".join(map(plain, difference.split("\n")))
             sys.stdout.flush()
             sys.stdout.buffer.write(_bytes(difference))
             return True
+        from urlint.cli.signals import deaf
         from urlint.files.write import write
 
         try:
-            write(document.path, document.text, mended.linted.document.text)
+            with deaf("SIGTERM", "SIGHUP"):  # lest the new file stay beside the old one
+                write(document.path, document.text, mended.linted.document.text)
         except FileError as error:
             self._documents.report(str(error))
             return False
         return True
+
+    def _marked(self, path: str) -> bool:
+        """Whether a document begins with the byte order mark of UTF-8."""
+        piped = self._documents.piped
+        if piped is not None:
+            return piped.startswith(_MARK)
+        with suppress(OSError), open(path, "rb") as file:
+            return file.read(len(_MARK)) == _MARK
+        return False
 
 
 def _bytes(difference: str) -> bytes:

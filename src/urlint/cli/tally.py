@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.documents import Documents, tell
+from urlint.files.paths import shown
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
 
@@ -59,7 +60,8 @@ class Tally:
         looked = f"{many(self.documents.files, 'file')}, {many(self._urls, 'URL')}"
         clean = "not all could be read" if self.documents.problems else "nothing wrong"
         stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
-        return f"{looked}: {', '.join(said) if said else clean}{stale}"
+        kept = f", written to {shown(self._args.write_baseline)}" if self._args.write_baseline else ""
+        return f"{looked}: {', '.join(said) if said else clean}{stale}{kept}"
 
     def status(self) -> int:
         """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""

@@ -15,6 +15,7 @@ _MARKS = (
     (b"\xfe\xff", "utf-16-be"),
 )
 HEAD = 8192
+_PLAIN = 16  # bytes of a text that are ASCII, if any are
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
 # PEP 263, which takes the lines of editors, too; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
@@ -70,6 +71,15 @@ def marked(data: bytes) -> tuple[bytes, str]:
 def binary(head: bytes) -> bool:
     """Whether a file with this head holds no text: a NUL, where no byte order mark explains it."""
     return b"\0" in head[:HEAD] and marked(head)[1] == "utf-8"
+
+
+def unmarked(head: bytes) -> bool:
+    """Whether a file with this head is text in UTF-16 that has no byte order mark: every second byte of the first ones is NUL."""
+    if b"\0" not in head[:2]:
+        return False
+    start = head[: min(_PLAIN, len(head) // 2 * 2)]
+    letters, nuls = (start[::2], start[1::2]) if start[1:2] == b"\0" else (start[1::2], start[::2])
+    return len(letters) > 3 and not any(nuls) and all(0x20 <= each < 0x7F or each in b"\t\n\r" for each in letters)
 
 
 def barren(data: bytes) -> bool:

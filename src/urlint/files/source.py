@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-from urlint.files.decode import HEAD, barren, binary, decode
+from urlint.files.decode import HEAD, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
 from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of
+
+_UNMARKED = "UTF-16 without a byte order mark"
 
 
 def source(target: Target, language: str, note: Callable[[str], None]) -> Document | None:
@@ -28,6 +30,8 @@ def piped(data: bytes, target: Target, language: str) -> Document:
 
 def _document(data: bytes, target: Target, language: str) -> Document:
     """An empty one where no URL can stand in the bytes, which are then not decoded."""
+    if unmarked(data[:HEAD]):
+        raise ValueError(_UNMARKED)
     text = "" if barren(data) else decode(data).text
     first = text[:200].partition("\n")[0]
     return Document(text, known(language) if language else language_of(target.path, first, target.config.languages), target.path)
@@ -40,6 +44,8 @@ def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
             return file.readall()
         head = file.read(HEAD)
         if binary(head):
+            if unmarked(head):
+                note(f"{target.path}: passed over: {_UNMARKED}")
             return None
         most = target.config.max_file_size
         data = head + file.read(most + 1) if len(head) == HEAD else head
