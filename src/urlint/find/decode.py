@@ -113,7 +113,7 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_CONTROL = r"\\{1,8}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u201[89cCdD]|e(?=[\\\]])|033|[\"'`])"
+_CONTROL = r"\\{1,8}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u003[cCeE]|u201[89cCdD]|e(?=[\\\]])|033|[\"'`])"
 _STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
 _OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference of a replacement
 _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
@@ -136,8 +136,12 @@ ESCAPES: dict[str, Escape] = {
     "bytes": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _BYTES_CONTROL),
     "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
     "shell": Escape(
-        r"\\(?:[\\\"$`&?=(); ]|\r?\n)", lambda m: m[0][1].strip("\r\n"), {"\\": "\\\\", '"': '\\"', "$": "\\$"}, r'\\"'
+        r"\\(?:[\\\"$`&?=(); ]|\r?\n)",
+        lambda m: m[0][1].strip("\r\n"),
+        {"\\": "\\\\", '"': '\\"', "$": "\\$"},
+        r'\\"|\\[nrt](?=[\\"\'\\]|\Z)',
     ),
+    "printf": Escape(r"(?!)", lambda m: m[0], {}, r"\\[nrt](?=[\"'\\]|\Z)"),
     "slashes": Escape(r"\\{1,8}/", lambda m: "/", {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),

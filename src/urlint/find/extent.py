@@ -10,7 +10,9 @@ from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, wr
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\ufeff<>\"`" + CJK
 NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
-_FOREIGN = r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|u00[01][0-9A-Fa-f]|033|e\])"  # escapes of another language's string
+_FOREIGN = (
+    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|e\])"  # escapes of another language's string
+)
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
@@ -23,8 +25,7 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130
-_LINE_END = r"&#(?:0*1[03]|[xX]0*[aAdD]);"
-_QUOTED = r"&(?:quot|apos|lt|#34|#39|#x22|#x27);\Z"  # markup in a string
+_COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 TRIMMED = ".,;:!?'\"\\" + BIDI
 EMPHASIS = "*_~"
 
@@ -45,7 +46,7 @@ def _clean(stops: str, references: bool, block_comments: bool) -> re.Pattern[str
 
 def bare(text: str, start: int, body: int, limit: int, line: int, language: Language, escape: str) -> int:
     """The end of a URL in open text; `start..body` is its scheme, `line` where its line begins."""
-    if text.startswith("|", body):
+    if text.startswith("|", body) or (text.startswith("-", body) and compiled(_COMPOUND).match(text, body, limit)):
         return body
     quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
@@ -193,17 +194,10 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
 def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -> int:
     if text.startswith("&&", at):
         return at
-    if compiled(_LINE_END).match(text, at, limit):
-        return at
-    if not language.markup and compiled(_QUOTED).search(text, max(0, start - 6), start):
-        return at if compiled(ESCAPES["html"].ends).match(text, at, limit) else at + 1
-    if language.markup:
-        end = written_reference(text, at, limit)
-        if end > at:
-            return end
-        if compiled(ESCAPES["html"].ends).match(text, at, limit):
-            return at
-    return at + 1
+    end = written_reference(text, at, limit)
+    if end > at:
+        return end
+    return at if compiled(ESCAPES["html"].ends).match(text, at, limit) else at + 1
 
 
 def _separator(text: str, start: int, at: int, limit: int, line: int, language: Language) -> int:
@@ -215,9 +209,11 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text[at] == "|" and text.endswith("@link ", 0, start):
         return at
-    if text[at] == "|" and start > line and text[start - 1] in "[<":  # with its label behind
+    if text[at] == "," and text.endswith(("@uref{", "@url{"), 0, start):
         return at
-    if text[at] == "|" and (language.markup or language.prose) and text.find("|", line, start) >= 0:
+    if text[at] == "|" and start > line and (text[start - 1] in "[<" or text.endswith("{{", line, start)):  # with its label behind
+        return at
+    if text[at] == "|" and text.find("|", line, start) >= 0:
         return at
     return at if compiled(NEXT_URL).match(text, at, limit) else at + 1
 

@@ -131,6 +131,8 @@ def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | 
     for glob, language in (languages or {}).items():
         if fnmatchcase(name, glob) or fnmatchcase(path, glob) or fnmatchcase(path, f"*/{glob}"):
             return known(language)
+    if first_line.startswith("<?xml") and name.endswith(".ts"):  # translations of Qt
+        return "xml"
     return _by_name(name) or _by_shebang(first_line) or "plaintext"
 
 

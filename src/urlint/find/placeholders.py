@@ -36,6 +36,8 @@ def jump(text: str, at: int, limit: int, tight: bool = True) -> int:
 def bracket(text: str, start: int, at: int, limit: int, language: Language) -> int:
     """Behind a bracket that belongs to the URL: an IP literal, a key of the query, a range of a glob; else `at`."""
     before = text[at - 1]
+    if text.startswith(("[..]", "[...]"), at):
+        return text.index("]", at) + 1
     if before in "/@.:=-" or before == "{":
         found = compiled(_BRACKETED).match(text, at, limit)
         if found and (before in "/@" or found[0][1:2].isupper()):

@@ -8,7 +8,9 @@ from urlint.find.document import Kind
 
 _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
-_TYPED = r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s"  # the arguments of `f[T](x: T)`
+_CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`f/1`)`
+    r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|`(?!.*://).*`\Z"
+)
 _BLANK = r"\s"
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
@@ -21,7 +23,7 @@ def reference(url: str, container: str) -> Kind | None:
         return None
     if MISTYPED.match(url):
         return Kind.MISTYPED
-    if container == "destination" and compiled(_TYPED).match(url):
+    if container == "destination" and compiled(_CODE).match(url):
         return None
     if _ABSOLUTE.match(url):
         return Kind.URL

@@ -14,6 +14,7 @@ _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
 _ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
 
+_MATCHING = r"\[[^\]\s]{1,40}\][+*]\)"  # a class in a group, in prose, too
 _PATTERN_AHEAD = 60
 
 
@@ -57,7 +58,7 @@ class Resolver(Surroundings):
         at = candidate.start + blank.start() if blank else -1
         if at >= 0 and not runs_through(self.text, at, end):
             return None
-        escape = "" if self.language.id == "markdown" else self.escape(candidate)
+        escape = "" if self.language.id == "markdown" else self._separated(candidate, self.escape(candidate))
         return self._finding(candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape)
 
     def _string(self, candidate: Candidate, quote: str) -> Finding | None:
@@ -157,7 +158,7 @@ class Resolver(Surroundings):
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
-        if self.in_expression(candidate, end):
+        if self.in_expression(candidate, end) or compiled(_MATCHING).match(self.text, end, self.line_end):
             return Kind.PATTERN
         if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN

@@ -22,6 +22,7 @@ _INLINE = (
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
 )
+_URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 WINDOW = 600
@@ -146,10 +147,8 @@ class Surroundings:
         """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""
         if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", "string", "python", "json", "single"):
             return escape
-        if (
-            not self.language.quotes
-            or self.language.prose
-            or not compiled(_MACRO).search(self.text, max(self.line, start - 130), start)
+        if not self.language.quotes or not compiled(_URL_MACRO if self.language.prose else _MACRO).search(
+            self.text, max(self.line, start - 130), start
         ):
             return escape
         return "macro" if escape else "latex"

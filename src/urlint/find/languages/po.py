@@ -7,5 +7,6 @@ language = Language(
     comments=("#",),
     quotes={'"': "string"},
     adjacent=True,
+    placeholder=r"%[1-9](?![0-9A-Fa-f])",
     joins=r"#~ ?\"",  # of an obsolete message
 )

@@ -6,7 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "shellscript",
     comments=("#",),
-    quotes={'"': "shell", "'": ""},
+    quotes={'"': "shell", "'": "printf"},
     escape="shell",
     joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
     nests=True,

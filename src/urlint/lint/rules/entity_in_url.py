@@ -33,7 +33,7 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
-_IN_TAG = re.compile(r"<[A-Za-z][^<>]*=\s*\\*[\"']?\Z|>[\s\"']*\Z")
+_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=\s*\\*[\"']?\Z|>[\s\"']*\Z")
 _REACH = 300  # code points before a URL in which a tag may open
 
 
