@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from urlint.grammar.language import builtin
+from urlint.lint.config import Config
 from urlint.lint.judge import validator_of
 from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
@@ -17,6 +18,7 @@ from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.rendered import Rendered
 from urlint_server.switches import Switches
+from urlint_server.uri import is_linted
 from urlint_server.workspace import Workspace
 
 _PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
@@ -55,6 +57,10 @@ class Session:
         self.opened[opened.uri] = opened
         self._rendered[opened.uri] = Rendered(opened, self.client)
         self._configured(opened)
+
+    def documents(self) -> list[Opened]:
+        """The open documents that a person edits: no views of other versions."""
+        return [each for each in self.opened.values() if is_linted(each.uri)]
 
     def close(self, uri: str) -> None:
         """Forget a document, and take back what was pushed about it."""
@@ -113,8 +119,11 @@ class Session:
             self._told.add(text)
             self.line.notify("window/showMessage", {"type": 1, "message": f"urlint: {text}"})
 
+    def config(self, uri: str) -> Config:
+        """The settings of a document, be it open or not, with the grammar that was chosen by a command."""
+        config = self.workspace.config(uri)
+        return config._replace(grammar=builtin(self.grammar), production=None) if self.grammar else config
+
     def _configured(self, opened: Opened) -> bool:
-        config = self.workspace.config(opened.uri)
-        if self.grammar:
-            config = config._replace(grammar=builtin(self.grammar), production=None)
+        config = self.config(opened.uri)
         return opened.configure(config, self.workspace.excludes(opened.uri, config))

@@ -19,6 +19,8 @@ def keys(raw: Any) -> dict[str, Any]:
 
     Null, an empty list and anything else mean that there are none (Emacs answers null).
     """
+    if isinstance(raw, list):
+        return keys({"settings": raw})
     if not isinstance(raw, dict):
         return {}
     if isinstance(folders := raw.get("settings"), list):
@@ -32,7 +34,7 @@ def keys(raw: Any) -> dict[str, Any]:
 
 def by_folder(raw: Any) -> dict[str, Any]:
     """The settings of each folder, by its URI or path, where they came as a list (`cwd`, `workspace`, `uri` name it)."""
-    folders = raw.get("settings") if isinstance(raw, dict) else None
+    folders = raw.get("settings") if isinstance(raw, dict) else raw
     found = {}
     for each in folders if isinstance(folders, list) else ():
         names = [each.get(name) for name in ("workspace", "uri", "cwd")] if isinstance(each, dict) else []

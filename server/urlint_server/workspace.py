@@ -121,9 +121,9 @@ class Workspace:
     def _made(self, folder: str) -> Scope:
         top = file_path(folder)
         try:
-            own = by_folder(self._given).get(folder) or by_folder(self._given).get(top)
-            given = (self._options, self._given, own, self._answers.get("") if folder == "" else None, self._answers.get(folder))
-            return Scope(top, table(*given))
+            said = ((raw, by_folder(raw)) for raw in (self._options, self._given))
+            given = (each for raw, own in said for each in (raw, own.get(folder) or own.get(top)))
+            return Scope(top, table(*given, self._answers.get(folder)))
         except SettingsError as error:
             self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
         except FileError as error:

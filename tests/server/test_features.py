@@ -65,6 +65,20 @@ def test_a_rename_leaves_each_place_its_own_spelling(ready):
     assert ready.request("textDocument/rename", at(1, 1) | {"newName": "http://a/"}) is None
 
 
+def test_a_view_of_another_version_is_left_alone(ready):
+    ready.open("http://example.com/a")
+    ready.open("http://example.com/a", uri="git:/project/x.md")
+    found = ready.request("textDocument/references", at(0, 3) | {"context": {"includeDeclaration": True}})
+    assert [each["uri"] for each in found] == [URI]
+    assert ready.request("textDocument/rename", at(0, 3) | {"newName": "http://example.com/b"})["changes"].keys() == {URI}
+    assert ready.request("textDocument/prepareRename", at(0, 3, "git:/project/x.md")) is None
+
+
+def test_a_new_name_is_a_url(ready):
+    ready.open("[x](http://example.com/a)")
+    assert ready.error("textDocument/rename", at(0, 8) | {"newName": ""})["code"] == -32803
+
+
 def test_selections_grow_by_component(ready):
     ready.open("see http://a.example.com:80/x/y?q=1 there\n")
     (found,) = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(0, 14)["position"]]})
@@ -148,6 +162,7 @@ def test_commands(server, tmp_path):
     assert "scheme" in command(server, "urlint.explain", "http://host:8a/")
     assert command(server, "urlint.setGrammar", "rfc1738") == "rfc1738"
     assert 'grammar = "rfc1738"' in command(server, "urlint.showConfig", URI)
+    assert 'grammar = "rfc1738"' in command(server, "urlint.showConfig")
     assert command(server, "urlint.setGrammar") == ""
     debug = command(server, "urlint.debugInformation")
     assert "urlint" in debug

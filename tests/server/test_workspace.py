@@ -69,6 +69,16 @@ def test_each_folder_may_have_settings_of_its_own(tmp_path, told):
     assert grammar(made, tmp_path / "x") == "rfc1738"
 
 
+def test_each_folder_may_have_settings_of_its_own_from_the_start(tmp_path, told):
+    folders = [tmp_path / "a", tmp_path / "b"]
+    listed = [{"cwd": str(folders[0]), "grammar": "dns"}, {"workspace": folders[1].as_uri(), "grammar": "rfc3987"}]
+    for each in ({"settings": listed, "globalSettings": {"grammar": "rfc6874"}}, listed):
+        made = workspace(told, *folders, options=each)
+        assert [grammar(made, folder / "x") for folder in folders] == ["dns", "rfc3987"]
+        made.take(listed[::-1])
+        assert [grammar(made, folder / "x") for folder in folders] == ["dns", "rfc3987"]
+
+
 def test_what_is_wrong_is_told_and_what_was_good_stays(tmp_path, told):
     file = tmp_path / "urlint.toml"
     file.write_text('grammar = "dns"\n')

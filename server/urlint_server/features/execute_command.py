@@ -30,7 +30,7 @@ def fix_all(session: Session, uri: str) -> bool:
 def explained(session: Session, url: str, uri: str = "") -> str:
     """The drawing of a URL, judged as the document `uri` is, else as the workspace is."""
     opened = session.opened.get(uri)
-    config = session.workspace.config("")
+    config = session.config("")
     return explain(url, session.validator(opened) if opened else validator_of(config.language, config.production))
 
 
@@ -47,7 +47,7 @@ def show_config(session: Session, uri: str = "") -> str:
     """The settings in force for a document, as a configuration file would say them, and where they come from."""
     opened = session.opened.get(uri)
     source = session.workspace.source(uri)
-    config = opened.config if opened else session.workspace.config(uri)
+    config = opened.config if opened else session.config(uri)
     return f"# {source or 'no configuration file'}\n{written(config)}"
 
 

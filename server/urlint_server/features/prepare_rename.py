@@ -11,7 +11,7 @@ from urlint_server.session import Session
 def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | None:
     """The range of the URL and what it is now; None where none is."""
     opened = session.opened.get(params.text_document.uri)
-    if opened is None:
+    if opened is None or opened not in session.documents():
         return None
     convert = session.convert(opened)
     found = Same(opened).at(convert.offset(params.position))

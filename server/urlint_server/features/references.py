@@ -16,7 +16,7 @@ def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | No
         return None
     return [
         {"uri": each.uri, "range": session.convert(each).range(place.span)}
-        for each in session.opened.values()
+        for each in session.documents()
         for place in Same(each).places(found[1])
     ]
 

@@ -19,10 +19,10 @@ def rename(session: Session, params: lsp.RenameParams) -> Json | None:
         return None
     old, meaning = found[0].url, found[1]
     fault = session.validator(opened).judge(params.new_name).fault
-    if fault is not None:
-        raise JsonRpcException(fault.message, code=lsp.LSPErrorCodes.RequestFailed.value)
+    if fault is not None or not params.new_name:
+        raise JsonRpcException(fault.message if fault else "a URL is needed", code=lsp.LSPErrorCodes.RequestFailed.value)
     changed: dict[str, tuple[int | None, list[Json]]] = {}
-    for each in session.opened.values():
+    for each in session.documents():
         same, convert = Same(each), session.convert(each)
         places = ((place, same.renamed(place, old, params.new_name)) for place in same.places(meaning))
         made = [convert.edit(edit) for place, new in places if new != place.url for edit in edits(place, new)]
