@@ -57,7 +57,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
             end -= _particle(text[body:end])
     if text[start - 1 : start] == "=" and text.find("&", body, end) > 0:
         end = _of_variable(text, start, body, end, line)
-    end = trim(text, body, end, EMPHASIS if language.prose else "")
+    end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, EMPHASIS if language.prose else "")
     return end - 1 if end > body and text[end - 1] == "+" and text[start - 1 : start] == "+" else end  # typewriter type
 
 
@@ -192,7 +192,7 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
 
 
 def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -> int:
-    if text.startswith("&&", at):
+    if text.startswith("&&", at) and not compiled(r"&&[A-Za-z0-9_%.\[\]-]+=").match(text, at, limit):
         return at
     end = written_reference(text, at, limit)
     if end > at:

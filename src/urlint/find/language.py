@@ -45,7 +45,8 @@ class Language(NamedTuple):
 
     `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.
     `quotes` gives the escape inside each quote; `raw` (a pattern) stands left of the quote of a raw string, whose escape
-    is `raw_escape`, and `octets` left of that of a string of bytes; `escape` holds outside of quotes. After a literal,
+    is `raw_escape`, `octets` left of that of a string of bytes, and `long` (a pattern and a format) opens and closes one that
+    ends in a bracket; `escape` holds outside of quotes. After a literal,
     `joins` (a pattern) says that it goes on elsewhere; `adjacent` literals join by themselves. `nests`: an interpolation
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
@@ -60,6 +61,7 @@ class Language(NamedTuple):
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     raw: str = ""
     raw_escape: str = ""
+    long: tuple[str, str] = ("", "")
     octets: str = ""
     escape: str = ""
     joins: str = ""

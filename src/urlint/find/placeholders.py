@@ -36,6 +36,10 @@ def jump(text: str, at: int, limit: int, tight: bool = True) -> int:
 def bracket(text: str, start: int, at: int, limit: int, language: Language) -> int:
     """Behind a bracket that belongs to the URL: an IP literal, a key of the query, a range of a glob; else `at`."""
     before = text[at - 1]
+    if language.id == "php" and compiled(r"\$\w+\Z").search(text, max(start, at - 64), at):
+        found = compiled(r"\[[\w'$-]+\]").match(text, at, limit)
+        if found:
+            return found.end()
     if text.startswith(("[..]", "[...]"), at):
         return text.index("]", at) + 1
     if before in "/@.:=-" or before == "{":

@@ -31,6 +31,8 @@ class Resolver(Surroundings):
             return self._angle(candidate) or self._text(candidate)
         if left and left in "\"'`":
             return self._string(candidate, left) or self._text(candidate)
+        if left and left in "([" and self.language.long[0]:
+            return self._long(candidate) or self._pattern(candidate) or self._text(candidate)
         if left and left in "^(*bA:/":
             return self._pattern(candidate) or self._text(candidate)
         if left and self.language.value and (left in " \t=:"):
@@ -67,15 +69,26 @@ class Resolver(Surroundings):
         if quote not in self.language.quotes and not slashes:
             return None
         triple = opener - 2 >= self.line and self.text.startswith(quote * 3, opener - 2)
-        closer = quote * 3 if triple else "\\" * slashes + quote
+        closer = quote * 3 if triple else "\\" * slashes + quote + self.hashes(opener)
         escape = self.string_escape(opener - 2 if triple else opener, quote)
         if self.unclosed.get(closer) == self.line_end:
             return None
-        reach = closed(self.text, candidate.start, candidate.body, self.line_end, closer, self.language, escape)
+        end = self.continued(escape)
+        reach = closed(self.text, candidate.start, candidate.body, end, closer, self.language, escape)
         if reach is None:
             self.unclosed[closer] = self.line_end
             return None
         return self._filled(candidate, reach, "string", self._separated(candidate, escape), len(closer))
+
+    def _long(self, candidate: Candidate) -> Finding | None:
+        """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""
+        opener, closer = self.language.long
+        found = compiled(opener).search(self.text, max(self.line, candidate.start - 24), candidate.start)
+        end = self.text.find(closer % found[1], candidate.body, self.line_end) if found else -1
+        if end < 0:
+            return None
+        blank = self.blank(candidate.body, end)
+        return self._filled(candidate, Closed(end, blank, -1), "string", "", 0)
 
     def _filled(self, candidate: Candidate, reach: Closed, container: str, escape: str, mark: int) -> Finding | None:
         raw = self.text[candidate.start : reach.end]
@@ -115,7 +128,7 @@ class Resolver(Surroundings):
         left = self.text[self.line : candidate.start] if candidate.start - self.line < WINDOW else ""
         if not left or not compiled(self.language.value).fullmatch(left):
             return None
-        end = self.line_end
+        end = self.continued(self.language.escape)
         comment = compiled(self.language.value_end or r"[ \t]#").search(self.text, candidate.body, end)
         end = comment.start() if comment else end
         end = candidate.body + len(self.text[candidate.body : end].rstrip())
@@ -143,7 +156,7 @@ class Resolver(Surroundings):
         if end <= candidate.body and candidate.mistyped:
             return None
         if kind is Kind.PATTERN:
-            end = self.pattern_end(candidate)
+            end = self.delimited(candidate, self.pattern_end(candidate))
         return self._finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
 
     def _through(self, candidate: Candidate, end: int, escape: str) -> int:

@@ -25,6 +25,7 @@ _INLINE = (
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
+_JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
 
 
@@ -55,7 +56,7 @@ class Surroundings:
 
     def blank(self, at: int, end: int) -> int:
         """The first blank of `at..end` outside a placeholder, or -1."""
-        for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|[ \t]").finditer(self.text, at, end):
+        for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|\\\r?\n[ \t]*|[ \t]").finditer(self.text, at, end):
             if len(found[0]) == 1:
                 return found.start()
         return -1
@@ -142,6 +143,21 @@ class Surroundings:
             if found.end() > at:
                 return self.string_escape(found.start(), found["quote"])
         return language.escape
+
+    def hashes(self, opener: int) -> str:
+        """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
+        left = self.text[max(self.line, opener - 12) : opener]
+        return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.raw else ""
+
+    def continued(self, escape: str) -> int:
+        """The end of the line, or of the last of the lines that backslashes at their ends join to it."""
+        end = self.line_end
+        while escape in _JOINING and compiled(r"(?<!\\)(?:\\\\)*+\\\r?\Z").search(self.text, max(self.line, end - 64), end):
+            if end >= self.limit or end - self.line > WINDOW:
+                break
+            behind = self.text.find("\n", end + 1, self.limit)
+            end = behind if behind >= 0 else self.limit
+        return end
 
     def macro(self, start: int, escape: str) -> str:
         """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""

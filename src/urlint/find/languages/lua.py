@@ -6,6 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "lua",
     comments=("--",),
+    long=(r"\[(=*)\[\Z", "]%s]"),
     joins=r"\.\.",
     blocks=(fenced("--[[", "]]"), fenced("[[", "]]")),
 )

@@ -8,6 +8,7 @@ language = Language(
     comments=("//",),
     block_comments=True,
     raw="#+",
+    placeholder=r"\\#+\(",
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(COMMENT, tripled('"', "string")),
