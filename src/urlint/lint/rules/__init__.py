@@ -86,7 +86,7 @@ ENTRIES = (
     Entry("invalid-fragment", _GRAMMAR, _ERROR),
     Entry("invalid-percent-encoding", _GRAMMAR, _ERROR),
     Entry("invalid-url", _GRAMMAR, _ERROR),
-    Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z]*+[A-Z][A-Za-z0-9+.-]*+:"),
+    Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),
     Entry("empty-port", _NORMAL_FORM, _HINT, r"//[^/?#]*:(?=[/?#]|\Z)"),
