@@ -180,6 +180,50 @@ def test_explain_draws_and_says_all_verdicts() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("é", "path, at 0; no valid one begins so"),
+        ("hé", "path, at 1; the first character may begin a valid one"),
+        ("http://h:8a/", "port, from 9 to 11; the first 11 characters may begin a valid one"),
+        ("http://[::1", "host, at 11; all of it may begin a valid one"),
+    ],
+)
+def test_explain_says_where_in_words(text: str, where: str) -> None:
+    assert f"  where     {where}" in urlint("explain", "--isolated", text).out.split("\n")
+
+
+def test_explain_judges_the_production_under_all_grammars_that_have_it() -> None:
+    lines = urlint("explain", "--isolated", "--production", "port", "8a").out.split("\n")
+    assert [line for line in lines if line.startswith(GRAMMARS)] == [
+        *(f"{name:<9} no   port `8a` is not a number" for name in GRAMMARS[:-1]),
+        "rfc1808   -    has no production `port`",
+    ]
+    explained = json.loads(urlint("explain", "--isolated", "--production", "port", "--output-format", "json", "8").out)
+    assert explained["grammars"] == {**dict.fromkeys(GRAMMARS, True), "rfc1808": None}
+
+
+def test_explain_says_what_the_rules_say() -> None:
+    url = "HTTPS://alice:Vq7!mTz2@git.test:80a/a/../b"
+    lines = urlint("explain", "--isolated", url).out.split("\n")
+    assert "warning   the password of `alice` stands in the URL [credentials]" in lines
+    assert not any("[invalid-port]" in line for line in lines)
+    assert "hint      the scheme `HTTPS` is not in lower case [uppercase-scheme]" in urlint(
+        "explain", "--isolated", "HTTPS://a.b/"
+    ).out.split("\n")
+    said = json.loads(urlint("explain", "--isolated", "--output-format", "json", url).out)["diagnostics"]
+    assert said[0] == {
+        "rule": "credentials",
+        "severity": "warning",
+        "message": "the password of `alice` stands in the URL",
+        "start": 14,
+        "end": 22,
+    }
+    assert (
+        json.loads(urlint("explain", "--isolated", "--output-format", "json", "--production", "port", "8").out)["diagnostics"] == []
+    )
+
+
 def test_resolve_answers_line_by_line() -> None:
     answered = "http://a/b/g\nhttp://a/b/c/d;p?y\nhttp://a/b/c/d;p?q\n"
     assert urlint("resolve", "http://a/b/c/d;p?q", "../g", "?y", "") == Ran(0, answered, "")

@@ -155,6 +155,8 @@ def test_the_user_s_globs_come_first() -> None:
         ("mongodb://u:p@a.test:1,b.test:2/c?d=e", True),
         ("cache+memcached://10.0.0.1:11211;10.0.0.2:11211/", True),
         ("kafka://[::1]:9092,b.test", True),
+        ("amqp://u:p@a.test;u:p@b.test:5672/c", True),
+        ("amqp://u:p@a.test:x;u:p@b.test", False),
         ("sqlserver://a.test:1433;database=b", True),
         ("docker://alpine:latest", True),
         ("http://a.test:1,b.test:2/", False),

@@ -22,6 +22,7 @@ WEB = "https?://" + BODY
 _PLAIN = WEB + r"\Z"
 _BEHIND_SCHEME = 6
 _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
+    | \{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z
     | \$[A-Za-z_] | %[suivqrdhlXL@](?![A-Za-z0-9]) | (?<=[/=])%f(?=[\#&:]|\Z) | %l[du] | %[0-9]\$[sd] | %\(
     | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])(?:[A-Z][A-Z0-9_]*%(?![0-9A-Fa-f]{2})|(?![0-9A-F]{2})[A-Z][A-Z0-9_]*%)
     | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
@@ -44,7 +45,7 @@ _PATTERN = re.compile(
 )
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (
-    rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|{_HOST}))++"
+    rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++"
     r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?://:memory:\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
 _WINDOWS_PATH = (  # of a file that a driver opens, of a named instance

@@ -12,6 +12,7 @@ from urlint.text import Span
 _OPENER = r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
+_CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
 
 _MATCHING = r"\[[^\]\s]{1,40}\][+*]\)"  # a class in a group, in prose, too
@@ -106,6 +107,8 @@ class Resolver(Surroundings):
             confidence = Confidence.SOFT
         goes_on = self.goes_on(end) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
+        if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
+            kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
 
     def _pattern(self, candidate: Candidate) -> Finding | None:

@@ -1,14 +1,22 @@
 """A URL drawn with a ruler under it, its parts, the verdict under every grammar, and the fixes: what people read of one URL."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from re import compile as pattern
 from unicodedata import combining, east_asian_width
 
+from urlint.find.candidates import MISTYPED
+from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.kinds import kind_of
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
-from urlint.lint.judge import validator_of
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.judge import check, validator_of
+from urlint.lint.panel import Panel
 from urlint.text import Span
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
+from urlint.url.reference import split
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
@@ -17,11 +25,32 @@ _HIDDEN = ("authority", "zone-id")
 _LONGEST = 400  # code points that are drawn of a URL, and of a part
 
 
-def explain(url: str, validator: Validator) -> str:
-    """The drawing of one URL as lines of plain text, each ended; made for a fixed-width font."""
+def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
+    """The drawing of one URL, and what is `said` of it, as lines of plain text, each ended; made for a fixed-width font."""
     verdict = validator.judge(url)
-    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), _grammars(url), _fixes(verdict, validator))
+    rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
+    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), rules, _grammars(url, validator), _fixes(verdict, validator))
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def besides(url: str, config: Config) -> list[Diagnostic]:
+    """What the rules say of a text that is one URL, besides what the grammar refuses."""
+    if not url or config.production is not None:
+        return []
+    fault = validator_of(config.language, None).judge(url).fault
+    kind = Kind.MISTYPED if MISTYPED.match(url) else kind_of(url, [pattern(each) for each in config.placeholders])
+    if kind is Kind.URL and split(url)["scheme"] is None:
+        kind = Kind.REFERENCE
+    said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Panel(config, url))
+    return sorted((each for each in said if fault is None or each.rule != fault.rule), key=lambda each: each.span)
+
+
+def verdicts(url: str, validator: Validator) -> Iterator[tuple[str, Verdict | None]]:
+    """The verdict of every built-in grammar: on the same production, or None, where another one than the start was asked for."""
+    asked = None if validator.production == validator.language.start else validator.production
+    for name in NAMES:
+        production = asked and builtin(name).spelled(asked)
+        yield name, None if asked and not production else validator_of(builtin(name), production).judge(url)
 
 
 def components(verdict: Verdict) -> Iterator[tuple[str, Span]]:
@@ -88,24 +117,34 @@ def _reason(verdict: Verdict) -> Iterator[str]:
         return
     yield f"not valid: {verdict.production} of {verdict.grammar}"
     yield f"  reason    {fault.message}"
-    yield f"  where     {_where(fault)}"
+    yield f"  where     {_where(fault, len(verdict.reference.text))}"
     yield f"  expected  {', '.join(fault.expected)}"
     yield f"  clause    {fault.clause}"
 
 
-def _where(fault: Fault) -> str:
+def _where(fault: Fault, length: int) -> str:
     start, end = fault.span
     place = f"at {start}" if end <= start + 1 else f"from {start} to {end}"
-    return f"{fault.component}, {place}; the first {fault.viable_prefix} characters may begin a valid one"
+    return f"{fault.component}, {place}; {_begun(fault.viable_prefix, length)}"
 
 
-def _grammars(url: str) -> Iterator[str]:
+def _begun(count: int, length: int) -> str:
+    """How much of a text of that length may stand."""
+    if count == 0:
+        return "no valid one begins so"
+    what = "all of it" if count == length else "the first character" if count == 1 else f"the first {count} characters"
+    return f"{what} may begin a valid one"
+
+
+def _grammars(url: str, validator: Validator) -> Iterator[str]:
     """The verdict under every built-in grammar, side by side."""
     if len(url) > _LONGEST:
         return
-    for name in NAMES:
-        fault = validator_of(builtin(name), None).judge(url).fault
-        yield f"{name:<9} {'yes' if fault is None else f'no   {fault.message}'}"
+    for name, verdict in verdicts(url, validator):
+        if verdict is None:
+            yield f"{name:<9} -    has no production `{validator.production}`"
+        else:
+            yield f"{name:<9} {'yes' if verdict.fault is None else f'no   {verdict.fault.message}'}"
 
 
 def _fixes(verdict: Verdict, validator: Validator) -> Iterator[str]:

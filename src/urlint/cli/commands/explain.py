@@ -2,8 +2,11 @@
 
 import argparse
 import sys
+from typing import Any
 
 from urlint.cli.options import add_shared, config_of_options
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.explain import besides, explain, verdicts
 from urlint.url.validator import Validator
 
 
@@ -18,16 +21,19 @@ def run(args: argparse.Namespace) -> int:
     config = config_of_options(args)
     validator = Validator(config.language, config.production)
     if args.output_format in (None, "text"):
-        from urlint.lint.explain import explain
-
-        sys.stdout.write(explain(args.text, validator))
+        sys.stdout.write(explain(args.text, validator, besides(args.text, config)))
         return 0
     from json import dumps
 
     from urlint.cli.verdict import as_object
-    from urlint.grammar.language import builtin
-    from urlint.grammar.standard import NAMES
 
-    verdicts = {name: Validator(builtin(name)).accepts(args.text) for name in NAMES}
-    sys.stdout.write(dumps({**as_object(validator.judge(args.text), validator), "grammars": verdicts}) + "\n")
+    grammars = {name: verdict and verdict.valid for name, verdict in verdicts(args.text, validator)}
+    said = [_as_object(each) for each in besides(args.text, config)]
+    sys.stdout.write(dumps({**as_object(validator.judge(args.text), validator), "grammars": grammars, "diagnostics": said}) + "\n")
     return 0
+
+
+def _as_object(said: Diagnostic) -> dict[str, Any]:
+    """What a rule says; the offsets are code points of the input."""
+    start, end = said.span
+    return {"rule": said.rule, "severity": str(said.severity), "message": said.message, "start": start, "end": end}
