@@ -14,6 +14,7 @@ Breaks = tuple[tuple[int, int], ...]
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 _REFERENCES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": "\xa0"}
 _REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
+_TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
 _TEX = {"textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
 
 
@@ -147,6 +148,7 @@ ESCAPES: dict[str, Escape] = {
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
     "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
+    "css": Escape(r"\\[^0-9A-Fa-f\r\n]", _second, {"\\": "\\\\", "(": "\\(", ")": "\\)", " ": "\\ "}),
     "org": Escape(r"\\[\[\]\\]", _second, {"\\": "\\\\", "]": "\\]", "[": "\\["}),
     "notebook": Escape(  # Markdown in a string of JSON
         rf"\\\\(?:\\\\|\\\"|[!#-/:-@\[\]-`{{-~])|\\u[0-9A-Fa-f]{{4}}|{_REFERENCE};",
@@ -160,7 +162,9 @@ ESCAPES: dict[str, Escape] = {
     "markdown": Escape(
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
-    "latex": Escape(r"\\(?:[%#_&{}~$]|text[a-z]+(?:\{\}| )?)", _latex, _TEX_WRITTEN, r"\\(?:[A-Za-z]|\\)(?!ext[a-z]+\{\})"),
+    "latex": Escape(
+        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z]|\\)"
+    ),
     "macro": Escape(  # LaTeX in a string
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
     ),

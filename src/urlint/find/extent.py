@@ -57,8 +57,11 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
             end -= _particle(text[body:end])
     if text[start - 1 : start] == "=" and text.find("&", body, end) > 0:
         end = _of_variable(text, start, body, end, line)
+    if text[end - 1] == "*" and text[start - 1 : start] == "*" and language.prose:  # emphasis
+        end = body + len(text[body:end].rstrip("*"))
     end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, EMPHASIS if language.prose else "")
-    return end - 1 if end > body and text[end - 1] == "+" and text[start - 1 : start] == "+" else end  # typewriter type
+    marked = end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]
+    return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
 
 
 def _of_variable(text: str, start: int, body: int, end: int, line: int) -> int:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from urlint.find.containers import runs_through
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
-_DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S+)")
+_DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = re.compile(r"<([^<>`]+)>`__?(?![A-Za-z0-9])")
 _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
@@ -25,7 +26,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for found in re.compile(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - 1000), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
-        if not embedded or "\n\n" in embedded[1] or embedded[1].endswith("_") or text[opener - 1 : opener] == "\\":
+        if not embedded or "\n\n" in embedded[1] or _refers(embedded[1]) or text[opener - 1 : opener] == "\\":
             continue
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
         if cell:
@@ -45,18 +46,27 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         first = target.end() + len(content) - len(content.lstrip())
         content = content.strip()
         joined = "".join(content.split())
-        if content and not joined.endswith("_") and (joined == content or _takes(content)) and not _names_field(content):
+        if content and not _refers(joined) and (joined == content or _takes(content)) and not _names_field(content):
             yield Place(first, first + len(content), "target", "rst")
         return
     single = _DIRECTIVE.match(text, at, end) or _OPTION.match(text, at, end)
-    if single and not single[1].rstrip().endswith("_") and not _names_field(single[1]):
-        yield Place(single.start(1), single.start(1) + len(single[1].rstrip()), "target", "rst")
+    if single and not _refers(single[1].rstrip()) and not _names_field(single[1]):
+        blank = re.search(r"[ \t]", single[1].rstrip())
+        through = not blank or runs_through(text, single.start(1) + blank.start(), single.end(1))
+        yield Place(
+            single.start(1), single.start(1) + len(single[1].rstrip() if through else single[1].split()[0]), "target", "rst"
+        )
 
 
 @cache
 def _more(indent: int) -> re.Pattern[str]:
     """The lines that a target goes on over: all that stand deeper, up to the next target or field."""
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
+
+
+def _refers(content: str) -> bool:
+    """Whether a target is the name of another one: `name_`, `` `a name`_ ``; no URL is."""
+    return content.endswith("_") and "/" not in content
 
 
 def _names_field(content: str) -> bool:
@@ -76,4 +86,13 @@ def _end_of_line(text: str, at: int, end: int) -> int:
     return stop - 1 if stop > at and text[stop - 1] == "\r" else stop
 
 
-language = Language("restructuredtext", comments=(".. ",), quotes={'"': "", "'": ""}, escape="rst-text", prose=True, places=places)
+language = Language(
+    "restructuredtext",
+    comments=(".. ",),
+    quotes={'"': "", "'": ""},
+    escape="rst-text",
+    value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
+    value_end=r"(?!)",
+    prose=True,
+    places=places,
+)
