@@ -78,7 +78,7 @@ class Protocol(LanguageServerProtocol):
             return (_INVALID_REQUEST, "the server is initialized already") if self._workspace else None
         if self._workspace is None:
             return lsp.ErrorCodes.ServerNotInitialized, "the server is not initialized"
-        if not self._knows(method):
+        if not self._knows(method) or lsp.METHOD_TO_TYPES[method][1] is None:  # A notification has no response.
             return lsp.ErrorCodes.MethodNotFound, f"no method {method}"
         return (lsp.LSPErrorCodes.RequestCancelled, "cancelled") if cancelled else None
 

@@ -104,16 +104,6 @@ def test_the_output_is_closed():
 
 @pytest.mark.parametrize(
     "method",
-    ["textDocument/hover", "textDocument/codeAction"],
-)
-@pytest.mark.parametrize("params", [None, [], {}, "x", {"textDocument": None}, {"textDocument": {"uri": 3}, "position": []}])
-def test_parameters_that_do_not_fit(ready, method, params):
-    assert ready.error(method, params)["code"] == -32602
-    assert works(ready)
-
-
-@pytest.mark.parametrize(
-    "method",
     [
         *(f"textDocument/{name}" for name in ("didOpen", "didChange", "didClose", "didSave")),
         *(f"workspace/{name}" for name in ("didChangeConfiguration", "didChangeWorkspaceFolders")),
