@@ -3,7 +3,7 @@
 import json
 import logging
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
@@ -26,6 +26,14 @@ log = logging.getLogger(__name__)
 _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
 
+class Seen(NamedTuple):
+    """A file that is not open, as it was reported on last: when it was written and its size, its settings, the report's name."""
+
+    stamp: tuple[int, int]
+    config: Config
+    id: str
+
+
 class Session:
     """What the features work on. Knows no framework, so that a test can hold one in its hand."""
 
@@ -37,6 +45,7 @@ class Session:
         self.hold = Hold(lambda uri: self.renew([uri]))
         self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
         self._told: set[str] = set()
+        self.seen: dict[str, Seen] = {}
         self.workspace = Workspace(folders, options, self.tell)
         self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
@@ -120,8 +129,11 @@ class Session:
             self.line.notify("window/showMessage", {"type": 1, "message": f"urlint: {text}"})
 
     def config(self, uri: str) -> Config:
-        """The settings of a document, be it open or not, with the grammar that was chosen by a command."""
-        config = self.workspace.config(uri)
+        """The settings of a document, be it open or not."""
+        return self.chosen(self.workspace.config(uri))
+
+    def chosen(self, config: Config) -> Config:
+        """Settings with the grammar that was chosen by a command."""
         return config._replace(grammar=builtin(self.grammar), production=None) if self.grammar else config
 
     def _configured(self, opened: Opened) -> bool:

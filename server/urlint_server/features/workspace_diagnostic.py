@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from lsprotocol import types as lsp
@@ -15,49 +17,63 @@ from urlint_server.feature import Feature
 from urlint_server.features.diagnostic import digest
 from urlint_server.opened import Opened
 from urlint_server.rendered import Rendered
-from urlint_server.session import Session
+from urlint_server.session import Seen, Session
 from urlint_server.uri import file_path
 
 _TOGETHER = 20  # files whose reports go out at once
 
 
 async def workspace_diagnostic(session: Session, params: lsp.WorkspaceDiagnosticParams) -> Json:
-    """The reports, streamed where the editor gave a token; other messages, a cancel among them, have their turn in between."""
-    known = {each.uri: each.value for each in params.previous_result_ids}
-    progress = Progress(session, params)
-    reports: list[Json] = []
-    for number, target in enumerate(_targets(session)):
-        made = _report(session, target, known)
-        if made:
-            reports.append(made)
-        progress.tell(number + 1)
-        if params.partial_result_token is not None and len(reports) >= _TOGETHER:
-            session.line.notify("$/progress", {"token": params.partial_result_token, "value": {"items": reports}})
-            reports = []
+    """The reports, streamed where the editor gave a token; other messages, a cancel among them, have their turn in between.
+
+    What the editor has of a file that is gone is taken back.
+    """
+    known = {file_path(each.uri): each for each in params.previous_result_ids}
+    told = Told(session, params)
+    for target in _targets(session):
+        path = os.path.abspath(target.path)
+        report = _report(session, target._replace(path=path), known[path].value if path in known else "")
+        told.take(report)
+        if report:
+            known.pop(path, None)
         await asyncio.sleep(0)
-    progress.end()
-    return {"items": reports}
+    opened = {file_path(each) for each in session.opened}
+    for path, before in known.items():
+        told.take(None if path in opened else {"kind": "full", "uri": before.uri, "version": None, "items": []})
+    return {"items": told.rest()}
 
 
-class Progress:
-    """What the editor shows of the work, if it wants to."""
+class Told:
+    """What the editor is told meanwhile: of the progress, if it shows some, and the reports themselves, if it takes them so."""
 
     def __init__(self, session: Session, params: lsp.WorkspaceDiagnosticParams) -> None:
-        self._line, self._token = session.line, params.work_done_token
-        self._say({"kind": "begin", "title": "urlint", "cancellable": True})
+        self._line, self._shown, self._streamed = session.line, params.work_done_token, params.partial_result_token
+        self._files, self._reports = 0, list[Json]()
+        self._say(self._shown, {"kind": "begin", "title": "urlint", "cancellable": True})
 
-    def tell(self, files: int) -> None:
-        """So many files are done."""
-        if files % _TOGETHER == 0:
-            self._say({"kind": "report", "message": f"{files} files"})
+    def take(self, report: Json | None) -> None:
+        """One more file is done."""
+        self._files += 1
+        self._reports += [report] if report else []
+        if self._files % _TOGETHER == 0:
+            self._say(self._shown, {"kind": "report", "message": f"{self._files} files"})
+        if len(self._reports) >= _TOGETHER:
+            self._stream()
 
-    def end(self) -> None:
-        """All are."""
-        self._say({"kind": "end"})
+    def rest(self) -> list[Json]:
+        """All are done. What the answer is to hold: nothing, where reports were streamed (LSP 3.17, Partial Result Progress)."""
+        self._stream()
+        self._say(self._shown, {"kind": "end"})
+        return self._reports
 
-    def _say(self, value: Json) -> None:
-        if self._token is not None:
-            self._line.notify("$/progress", {"token": self._token, "value": value})
+    def _stream(self) -> None:
+        if self._streamed is not None and self._reports:
+            self._say(self._streamed, {"items": self._reports})
+            self._reports = []
+
+    def _say(self, token: int | str | None, value: Json) -> None:
+        if token is not None:
+            self._line.notify("$/progress", {"token": token, "value": value})
 
 
 def _targets(session: Session) -> Iterator[Target]:
@@ -70,23 +86,37 @@ def _targets(session: Session) -> Iterator[Target]:
             session.tell(str(error))
 
 
-def _report(session: Session, target: Target, known: dict[str, str]) -> Json | None:
+def _report(session: Session, target: Target, before: str) -> Json | None:
     """The report of one file; that it is the one which the editor has; None for one that is open, or is no text."""
-    uri = Path(target.path).as_uri()
-    if any(file_path(each) == target.path for each in session.opened):
+    path, config, stamp = target.path, session.chosen(target.config), _stamp(target.path)
+    if any(file_path(each) == path for each in session.opened):
         return None
-    try:
-        document = source(target, "", lambda _: None)
-    except FileError:
+    report: Json = {"kind": "unchanged", "uri": Path(path).as_uri(), "version": None, "resultId": before}
+    if before and session.seen.get(path) == Seen(stamp, config, before):
+        return report
+    items = _items(session, target._replace(config=config))
+    if not items:
         return None
-    if document is None:
-        return None
-    rendered = Rendered(Opened(uri, document.language, 0, document.text, target.config), session.client)
-    items = rendered.items()
     id = digest(items)
-    if known.get(uri) == id:
-        return {"kind": "unchanged", "uri": uri, "version": None, "resultId": id}
-    return {"kind": "full", "uri": uri, "version": None, "resultId": id, "items": json.loads(items)}
+    session.seen[path] = Seen(stamp, config, id)
+    return report if id == before else {**report, "kind": "full", "resultId": id, "items": json.loads(items)}
+
+
+def _stamp(path: str) -> tuple[int, int]:
+    """What changes when somebody writes a file: editors ask every few seconds, and nothing is linted in vain."""
+    with suppress(OSError):
+        status = os.stat(path)
+        return status.st_mtime_ns, status.st_size
+    return 0, -1
+
+
+def _items(session: Session, target: Target) -> str:
+    with suppress(FileError):
+        document = source(target, "", lambda _: None)
+        if document is not None:
+            opened = Opened(Path(target.path).as_uri(), document.language, 0, document.text, target.config)
+            return Rendered(opened, session.client).items()
+    return ""
 
 
 feature = Feature(
