@@ -33,8 +33,8 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys)[::2] == (1, "3 files, 5 URLs: 3 errors\n")
-    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files, 5 URLs: nothing wrong\n")
+    assert check(capsys)[::2] == (1, "3 files: 3 errors\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: nothing wrong\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
     assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")
@@ -48,15 +48,15 @@ def test_a_fault_that_comes_once_more_is_said_once(here: Path, capsys: pytest.Ca
 def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "docs" / "a.md").write_text(BAD)
     status, _, err = check(capsys, "--baseline", "known.json", "docs")
-    assert (status, err) == (0, "1 file, 1 URL: nothing wrong; 1 of the baseline not met\n")
+    assert (status, err) == (0, "1 file: nothing wrong; 1 of the baseline not met\n")
     err = check(capsys, "--baseline", "known.json", "docs", "--verbose")[2]
     assert "urlint: docs/a.md: no longer met: invalid-port: http://host:8a/\n" in err
 
 
 def test_the_file_that_is_written_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys, "--write-baseline", "docs/k.json", "b.md") == (0, "", "1 file, 1 URL: 1 error, written to docs/k.json\n")
+    assert check(capsys, "--write-baseline", "docs/k.json", "b.md") == (0, "", "1 file: 1 error, written to docs/k.json\n")
     (here / "b.md").write_text("none\n")
-    assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file, 0 URLs: nothing wrong, written to docs/k.json\n"
+    assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file: nothing wrong, written to docs/k.json\n"
 
 
 def test_a_baseline_is_written_anew_for_what_was_looked_at(here: Path) -> None:
@@ -159,7 +159,7 @@ def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, cap
     assert check(capsys, "--statistics", "b.md", "docs") == (
         1,
         "3  invalid-port\n1  invalid-percent-encoding\n",
-        "2 files, 4 URLs: 4 errors (`--fix` mends 1)\n",
+        "2 files: 4 errors (`--fix` mends 1)\n",
     )
     out = check(capsys, "--statistics", "b.md", "--output-format", "json")[1]
     assert json.loads(out) == [{"rule": "invalid-percent-encoding", "count": 1}, {"rule": "invalid-port", "count": 1}]

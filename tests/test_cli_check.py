@@ -65,14 +65,14 @@ def write(folder: Path, **files: str) -> None:
 def test_a_fault_ends_with_1_and_a_summary(here: Path) -> None:
     write(here, a__md=BAD)
     done = run(here, "check")
-    assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 error\n")
+    assert (done.returncode, done.stderr) == (1, b"1 file: 1 error\n")
     assert done.stdout == b"a.md:1:18: error: port `8a` is not a number [invalid-port]\n"
 
 
 def test_nothing_wrong_ends_with_0_and_quiet_says_nothing(here: Path) -> None:
     write(here, a__md="<http://a/> <http://b/>\n", b__md="none\n")
     done = run(here, "check")
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"2 files, 2 URLs: nothing wrong\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"2 files: nothing wrong\n")
     done = run(here, "check", "--quiet", "a.md")
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
@@ -223,7 +223,7 @@ def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
         text = "a.txt:1:3: http://h/\\udce9?x\nb.txt:1:1: http://h/é\n"
         assert run(here, "find", **environment).stdout == text.encode()
         done = run(here, "check", "--output-format", "full", "a.txt", **environment)
-        assert (done.returncode, done.stderr) == (1, b"1 file, 1 URL: 1 warning\n")
+        assert (done.returncode, done.stderr) == (1, b"1 file: 1 warning\n")
         assert b" 1 | <U+DCFF> http://h/<U+DCE9>?x\n   |                   ^^^^^^^^ RFC 3986" in done.stdout
 
 
@@ -233,7 +233,7 @@ def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
     done = run(here, "check")
     assert done.returncode == 2
     assert done.stdout.startswith(b"a.md:1:18: error: ")
-    assert done.stderr == b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n1 file, 1 URL: 1 error\n"
+    assert done.stderr == b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n1 file: 1 error\n"
 
 
 def test_a_terminal_reads_full_in_colour(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,15 +353,15 @@ def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str
 def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD, b__txt="\0" + BAD, urlint__toml="max-file-size = 23\nexclude = ['urlint.toml']")
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file, 1 URL: 1 error\n"
+    assert capsys.readouterr().err == "1 file: 1 error\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
     note = "urlint: a.md: passed over: more than 22 bytes, which is `max-file-size`\n"
-    assert capsys.readouterr().err == note + "0 files, 0 URLs: nothing wrong\n"
+    assert capsys.readouterr().err == note + "0 files: nothing wrong\n"
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1
-    assert capsys.readouterr().err == "2 files, 2 URLs: 2 errors\n"
+    assert capsys.readouterr().err == "2 files: 2 errors\n"
 
 
 def test_all_behind_two_dashes_is_taken_as_it_is() -> None:

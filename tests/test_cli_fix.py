@@ -39,21 +39,21 @@ def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, 
     assert file.read_text() == MENDED + UNSAFE
     out, err = capsys.readouterr()
     assert out == "a.md:2:14: error: port `8a` is not a number [invalid-port]\n"
-    assert err == "1 file, 2 URLs: 1 fixed, 1 error\n"
+    assert err == "1 file: 1 fixed, 1 error\n"
 
 
 def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", SAFE)
     assert main(["check", "--fix"]) == 0
-    assert capsys.readouterr() == ("", "1 file, 1 URL: 1 fixed\n")
+    assert capsys.readouterr() == ("", "1 file: 1 fixed\n")
     assert main(["check", "--fix"]) == 0
-    assert capsys.readouterr() == ("", "1 file, 1 URL: nothing wrong\n")
+    assert capsys.readouterr() == ("", "1 file: nothing wrong\n")
 
 
 def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file, 2 URLs: 2 errors (`--fix` mends 1)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1)\n"
     assert file.read_text() == SAFE + UNSAFE
 
 
@@ -70,7 +70,7 @@ def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixtur
     assert main(["check", "--diff"]) == 1
     out, err = capsys.readouterr()
     assert out == f"--- a.md\n+++ a.md\n@@ -1,4 +1,4 @@\n one\n-{SAFE}+{MENDED} two\n {UNSAFE}"
-    assert err.splitlines()[-1] == "1 file, 2 URLs: 1 fixable, 1 error"
+    assert err.splitlines()[-1] == "1 file: 1 fixable, 1 error"
     assert err.startswith("a.md:4:14: error: ")
     assert file.read_text() == f"one\n{SAFE}two\n{UNSAFE}"
     put(file, SAFE)
@@ -145,7 +145,7 @@ def test_a_read_only_file_is_told_and_stays(here: Path, capsys: pytest.CaptureFi
     assert main(["check", "--fix"]) == 2
     out, err = capsys.readouterr()
     assert out.startswith("a.md:1:25: error: ")
-    assert err == "urlint: a.md: not mended: it is read-only\n2 files, 2 URLs: 1 fixed, 1 error\n"
+    assert err == "urlint: a.md: not mended: it is read-only\n2 files: 1 fixed, 1 error\n"
     assert (file.read_text(), (here / "b.md").read_text()) == (SAFE, MENDED)
 
 

@@ -84,9 +84,13 @@ def test_of_the_same_characters_one_thing_is_said(name: str, block: Block) -> No
     assert not [(one, other) for one, other in pairwise(said) if one.span.end > other.span.start]
 
 
+ESCAPES = ["%20", "%2F", "%25", "%2e", "%41", "%C3", "%3A"]
 LABELS = st.lists(st.sampled_from(["www", "a-b", "x1", "0x7f", "10", "example", "xn--a", "evil", "org"]), min_size=1, max_size=4)
-WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http", "amp"]), max_size=8).map("".join)
-PAIRS = st.sampled_from(["", "?a=b", "?token=abcdef0123456", "?a=1&amp=2", "?p_=1.0"])
+WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http", "amp", *"+=@,", *ESCAPES]), max_size=7).map(
+    "".join
+)
+SIGNS = ["a", "password", "pass_", "Token", "my.key", "state", "q", "=", "&", "%3A", "Zk3Vx81LqPw0Rt6Y", *"12:+@.,", *ESCAPES]
+PAIRS = st.lists(st.sampled_from(SIGNS), max_size=8).map(lambda pieces: f"?{''.join(pieces)}" if pieces else "")
 
 
 @settings(deadline=None)

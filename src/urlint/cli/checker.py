@@ -10,7 +10,7 @@ from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.discreet import guarded
-from urlint.lint.linter import Linted, linted
+from urlint.lint.linter import Linted, linted, skimmed
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
@@ -20,14 +20,17 @@ if TYPE_CHECKING:
     from urlint.lint.mend import Mended
 
 
+_MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
+Look = Callable[[Document, Config, Callable[[str], None]], Linted]
+
+
 class Checked(NamedTuple):
-    """What is said of a document as it is, how many URLs it has, and what comes of mending it, if that was asked for.
+    """What is said of a document as it is, and what comes of mending it, if that was asked for.
 
     `stale` is what a baseline knows of the document in vain.
     """
 
     said: Linted
-    urls: int
     mended: "Mended | None" = None
     stale: "tuple[Entry, ...]" = ()
 
@@ -42,25 +45,31 @@ class Checker:
     def __init__(self, args: Namespace) -> None:
         self.args = args
         self._baselines: dict[str, Baseline] = {}
+        self._read = 0
+        self._last: tuple[Config, Config] | None = None
 
     def __call__(self, document: Document, config: Config, report: Callable[[str], None]) -> Checked:
         """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
-        config = chosen(self.args, config).without_hints()
+        config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
 
         def judge(document: Document) -> Linted:
             return _fresh(linted(document, config, lambda _: None), known)[0]
 
-        said, stale = _fresh(linted(document, config, report), known)
-        urls = len(said.findings)
+        said, stale = _fresh(self._look(document)(document, config, report), known)
         if not said.diagnostics:
-            return Checked(Linted(document._replace(text=""), [], []), urls, None, stale)
+            return Checked(Linted(document._replace(text=""), [], []), None, stale)
         if not (self.args.fix or self.args.diff):
-            return Checked(_kept(said), urls, None, stale)
+            return Checked(_kept(said), None, stale)
         from urlint.lint.mend import mend  # late: most runs mend nothing
 
         mended = mend(said, judge, self.args.unsafe_fixes)
-        return Checked(_kept(said), urls, mended._replace(linted=_kept(mended.linted)), stale)
+        return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
+
+    def _look(self, document: Document) -> Look:
+        """How to look at a document: mending compares all that is found, and skimming pays where there is much to read."""
+        self._read += len(document.text)
+        return skimmed if self._read > _MUCH and not (self.args.fix or self.args.diff) else linted
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""
@@ -70,6 +79,12 @@ class Checker:
             if self.args.baseline:
                 raise
             raise FileError(f"{place(discovery.source(target.path), 'baseline')}: {error}") from None
+
+    def _settled(self, config: Config) -> Config:
+        """What is to be told under some settings, worked out anew only where they differ from those of the document before."""
+        if self._last is None or self._last[0] is not config:
+            self._last = (config, chosen(self.args, config).without_hints())
+        return self._last[1]
 
     def _known(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:

@@ -146,9 +146,9 @@ class Job(Generic[Made]):
     def __call__(self, task: tuple[str, bool]) -> Outcome[Made]:
         notes: list[str] = []
         path, explicit = task
-        target = Target(path, self.discovery.config(path), explicit)
+        target = Target(path, self.discovery.of_file(path), explicit)
         outcome = self.done(lambda: source(target, self._args.language or "", notes.append), target)
-        return outcome if self._args.quiet else outcome._replace(notes=(*notes, *outcome.notes))
+        return outcome if self._args.quiet or not notes else outcome._replace(notes=(*notes, *outcome.notes))
 
     def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
         """What is made of the document that is read."""
@@ -162,12 +162,14 @@ class Job(Generic[Made]):
             return Outcome(problems=(str(error),))
         except MemoryError:
             return Outcome(problems=(f"{target.path}: too big for the memory of this machine",))
-        return Outcome(made, tuple(self._read_as(document, config)), tuple(problems))
+        notes = (_read_as(document, config),) if self._args.verbose else ()
+        return Outcome(made, notes, tuple(problems))
 
-    def _read_as(self, document: Document, config: Config) -> Iterator[str]:
-        if self._args.verbose:
-            where = f"settings of {shown(config.root)}" if config.root else "default settings"
-            yield f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
+
+def _read_as(document: Document, config: Config) -> str:
+    """What people may care to know of a document that was read."""
+    where = f"settings of {shown(config.root)}" if config.root else "default settings"
+    return f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
 
 
 def _language(text: str) -> str:

@@ -37,8 +37,8 @@ class Told(NamedTuple):
 def told(results: Iterable[Linted]) -> Iterator[Told]:
     """All diagnostics, document by document."""
     for document, _, diagnostics in results:
-        lines = Lines(document.text) if diagnostics else Lines("")
-        yield from (Told(each, document.path, lines) for each in diagnostics)
+        lines = Lines(document.text) if diagnostics else None  # most documents are clean
+        yield from (Told(each, document.path, lines) for each in diagnostics if lines)
 
 
 def load(name: str) -> Format:

@@ -24,14 +24,13 @@ class Tally:
         checker = Checker(args)
         self.documents: Documents[Checked] = Documents(args, checker, checker.ready)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
-        self._urls = self._mendable = self._stale = 0
+        self._mendable = self._stale = 0
         self._counts: Counter[str] = Counter()
 
     def results(self) -> Iterator[Linted]:
         """What is said of each document, as it comes."""
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
-            self._urls += checked.urls
             self._counts.update(str(each.severity) for each in said.diagnostics)
             self._mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
             self._tell_stale(checked.stale)
@@ -57,11 +56,10 @@ class Tally:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         elif self._mendable and not self._settler:
             said[-1] += f" (`--fix` mends {self._mendable:,})"
-        looked = f"{many(self.documents.files, 'file')}, {many(self._urls, 'URL')}"
         clean = "not all could be read" if self.documents.problems else "nothing wrong"
         stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
         kept = f", written to {shown(self._args.write_baseline)}" if self._args.write_baseline else ""
-        return f"{looked}: {', '.join(said) if said else clean}{stale}{kept}"
+        return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}"
 
     def status(self) -> int:
         """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""

@@ -14,6 +14,8 @@ _MARKS = (
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
 )
+_FIRST = {mark[:1] for mark, _ in _MARKS}
+_UNMARKED = (b"", "utf-8")
 HEAD = 8192
 _PLAIN = 16  # bytes of a text that are ASCII, if any are
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
@@ -65,7 +67,9 @@ def _declared(data: bytes) -> Decoded | None:
 
 def marked(data: bytes) -> tuple[bytes, str]:
     """The byte order mark at the head of a file, and the encoding that it stands for."""
-    return next((each for each in _MARKS if data.startswith(each[0])), (b"", "utf-8"))
+    if data[:1] not in _FIRST:
+        return _UNMARKED
+    return next((each for each in _MARKS if data.startswith(each[0])), _UNMARKED)
 
 
 def binary(head: bytes) -> bool:

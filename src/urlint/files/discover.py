@@ -26,7 +26,13 @@ class Discovery:
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""
-        return self.for_file(os.path.abspath(path), self.settings(_folder(path)))
+        path = os.path.abspath(path)
+        return self.for_file(path, self.settings(_folder(path)))
+
+    def of_file(self, path: str) -> Config:
+        """The same for what is known to be a file, about which the system need not be asked."""
+        path = os.path.abspath(path)
+        return self.for_file(path, self.settings(os.path.dirname(path)))
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for a file, an absolute path, of which `settings` hold in its folder. Raises FileError."""

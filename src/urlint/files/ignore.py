@@ -1,7 +1,7 @@
 """What ignore files say: `.gitignore`, `.ignore` and `.urlintignore`, the nearest one first and the last one of a folder first."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.files.error import reason
@@ -36,7 +36,12 @@ def ignored(path: str, rules: Rules) -> bool:
 
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:
     """What the ignore files in a folder say; `report` is told of those that cannot be read."""
-    return tuple(filter(None, (_read(folder, name, report) for name in NAMES if os.path.isfile(os.path.join(folder, name)))))
+    return rules_of(folder, [name for name in NAMES if os.path.isfile(os.path.join(folder, name))], report)
+
+
+def rules_of(folder: str, names: Iterable[str], report: Callable[[str], None]) -> Rules:
+    """The same where the files of those names are known to be there."""
+    return tuple(filter(None, (_read(folder, name, report) for name in NAMES if name in names)))
 
 
 def rules_above(folder: str, report: Callable[[str], None]) -> Rules:

@@ -1,5 +1,6 @@
 """A file as a document: read, judged to be text or not, decoded, its language told."""
 
+import os
 from collections.abc import Callable
 
 from urlint.files.decode import HEAD, barren, binary, decode, unmarked
@@ -48,8 +49,9 @@ def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
                 note(f"{target.path}: passed over: {_UNMARKED}")
             return None
         most = target.config.max_file_size
-        data = head + file.read(most + 1) if len(head) == HEAD else head
-        if len(data) <= most:
+        if len(head) < HEAD and len(head) <= most:
+            return head
+        if os.fstat(file.fileno()).st_size <= most and len(data := head + file.readall()) <= most:
             return data
         note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
         return None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import meant_by
-from urlint.files.ignore import Rules, ignored, rules_above, rules_in
+from urlint.files.ignore import Rules, ignored, rules_above, rules_of
 from urlint.files.paths import slashed
 from urlint.files.settings import Settings
 from urlint.lint.config import Config
@@ -83,7 +83,8 @@ class Walk(NamedTuple):
         except OSError as error:
             self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
-        rules = (*folder.rules, *rules_in(folder.path, self.report)) if self.ignoring else ()
+        hidden = [entry.name for entry in entries if entry.name.startswith(".") and entry.is_file()]
+        rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
         settings = self.discovery.settings(folder.path)
         files: list[Target] = []
         folders: list[Folder] = []

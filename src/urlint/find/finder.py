@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import COLON, Candidate, candidates, slips
@@ -14,16 +15,36 @@ from urlint.find.references import reference
 from urlint.find.resolver import Resolver
 from urlint.text import Span
 
+if TYPE_CHECKING:
+    from urlint.find.skim import Plain
+
 Placeholders = Sequence[re.Pattern[str]]
 
 
-def find(document: Document, placeholders: Placeholders = ()) -> list[Finding]:
-    """All findings of a document, in order and disjoint. Never raises; linear in the length of the text."""
+def find(document: Document, placeholders: Placeholders = (), but: "Plain | None" = None) -> list[Finding]:
+    """All findings of a document, in order and disjoint. Never raises; linear in the length of the text.
+
+    With `but`, those of paragraphs in which all are plain in that sense may be left out.
+    """
     text = document.text
     if not text:
         return []
     language = load(document.language)
-    return _at_once(text, language, placeholders) if language.blocks else scan(text, 0, len(text), language, START, placeholders)[0]
+    if language.blocks:
+        return _at_once(text, language, placeholders)
+    if but is None or placeholders:
+        return scan(text, 0, len(text), language, START, placeholders)[0]
+    return _skimmed(text, language, but)
+
+
+def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
+    """The findings of those paragraphs that are worth a search."""
+    from urlint.find.skim import worthy  # late: it pays for many documents only
+
+    misspelt = slips(text, 0, len(text))
+    runs = language.runs(text, 0, len(text), START)[0] if language.runs else [Run(0, len(text), language.id)]
+    pieces = (piece for run in runs for piece in worthy(text, run, but, misspelt))
+    return [finding for piece in pieces for finding in _search(text, piece, (), misspelt)]
 
 
 def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[Finding]:

@@ -52,7 +52,8 @@ class Language(NamedTuple):
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
     there, so that a long text may be cut at it (`cuts.py`). `placeholder` (a pattern) is what only this language leaves open.
-    `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does.
+    `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
+    `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Language(NamedTuple):
     placeholder: str = ""
     blocks: tuple["Block", ...] = ()
     string: bool = False
+    skims: tuple[str, ...] | None = None
 
 
 NOTHING: State = ()
@@ -142,9 +144,9 @@ def _by_name(name: str) -> str:
     files = _files()
     if name in files:
         return files[name]
-    if re.fullmatch(r"(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.(?:txt|in)", name):
+    if name.endswith((".txt", ".in")) and re.fullmatch(r"(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.(?:txt|in)", name):
         return "pip-requirements"
-    if re.match(r"(?:Dockerfile|Containerfile)\.", name):
+    if name.startswith(("Dockerfile.", "Containerfile.")):
         return "dockerfile"
     lower = name.lower()
     at = lower.find(".", 1)

@@ -1,6 +1,7 @@
 """What a project has chosen: the grammar, the rules, and how bad each is."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -48,8 +49,7 @@ class Config(NamedTuple):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
-        chosen = set(self.select).difference(self.ignore)
-        return tuple(name for name in NAMES if name in chosen and self.severity.get(name) != "off")
+        return _on(self.select, (*self.ignore, *(name for name, chosen in self.severity.items() if chosen == "off")))
 
     def severity_of(self, rule: str) -> Severity:
         """How bad a rule is in this project."""
@@ -70,3 +70,9 @@ class Config(NamedTuple):
             ignore=(*(name for name in self.ignore if name not in named), *without),
             severity={name: chosen for name, chosen in self.severity.items() if name not in named or chosen != "off"},
         )
+
+
+@lru_cache(maxsize=64)
+def _on(selected: tuple[str, ...], ignored: tuple[str, ...]) -> tuple[str, ...]:
+    chosen = set(selected).difference(ignored)
+    return tuple(name for name in NAMES if name in chosen)

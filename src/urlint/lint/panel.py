@@ -3,21 +3,34 @@
 import re
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
+
+if TYPE_CHECKING:
+    from urlint.find.skim import Plain
 
 Search = Callable[[str], object]
 
 _START, _NOTHING = r"\A", r"(?!)"
 _LABEL = "[a-z0-9]+(?:-[a-z0-9]+)*+"
 _WORD = "[A-Za-z0-9_-]"
-_PAIR = "(?![A-Za-z0-9_]*(?i:pass|pwd))[A-Za-z0-9_]++=[A-Za-z0-9_.-]{1,15}+"
-PLAIN = re.compile(
-    rf"https?://(?:(?:{_LABEL}\.)++[a-z]{{2,}}+|localhost)(?::(?:8[0-9]{{3}}|[3459]000))?(?:(?:/{_WORD}*+(?:\.{_WORD}++)*+)++(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
-    rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?\Z"
+_ESCAPE = "%(?:2[0-46-9A-CF]|3[A-F]|5[BDE]|40)"  # of what is reserved, or not allowed: neither twice escaped nor needlessly
+_POINTS = "[.,]++(?=[A-Za-z0-9_-])"
+_PATH = rf"(?:/(?!/)[A-Za-z0-9_+=@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+=@-]*+)*+)++"
+_KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
+_SECRET = "[A-Za-z0-9_.-]*?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)[A-Za-z0-9_.-]*=[^&;#]{16})"
+_VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
+_PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
+_BEHIND = (
+    rf"(?:(?:{_LABEL}\.)++[a-z][a-z0-9]++|localhost)(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?"
 )
+_REFERENCE = (
+    rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+)?"
+)
+PLAIN = re.compile(rf"https?://{_BEHIND}\Z")
 """Seven of ten URLs in documents: every built-in grammar takes them, and no rule but a `plain` one speaks of them."""
 
 
@@ -27,9 +40,8 @@ class Panel:
     def __init__(self, config: Config, text: str) -> None:
         self.config, self.text = config, text
         self.rules = config.rules
-        self.asked = tuple(name for name in self.rules if entry(name).glance)
-        built_in = config.production is None and (config.grammar is None or config.grammar.standard is not None)
-        self.skips_plain = built_in and not any(entry(name).plain for name in self.asked)
+        self.asked = _asked(self.rules)
+        self.skips_plain = _skips_plain(config)
 
     def skips(self, url: str) -> bool:
         """Whether no rule has anything to say of a URL: one match for most."""
@@ -46,6 +58,29 @@ class Panel:
     @cached_property
     def _glances(self) -> "_Glances":
         return _glances(self.asked)
+
+
+def plain(config: Config) -> "Plain | None":
+    """The URLs and references of which no rule has anything to say; None where some may speak of any."""
+    from urlint.find.skim import Plain  # late: short runs do not skim
+
+    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) else None
+
+
+def _skips_plain(config: Config) -> bool:
+    built_in = config.production is None and (config.grammar is None or config.grammar.standard is not None)
+    return built_in and not _speak_of_plain(config.rules)
+
+
+@cache
+def _speak_of_plain(rules: tuple[str, ...]) -> bool:
+    return any(entry(name).plain for name in rules)
+
+
+@cache
+def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the rules that are asked at a glance; the others say what the grammar does."""
+    return tuple(name for name in rules if entry(name).glance)
 
 
 class _Glances(NamedTuple):

@@ -67,7 +67,7 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
         from urlint.cli.statistics import write
 
         return write(tally.results(), chosen)
-    results = (said._replace(diagnostics=[discreet(each) for each in said.diagnostics]) for said in tally.results())
+    results = (said._replace(diagnostics=list(map(discreet, said.diagnostics))) for said in tally.results() if said.diagnostics)
     return load(chosen)(Report(results, color, tally.documents.problems))
 
 

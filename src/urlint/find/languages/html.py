@@ -14,6 +14,7 @@ _NAMES = (
 _ATTRIBUTE = re.compile(
     rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 )
+SKIMS = (rf"{_ATTRIBUTE.pattern}(?!\"{{either}}\"|'{{either}}')",)
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
 _IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")

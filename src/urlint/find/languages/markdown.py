@@ -232,4 +232,9 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
+    skims=(
+        r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
+        r"\]:(?=[ \t\r\n<])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
+        *html.SKIMS,
+    ),
 )

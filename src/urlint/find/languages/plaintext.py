@@ -2,4 +2,4 @@
 
 from urlint.find.language import Language
 
-language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True)
+language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, skims=())

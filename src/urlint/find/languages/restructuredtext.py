@@ -95,4 +95,11 @@ language = Language(
     value_end=r"(?!)",
     prose=True,
     places=places,
+    skims=(
+        r"\.\. (?=[_|]|image::|figure::)(?!_[^:\r\n\\]*:(?: +{url})?\n(?![ \t]))",
+        r"__ (?<!\S__ )(?=\S)",
+        r":target:",
+        r":[A-Za-z][^:\r\n]{0,80}:[ \t]+(?!(?:{url}|[A-Za-z0-9_ -]*+)[ \t]*(?:\n|\Z))",
+        r"<(?!{url}>)[^<>`]*+>`_",
+    ),
 )

@@ -1,0 +1,73 @@
+"""Which paragraphs of prose hold nothing but plain URLs? Whoever looks for broken ones need not search them.
+
+Each expression begins with a literal, lets `re` skip what is plain and stands clear without a word of Python, and stops at what
+may be something else. Where it stops, the whole paragraph is searched: no look of the finder crosses a blank line.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from urlint.find.candidates import COLON, Candidate
+from urlint.find.language import Run, load
+
+
+class Plain(NamedTuple):
+    """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
+
+    Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.
+    """
+
+    behind: str
+    reference: str
+
+
+_SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`") for scheme in ("http", "https"))
+# After a blank or a parenthesis, or between two of a kind.
+_STANDS = "(?:({}|{})|({}|{})|{}|{})".format(*(f"(?<={each})" for each in _SCHEMES))
+_ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|`))"
+LINK = r"\]\("
+
+
+def _colon(plain: Plain, linked: bool) -> str:
+    """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
+    clear = rf"//{_STANDS}{plain.behind}{_ENDS}"
+    link = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
+    return COLON.pattern.replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
+
+
+def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> list[Run]:
+    """The paragraphs of a run that must be searched, in order; all of it where the language does not tell."""
+    searches = _searches(run.language, plain)
+    if searches is None or run.comment:
+        return [run]
+    stops = [hit.start() for search in searches for hit in search(text, run.start, run.end)]
+    stops += (slip.start for slip in misspelt if run.start <= slip.start < run.end)
+    return list(_paragraphs(text, run, sorted(stops))) if stops else []
+
+
+def _paragraphs(text: str, run: Run, stops: Sequence[int]) -> Iterator[Run]:
+    """The paragraphs in which the offsets lie, each once: from one blank line to the next, if that has nothing in it at all."""
+    blank = "\n\r\n" if text.find("\r", run.start, run.end) >= 0 else "\n\n"
+    end = run.start
+    for stop in stops:
+        if stop < end:
+            continue
+        before, behind = text.rfind(blank, end, stop), text.find(blank, stop, run.end)
+        start = before + len(blank) if before >= 0 else end
+        end = behind + len(blank) if behind >= 0 else run.end
+        yield run._replace(start=start, end=end)
+
+
+@cache
+def _searches(language: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
+    """What stops at all that may be of interest in a language; None where that cannot be told."""
+    skims = load(language).skims
+    if skims is None:
+        return None
+    url = f"https?://{plain.behind}"
+    either = f"(?:{url}|{plain.reference})"
+    own = (each.replace("{url}", url).replace("{either}", either) for each in skims)
+    linked = any(each.startswith(LINK) for each in skims)
+    return [re.compile(each).finditer for each in (_colon(plain, linked), *own)]

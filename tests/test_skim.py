@@ -1,0 +1,68 @@
+"""Skimming a text, which passes over paragraphs of plain URLs, loses nothing of what is to be said of it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fixture import Block, pages
+from test_find import TEXTS
+from urlint.find.document import Document
+from urlint.find.language import load
+from urlint.find.languages import ENTRIES
+from urlint.lint.config import Config
+from urlint.lint.linter import linted, skimmed
+
+LANGUAGES = [entry.id for entry in ENTRIES if load(entry.id).skims is not None]
+BLOCKS = [block for page in pages("languages") for block in page.blocks if block.info in LANGUAGES]
+PLAIN = "https://a.test http://a.test/b?c=d#e https://a.test/v1.0...v1.1 https://a.test/b%20c ../b.md#c #c"
+NOT_PLAIN = (
+    "www.a.test https://a.test:8a/ https://a..test/%zz https:/a.test http//a.test https://u:secret99@a.b/ mailto:a@b.test "
+    "//a.test/b https://a.test/b|c https\\://a\\.test/ https://a.test/?token=Zk3Vx81LqPw0Rt6Y ftp://a.test/b"
+)
+URLS = [*PLAIN.split(), *NOT_PLAIN.split(), "", "https://a.test/b c"]
+OPENERS = [
+    *" ([<\"'`*_|>\n",
+    *["](", "[x](", "\\[x](", "![x](<", "[x]:", ' <a href="', "<a href='", "<a href=", "`x <", ".. _x:", " a,", "(see", " x:"],
+]
+OPENERS += [":a b: ", ".. image:: ", "   :target: ", "__ ", "\n```\n", "\n~~~python\n", "<!-- ", "\n---\n", 'x = "', "\n    "]
+CLOSERS = [
+    *" )]>\"'`*_|<\n.,;:!?{}\\",
+    *[").", ") x", "))", ")_", ")|", ">`_", ">`__.", '">x</a>', '" b'],
+    "\n\n",
+    "\r\n",
+    "\n  b",
+    ' "t")',
+]
+PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_some_paragraphs_are_passed_over(language: str) -> None:
+    config = Config()
+    document = Document("One https://a.test/b two.\n\nThree https://a.test:8a/ four.\n", language)
+    assert len(linted(document, config, print).findings) == 2
+    assert len(skimmed(document, config, print).findings) == 1
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=[f"{block.info}-{number}" for number, block in enumerate(BLOCKS)])
+def test_on_every_page_the_same_is_said(block: Block) -> None:
+    assert same(Document(block.text, block.info))
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
+def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
+    assert same(Document(text, language))
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.lists(TEXTS, min_size=1, max_size=4).map("\n\n".join), st.sampled_from(LANGUAGES))
+def test_of_several_paragraphs_the_same_is_said(text: str, language: str) -> None:
+    assert same(Document(text, language))
+
+
+def same(document: Document) -> bool:
+    """Whether skimming says what looking at everything says."""
+    config = Config()
+    assert skimmed(document, config, print).diagnostics == linted(document, config, print).diagnostics
+    return True
