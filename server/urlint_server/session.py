@@ -14,6 +14,7 @@ from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.hold import Hold
 from urlint_server.line import Line, Raw
+from urlint_server.notifications import Notifications
 from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.rendered import Rendered
@@ -47,6 +48,7 @@ class Session:
         self._told: set[str] = set()
         self.seen: dict[str, Seen] = {}
         self.workspace = Workspace(folders, options, self.tell)
+        self._notifications = Notifications(self.tell)
         self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
 
@@ -109,6 +111,7 @@ class Session:
     def reconfigure(self) -> None:
         """Settings or their files may have changed: the documents that are concerned are judged again."""
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
+        self._notifications.show(self.option("showNotifications"))
         changed = [opened.uri for opened in self.opened.values() if self._configured(opened)]
         if changed:
             self.renew(changed)
@@ -122,11 +125,11 @@ class Session:
         elif self.client.refreshes:
             self.line.request("workspace/diagnostic/refresh")
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, type: int = 1) -> None:
         """A message that the person must see; the same one never twice."""
         if text not in self._told:
             self._told.add(text)
-            self.line.notify("window/showMessage", {"type": 1, "message": f"urlint: {text}"})
+            self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {text}"})
 
     def config(self, uri: str) -> Config:
         """The settings of a document, be it open or not."""

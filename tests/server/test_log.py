@@ -1,8 +1,9 @@
-"""What the server logs names no secret."""
+"""What the server logs names no secret, and is shown to nobody who does not ask for it."""
 
 import logging
 
 import pytest
+from client import PUSHED, Client
 
 from urlint_server.__main__ import Discreet
 
@@ -22,3 +23,22 @@ def test_a_traceback_is_masked():
         record = logging.LogRecord("urlint", logging.ERROR, "", 0, "failed", (), (ValueError, error, error.__traceback__))
     line = Discreet("urlint: %(message)s").format(record)
     assert "ValueError: no https://alice:***@git.test/ here" in line
+
+
+@pytest.mark.parametrize(
+    ("which", "shown"), [("off", []), ("onError", []), ("onWarning", [2]), ("always", [2, 3]), (None, [])], ids=str
+)
+def test_what_is_logged_is_shown_where_that_is_asked_for(which, shown):
+    with Client() as server:
+        server.initialize(PUSHED, initializationOptions={"showNotifications": which, "logLevel": "info"})
+        for _ in range(2):
+            server.write(b"{")
+        server.notify("what/ever")
+        server.answer(server.ask("what/ever"))
+        told = [note["params"] for note in server.notes if note["method"] == "window/showMessage"]
+        assert [each["type"] for each in told] == shown
+        server.notify("workspace/didChangeConfiguration", {"settings": {"showNotifications": "off"}})
+        server.notify("what/other")
+        server.notes.clear()
+        server.answer(server.ask("what/ever"))
+        assert server.notes == []
