@@ -19,7 +19,7 @@ COLON = re.compile(
 MISSPELT = (
     re.compile(r"http(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"),
     re.compile(r"ftp(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
-    re.compile(r"ws(?=s?(?:;//[A-Za-z0-9]|:://|: //))"),
+    re.compile(r"ws(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
 )
 _HOST = r"(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
 _SLIP = (
