@@ -235,6 +235,10 @@ def test_resolve_answers_line_by_line() -> None:
 
 def test_rules_are_listed_and_shown() -> None:
     assert "invalid-port" in urlint("rule").out
+    security = urlint("rule", "security").out
+    assert security.startswith("security\n  credentials ")
+    assert urlint("rule").out.endswith(security)
+    assert urlint("rule", "Security").err == "urlint: no rule `Security`; the nearest is `security`\n"
     assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port is made of digits")
 
 

@@ -329,6 +329,8 @@ def test_show_writes_what_a_configuration_file_could_say(here: Path, capsys: pyt
     (here / "again.toml").write_text(shown, encoding="utf-8")
     again = Discovery("again.toml").config("b.md")
     assert (again.base, again.ignore, again.select) == ("http://é/", ("invalid-port",), Config().select)
+    assert main(["check", "--config", "again.toml", "a.txt"]) == 0
+    capsys.readouterr()
     assert main(["config", "show", "--isolated"]) == 0
     assert capsys.readouterr().out.startswith("# no configuration file: the defaults\n")
 

@@ -94,7 +94,7 @@ def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Se
         _globs_read(each or values)
     base = _extended(values, folder, seen, start)
     config = _applied(values, base.config, folder)._replace(root=folder)
-    if "baseline" in values:
+    if values.get("baseline"):
         config = config._replace(baseline=os.path.join(folder, values["baseline"]))
     own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
     for each in own:

@@ -21,7 +21,14 @@ def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     add_documents(parser)
     add = parser.add_argument
-    add("--select", metavar="RULES", type=_rules, action="append", default=[], help="these rules only, with commas between them")
+    add(
+        "--select",
+        metavar="RULES",
+        type=_rules,
+        action="append",
+        default=[],
+        help="these rules only: names, groups or ALL, with commas between them",
+    )
     add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="these rules besides")
     add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="not these rules")
     add("--fix", action="store_true", help="make the safe fixes; with `-` the mended text goes to standard output")

@@ -10,7 +10,7 @@ from urlint.lint.rules import ENTRIES, Entry, Group
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule; without it, the list of all")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule, or a group; without it, the list of all")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -18,8 +18,11 @@ def run(args: argparse.Namespace) -> int:
     if args.name is None:
         sys.stdout.write("\n".join(_listed(group) for group in Group))
         return 0
+    if args.name in tuple(Group):
+        sys.stdout.write(_listed(Group(args.name)))
+        return 0
     if args.name not in NAMES:
-        sys.stderr.write(f"urlint: no rule `{args.name}`{nearest(args.name, NAMES)}\n")
+        sys.stderr.write(f"urlint: no rule `{args.name}`{nearest(args.name, (*NAMES, *Group))}\n")
         return 2
     chosen = entry(args.name)
     sys.stdout.write(f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n")
