@@ -14,6 +14,7 @@ from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Finding
 from urlint.find.finder import scan
 from urlint.find.language import START, State, load
+from urlint.find.packed import NONE, Packed, Packer
 
 _SHORTEST = 2000
 _LONGEST = 8000
@@ -21,16 +22,18 @@ _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it i
 
 
 class Segment(NamedTuple):
-    """Whole lines of a text; `findings` count code points from its own start, `before` and `after` are the states at its ends.
-
-    `lines` is the number of its line ends: LF, CRLF and CR.
-    """
+    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR."""
 
     text: str
     before: State
     after: State
-    findings: tuple[Finding, ...]
+    packed: Packed
     lines: int
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The findings, which count code points from the start of the segment; made at each call."""
+        return self.packed.findings(self.text)
 
 
 class Change(NamedTuple):
@@ -47,6 +50,7 @@ class Segments:
     def __init__(self, text: str, language: str, placeholders: Sequence[re.Pattern[str]] = ()) -> None:
         self._language = load(language)
         self._placeholders = placeholders
+        self._packer = Packer()
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
         self._lines: list[int] = []
@@ -144,7 +148,7 @@ class Segments:
         state = self._before(first)
         behind = self._segments[stop - 1].after if stop else state
         for piece in pieces(text, self._language, _SHORTEST, _LONGEST):
-            made.append(Segment(piece, _UNKNOWN, behind, (), _line_ends(piece)) if lazily else self._searched(piece, state))
+            made.append(Segment(piece, _UNKNOWN, behind, NONE, _line_ends(piece)) if lazily else self._searched(piece, state))
             state = made[-1].after
         self._segments[first:stop] = made
         self._lengths[first:stop] = [len(segment.text) for segment in made]
@@ -158,7 +162,7 @@ class Segments:
 
     def _searched(self, text: str, before: State) -> Segment:
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
-        return Segment(text, before, after, tuple(findings), _line_ends(text))
+        return Segment(text, before, after, self._packer.pack(findings, text), _line_ends(text))
 
 
 def _line_ends(text: str) -> int:
