@@ -1,20 +1,26 @@
 """A document that is edited says what a fresh one says, comments and all."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from urlint.find.document import Document
+from urlint.find.document import Document, Finding
 from urlint.grammar.language import builtin
+from urlint.lint import judge, judgements
 from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Index
 from urlint.lint.linter import linted
+from urlint.lint.panel import Panel
+from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.text import Span
 
 PIECES = [
     *("http://example.com:8a/x", "http://example.com/ü", "[t](http://a.example/a b)", "http://", "a", ":", " ", "/", "\t"),
     *("\n", "\r\n", "\r", "\n\n", "\x0c", "\x85", "\u2028", "😀", "e\u0301", "```\n", "<!-- ", " -->", "`", "\n---\n", "> "),
     *("urlint: ignore", "urlint: ignore[invalid-port]", "urlint: off\n", "urlint: on\n", "urlint: grammar=rfc3987 ", "urlint:"),
+    *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
 ]
 
@@ -23,10 +29,16 @@ def agree(index: Index, document: Document, config: Config) -> None:
     fresh = linted(document, config, lambda _: None)
     assert index.segments.text == document.text
     assert index.findings() == fresh.findings
-    assert index.diagnostics() == fresh.diagnostics
+    assert list(index.diagnostics()) == fresh.diagnostics
+    assert shown(index) == fresh.diagnostics
     for said in fresh.diagnostics[:3]:
         assert said in index.diagnostics_at(said.span)
         assert said.finding in index.findings_at(Span(said.finding.span.end, said.finding.span.end))
+
+
+def shown(index: Index) -> list[Diagnostic]:
+    starts = index.segments.starts
+    return [each.diagnostic.shift(starts[at] + each.start) for at, said in index.visible() for each in said]
 
 
 @pytest.mark.parametrize("language", ["markdown", "html", "python", "plaintext"])
@@ -55,9 +67,9 @@ def test_a_comment_far_away_is_heeded() -> None:
     for comment, language, count in (("urlint: ignore-file\n", "rfc3986", 0), ("urlint: grammar=rfc3987\n", "rfc3987", 1)):
         index.edit(0, 0, comment)
         assert len(index.segments) > 3
-        assert (index.judging.language.name, len(index.diagnostics())) == (language, count)
+        assert (index.judging.language.name, len(list(index.diagnostics()))) == (language, count)
         index.edit(0, len(comment), "")
-        assert (index.judging.language.name, len(index.diagnostics())) == ("rfc3986", 1)
+        assert (index.judging.language.name, len(list(index.diagnostics()))) == ("rfc3986", 1)
     index.edit(0, 0, "urlint: off ")
     index.edit(len(text) + 12, len(text) + 12, bad + "urlint: on\n" + bad)
     assert [each.span.start > len(text) for each in index.diagnostics()] == [True]
@@ -74,7 +86,7 @@ def test_what_is_past_the_limit_is_found_and_not_judged() -> None:
     text = ("http://example.com:8a/ \n\n" + "x" * 2500 + "\n\n") * 4
     index = Index(Document(text), Config(max_file_size=len(text) // 2), lambda _: None)
     assert len(index.findings()) == 4
-    assert 0 < len(index.diagnostics()) < 4
+    assert 0 < len(list(index.diagnostics())) < 4
 
 
 def test_work_may_be_done_in_pieces() -> None:
@@ -84,6 +96,62 @@ def test_work_may_be_done_in_pieces() -> None:
     while not index.work(0.001):
         pieces += 1
     assert pieces > 3
-    assert len(index.diagnostics()) == 30_000
+    assert len(list(index.diagnostics())) == 30_000
     index.edit(0, 0, "x")
     assert index.work(5)
+
+
+@pytest.fixture
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[Finding]:
+    """The URLs that rules have been asked about."""
+    asked: list[Finding] = []
+
+    def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
+        asked.append(finding)
+        return judge.check(finding, panel)
+
+    monkeypatch.setattr(judgements, "check", check)
+    return asked
+
+
+BAD = "http://example.com:8a/{}\n\n" + "word " * 500 + "\n\n"
+
+
+def test_no_more_is_judged_than_is_shown(checked: list[Finding]) -> None:
+    text = "".join(BAD.format(number) for number in range(50))
+    config = Config(max_diagnostics=5, select=(*DEFAULTS, "unused-suppression"))
+    index = Index(Document(text), config, lambda _: None)
+    assert shown(index) == linted(Document(text), config, print).diagnostics[:6]
+    assert len(checked) == 6
+    for comment, count in (("urlint: off ", 0), ("urlint: ignore[invalid-path]\n", 7), ("urlint: ignore-file[invalid-path]\n", 6)):
+        index.edit(0, 0, comment)
+        assert [each.rule for each in shown(index)][:1] == ["unused-suppression" if count == 7 else "invalid-port"][:count]
+        assert len(shown(index)) == count
+        index.edit(0, len(comment), "")
+    assert len(checked) == 6
+    assert len(list(index.diagnostics())) == len(checked) == 50
+
+
+def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> None:
+    text = "".join(f"See http://example.com:8a/{number} for more of it.\n" for number in range(100, 160))
+    index = Index(Document(text, "markdown"), Config(), lambda _: None)
+    assert len(shown(index)) == len(checked) == 60
+    for number, gone, new in ((100, 0, "x"), (120, 0, "\n"), (130, 0, "more "), (130, 3, ""), (159, 4, "\n\n")):
+        at = index.segments.text.index(f"See http://example.com:8a/{number}")
+        index.edit(at, at + gone, new)
+        assert len(shown(index)) == 60
+    assert len(checked) == 60
+    at = index.segments.text.index("8a")
+    index.edit(at, at, "b")
+    assert len(shown(index)) == 60
+    assert len(checked) == 61
+    index.diagnostics_at(Span(1000, 1001))
+    assert len(checked) == 61
+
+
+def test_one_rule_alone_looks_at_the_text_around_a_url() -> None:
+    """Else a URL whose surroundings change would have to be judged anew."""
+    shelf = Path(judge.__file__).parent / "rules"
+    looking = [name for name in NAMES if "subject.text" in (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8")]
+    assert looking == ["entity-in-url"]
+    assert entry("entity-in-url").glance.startswith("&")

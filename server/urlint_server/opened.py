@@ -76,7 +76,7 @@ class Opened:
 
     def diagnostics(self) -> list[Diagnostic]:
         """What is wrong with them, in order."""
-        return [] if self.excluded else self.index.diagnostics()
+        return [] if self.excluded else list(self.index.diagnostics())
 
     def finding(self, offset: int) -> Finding | None:
         """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""

@@ -1,26 +1,39 @@
-"""The diagnostics of a document as JSON text, kept segment by segment: an edit makes those of one segment anew.
+"""The diagnostics of a document as JSON text, made once for each URL and kept: an edit makes those of one URL anew.
 
-What is kept has its line numbers left out, so that a line more or less above costs no more than to write them in.
+What is kept has the numbers left out that depend on where the URL stands, so that it costs no more than to write them in.
 """
 
 import json
 import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.index import Visible
+from urlint.lint.judgements import Said
 from urlint.text import Span
 from urlint_server.client import Client
-from urlint_server.convert import Convert, Outward
+from urlint_server.convert import Convert, Outward, units
 from urlint_server.opened import Opened
 from urlint_server.report import notice, report
+from urlint_server.store import block
 
-Said = tuple[Diagnostic, ...]
-_STRING_OR_LINE = re.compile(r'"line": (\d+)|"(?:[^"\\]|\\.)*"')
+_STRING_OR_PLACE = re.compile(r'"line": (\d+), "character": (\d+)|"(?:[^"\\]|\\.)*"')
+_MOST_KEPT = 4096  # diagnostics
+Hidden = frozenset[tuple[str, int]]
+
+
+class Form(NamedTuple):
+    """A diagnostic as text `between` positions, and those, as if its URL began the document."""
+
+    between: list[str]
+    places: list[tuple[int, int]]
 
 
 class Piece:
     """What was made of the diagnostics `said` of a segment: text between line numbers, and those, from the segment's first."""
 
-    def __init__(self, said: Said, between: list[str], lines: list[int]) -> None:
+    def __init__(self, said: tuple[Said, ...], between: list[str], lines: list[int]) -> None:
         self.said, self._between, self._lines = said, between, lines
         self._first, self._text = -1, ""
 
@@ -40,8 +53,9 @@ class Rendered:
     def __init__(self, opened: Opened, client: Client) -> None:
         self._opened, self._client = opened, client
         self._pieces: dict[int, Piece] = {}
+        self._forms: dict[tuple[Diagnostic, str], Form] = {}
 
-    def items(self, hidden: frozenset[tuple[str, int]] = frozenset()) -> str:
+    def items(self, hidden: Hidden = frozenset()) -> str:
         """The list of diagnostics, at most as many as the settings want, and what is to be said of the document as a whole.
 
         `hidden`: rules and offsets of what is held back for now.
@@ -49,45 +63,76 @@ class Rendered:
         opened, most = self._opened, self._opened.config.max_diagnostics
         visible = [] if opened.excluded else opened.index.visible()
         if hidden:
-            visible = self._without(visible, hidden)
-        made, count, before, self._pieces = [], 0, self._pieces, {}
-        lines = opened.index.segments.lines if any(visible) else []
-        for at, said in enumerate(visible):
-            if said:
-                if count < most:
-                    said = said if count + len(said) <= most else said[: most - count]
-                    piece = before.get(id(said)) or self._made(at, said)
-                    self._pieces[id(said)] = piece
-                    made.append(piece.text(lines[at]))
-                count += len(visible[at])
-        return f"[{', '.join([*self._notices(count, most), *filter(None, made)])}]"
+            visible = list(self._without(visible, hidden))
+        count = sum(len(said) for _, said in visible)
+        if count > most:
+            visible = list(_first(visible, most))
+        return f"[{', '.join([*self._notices(count > most, most), *self._texts(visible)])}]"
 
-    def _notices(self, count: int, most: int) -> list[str]:
+    def _texts(self, visible: list[Visible]) -> list[str]:
+        lines = self._opened.index.segments.lines if visible else []
+        before, self._pieces = self._pieces, {}
+        for at, said in visible:
+            self._pieces[id(said)] = before.get(id(said)) or self._piece(at, said)
+        return [self._pieces[id(said)].text(lines[at]) for at, said in visible]
+
+    def _notices(self, more: bool, most: int) -> list[str]:
         first = self._opened.text.line(0).rstrip("\r\n")
         range = Convert(self._opened.text, self._client.encoding).range(Span(0, len(first)))
         said = []
         if self._opened.is_too_long and not self._opened.excluded:
             said.append(f"only the first {self._opened.config.max_file_size} characters are linted (max-file-size)")
-        if count > most:
-            said.append(f"{count} findings, the first {most} are shown (max-diagnostics)")
+        if more:
+            said.append(f"only the first {most} findings are shown (max-diagnostics)")
         return [json.dumps(notice(each, range)) for each in said]
 
-    def _without(self, visible: list[Said], hidden: frozenset[tuple[str, int]]) -> list[Said]:
+    def _without(self, visible: list[Visible], hidden: Hidden) -> Iterator[Visible]:
         segments = self._opened.index.segments
-        made = list(visible)
-        for _, offset in hidden:
-            at = segments.at(offset)
+        concerned = {segments.at(offset) for _, offset in hidden}
+        for at, said in visible:
             start = segments.starts[at]
-            made[at] = tuple(each for each in made[at] if (each.rule, each.span.start + start) not in hidden)
-        return made
+            if at in concerned:
+                said = tuple(each for each in said if (each.diagnostic.rule, each.span.start + start) not in hidden)
+            if said:
+                yield at, said
 
-    def _made(self, at: int, said: Said) -> Piece:
-        convert = Outward(self._opened.text.block(at), self._client.encoding)
-        dumped = json.dumps([report(each, self._opened.uri, convert, self._client) for each in said])[1:-1]
-        between, lines, end = [], [], 0
-        for found in _STRING_OR_LINE.finditer(dumped):
+    def _piece(self, at: int, said: tuple[Said, ...]) -> Piece:
+        lines, between, made = self._opened.text.block(at), list[str](), list[int]()
+        text = self._opened.index.segments[at].text
+        rest = ""
+        for start, diagnostic in said:
+            form = self._form(diagnostic, text[start : start + diagnostic.finding.span.end])
+            line, before = lines.place(start)
+            column = units(lines.line(line), before, self._client.encoding)
+            for head, (down, right) in zip(form.between, form.places, strict=False):
+                between.append(f'{rest}{head}"line": ')
+                made.append(line + down)
+                rest = f', "character": {right if down else column + right}'
+            rest += form.between[-1] + ", "
+        return Piece(said, [*between, rest[:-2]], made)
+
+    def _form(self, said: Diagnostic, url: str) -> Form:
+        """The form of a diagnostic, whose URL is written so."""
+        if len(self._forms) > _MOST_KEPT:
+            self._forms.clear()
+        kept = self._forms.get((said, url))
+        if kept is None:
+            self._forms[said, url] = kept = self._formed(said, url)
+        return kept
+
+    def _formed(self, said: Diagnostic, url: str) -> Form:
+        dumped = json.dumps(report(said, self._opened.uri, Outward(block(url), self._client.encoding), self._client))
+        between, places, end = [], [], 0
+        for found in _STRING_OR_PLACE.finditer(dumped):
             if found[1]:
-                between.append(dumped[end : found.start(1)])
-                lines.append(int(found[1]))
+                between.append(dumped[end : found.start()])
+                places.append((int(found[1]), int(found[2])))
                 end = found.end()
-        return Piece(said, [*between, dumped[end:]], lines)
+        return Form([*between, dumped[end:]], places)
+
+
+def _first(visible: Iterable[Visible], most: int) -> Iterator[Visible]:
+    for at, said in visible:
+        if most > 0:
+            yield at, said if len(said) <= most else said[:most]
+        most -= len(said)

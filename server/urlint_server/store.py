@@ -52,6 +52,12 @@ class Block(NamedTuple):
         return Place(line, offset - self.starts[line])
 
 
+def block(text: str) -> Block:
+    """The lines of a text."""
+    lines = split(text)
+    return Block(lines, [0, *accumulate(map(len, lines))], 0, 0)
+
+
 class Text:
     """A text that changes by `edit`. Places are 0-based lines and columns in code points."""
 
@@ -59,7 +65,7 @@ class Text:
         self._segments = segments
         self._edit = edit or segments.edit
         self._lines: list[int] | None = None
-        self._split: dict[int, tuple[Segment, list[str], list[int]]] = {}
+        self._split: dict[int, tuple[Segment, Block]] = {}
 
     @classmethod
     def of(cls, text: str) -> "Text":
@@ -98,10 +104,8 @@ class Text:
         segment = self._segments[at]
         kept = self._split.get(at)
         if kept is None or kept[0] is not segment:
-            lines = split(segment.text)
-            self._split = {at: (segment, lines, [0, *accumulate(map(len, lines))])}
-        _, lines, starts = self._split[at]
-        return Block(lines, starts, self._firsts[at], self._segments.starts[at])
+            self._split = {at: (segment, block(segment.text))}
+        return self._split[at][1]._replace(first=self._firsts[at], start=self._segments.starts[at])
 
     def replace(self, start: Place, end: Place, new: str) -> None:
         """What stands between two places of this text (`clamp` makes one) gives way to `new`.

@@ -58,7 +58,7 @@ def test_past_the_most_a_notice_on_the_first_line_says_so():
     assert only["code"] == "invalid-port"
     assert notice["severity"] == 3
     assert notice["range"]["start"] == {"line": 0, "character": 0}
-    assert "2 findings" in notice["message"]
+    assert "first 1 findings" in notice["message"]
 
 
 @pytest.mark.parametrize(

@@ -3,27 +3,25 @@
 Whatever the edits, findings and diagnostics are those of a fresh lint; comments are heeded as there.
 """
 
+import operator
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
 from time import perf_counter
 
 from urlint.find.document import Document, Finding
 from urlint.find.segments import Change, Segments
+from urlint.lint.comments import Comments
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.judge import check
+from urlint.lint.judgements import Judgements, Said
 from urlint.lint.linter import UNUSED, judged_by, of_comments
-from urlint.lint.panel import Panel
-from urlint.lint.suppression import Suppressions, suppressions
+from urlint.lint.suppression import Order, widened
+from urlint.lint.unused import judged
 from urlint.text import Span
 
-MARK = "urlint:"
-Said = tuple[Diagnostic, ...]
-Key = tuple[str, ...]
-_BEFORE = 512  # code points before a URL that a rule may look at
-_BEHIND = 8  # and behind one
-_MOST_KNOWN = 4000  # URLs that need not be judged again when the text around them moves
+Visible = tuple[int, tuple[Said, ...]]
 _PIECE = 200_000  # code points that are searched before the clock is looked at again
 
 
@@ -38,149 +36,163 @@ class Index:
         self.config = config
         self.limit = config.max_file_size
         self.segments = Segments(document.text, document.language, [re.compile(each) for each in config.placeholders])
-        self._path, self._report = document.path, report
-        self._unjudged = [True] * len(self.segments)
-        self._raw: list[Said] = [()] * len(self.segments)
-        self._marked = [MARK in segment.text for segment in self.segments]
-        self._visible: list[Said] | None = None
-        self.judging = config
         self.lazy = False
-        self._known: dict[Key, tuple[int, Said]] = {}
+        self._path, self._report = document.path, report
+        self._comments = Comments(self.segments)
+        self._judgements = self._trial = Judgements(self.segments, config)
+        self._shown: list[Visible] | None = None
         self._heed()
+
+    @property
+    def judging(self) -> Config:
+        """The settings, with the grammar that the comments name."""
+        return self._judgements.config
 
     def edit(self, start: int, end: int, new: str) -> None:
         """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
-        marked = any(self._marked)
+        marked = self._comments.some
         self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
-        if marked or any(self._marked):
+        if marked or self._comments.some:
             self._heed()
 
     def work(self, seconds: float | None = None) -> bool:
-        """Search and judge what has not been yet, for about so long. Whether all is done."""
+        """Find out what is to be shown, for about so long. Whether all is done."""
         until = perf_counter() + seconds if seconds is not None else None
-        while not self.segments.settled:
-            self._take(self.segments.settle(_PIECE))
-            if until and perf_counter() > until:
-                return False
-        return self._judge(until)
+        return not any(until and perf_counter() > until for _ in self._steps())
 
-    def visible(self) -> list[Said]:
-        """What is said in each segment, in code points from its start, but for what comments hide."""
-        self.work()
-        if self._visible is None:
-            self._visible = self._with_comments(list(self._shown())) if any(self._marked) else self._raw
-        return self._visible
+    def visible(self) -> list[Visible]:
+        """What is said but for what comments hide, by the segments that it is said in, from the first one.
+
+        There is an end where there are more diagnostics than the settings want to see: no others are looked for.
+        """
+        if self._shown is None:
+            self.work()
+            self._shown = self._with_comments()
+        return self._shown
 
     def findings(self) -> list[Finding]:
         """All findings, in order."""
         self._take(self.segments.settle())
         return list(self.segments.findings())
 
-    def diagnostics(self) -> list[Diagnostic]:
-        """All diagnostics, in order."""
-        return [each.shift(start) for start, said in zip(self.segments.starts, self.visible(), strict=False) for each in said]
+    def diagnostics(self) -> Iterator[Diagnostic]:
+        """All diagnostics, in order; each is found out when it is asked for."""
+        self._take(self.segments.settle())
+        rest = sorted(self._of_comments(len(self.segments)), key=lambda each: each.span)
+        for at in self._judgements.worth():
+            for each in self._at(at):
+                while rest and rest[0].span < each.span:
+                    yield rest.pop(0)
+                yield each
+        yield from rest
 
     def findings_at(self, span: Span) -> list[Finding]:
         """The findings that touch a span."""
         self._take(self.segments.settle())
-        return [each for at, start in self._around(span) for each in _touching(self.segments[at].findings, start, span)]
+        return [each for at in self._around(span) for each in _touching(self.segments[at].findings, self.segments.starts[at], span)]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
         """What is said of the URLs that touch a span."""
         self._take(self.segments.settle())
-        around = ((start, said) for at, start in self._around(span) for said in self._judged(at) if self._is_shown(said, start))
-        return [said.shift(start) for start, said in around if said.finding.span.shift(start).touches(span)]
+        return [each for at in self._around(span) for each in self._at(at, span)]
 
-    def _around(self, span: Span) -> Iterator[tuple[int, int]]:
-        """The segments that a span touches, each with its start."""
-        if len(self.segments):
-            for at in range(self.segments.at(max(span.start - 1, 0)), self.segments.at(span.end) + 1):
-                yield at, self.segments.starts[at]
+    def _around(self, span: Span) -> Iterable[int]:
+        """The segments that a span touches."""
+        return range(self.segments.at(max(span.start - 1, 0)), self.segments.at(span.end) + 1) if len(self.segments) else ()
+
+    def _at(self, at: int, span: Span | None = None) -> list[Diagnostic]:
+        """What is said in a segment, or of the URLs in it that touch a span, where they stand in the whole text."""
+        start = self.segments.starts[at]
+        return [each.diagnostic.shift(each.start + start) for each in self._seen(at, span and span.shift(-start))]
 
     def _take(self, changes: Iterable[Change]) -> None:
-        for first, old, new in changes:
-            span, fresh = slice(first, first + old), (self.segments[at] for at in range(first, first + new))
-            self._unjudged[span] = [True] * new
-            self._raw[span] = [()] * new
-            self._marked[span] = [MARK in segment.text for segment in fresh]
-            if first + new < len(self._unjudged):
-                self._unjudged[first + new] = True  # Its rules look back into the text before it.
-            self._visible = None
+        for change in changes:
+            self._comments.take(change)
+            self._judgements.take(change)
+            if self._trial is not self._judgements:
+                self._trial.take(change)
+            self._shown = None
 
-    def _judge(self, until: float | None) -> bool:
-        at = -1
-        while True:
-            try:
-                at = self._unjudged.index(True, at + 1)
-            except ValueError:
-                return True
-            self._judged(at)
-            if until and perf_counter() > until:
-                return not any(self._unjudged)
+    def _steps(self) -> Iterator[None]:
+        """Do what is still to be done for all that is to be shown, step by step."""
+        while not self.segments.settled:
+            self._take(self.segments.settle(_PIECE))
+            yield
+        for _ in self._first():
+            yield
+        last = self._last(self._first())
+        for order in self._on_trial:
+            for rule in order.rules or ("",):
+                yield from (None for _ in takewhile(operator.not_, self._tried(order, rule, last)))
 
-    def _judged(self, at: int) -> Said:
-        """What is said in a segment, be it hidden or not."""
-        if self._unjudged[at]:
-            findings = self.segments[at].findings if self.segments.starts[at] < self.limit else ()
-            before = self.segments[at - 1].text[-_BEFORE:] if at else ""
-            panel = Panel(self.judging, before + self.segments[at].text)
-            asked = (each for each in findings if not panel.skips(each.url))
-            said = [each for finding in asked for each in self._of(finding, panel, len(before))]
-            self._raw[at] = tuple(sorted(said, key=lambda each: each.span))
-            self._unjudged[at], self._visible = False, None
-        return self._raw[at]
+    def _first(self) -> Iterator[Visible]:
+        """What is to be shown of URLs, by segments, until it is more than the settings want to see."""
+        count = 0
+        for at in self._judgements.worth():
+            said = self._seen(at)
+            yield at, said
+            count += len(said)
+            if count > self.config.max_diagnostics:
+                return
 
-    def _of(self, finding: Finding, panel: Panel, before: int) -> Said:
-        """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
-        start, end = finding.span.shift(before)
-        around = panel.text[max(start - _BEFORE, 0) : end + _BEHIND]
-        key = (around, finding.url, finding.kind, finding.container, finding.confidence, finding.escape)
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            said = tuple(each.shift(-before) for each in check(finding.shift(before), panel))
-        elif known[0] == finding.span.start:
-            return known[1]
-        else:
-            said = tuple(each.shift(finding.span.start - known[0]) for each in known[1])
-        self._known[key] = (finding.span.start, said)
-        return said
+    def _last(self, first: Iterable[Visible]) -> int:
+        """The segment behind which nothing is looked at, as there is too much to be shown before it."""
+        shown = list(first)
+        enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
+        return shown[-1][0] if enough else len(self.segments)
+
+    def _seen(self, at: int, span: Span | None = None) -> tuple[Said, ...]:
+        """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
+        start, end = self.segments.starts[at : at + 2]
+        here = Span(start, end)
+        if start >= self.limit or self.heard.silences(here):
+            return ()
+        said = self._judgements.said(at) if span is None else tuple(self._judgements.said_at(at, span))
+        if not said or not self.heard.speaks_of(here):
+            return said
+        shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
+        return said if len(shown) == len(said) else shown
 
     def _heed(self) -> None:
         """Listen to the comments anew; another grammar judges all anew."""
-        self.heard, self._visible = self._listened(), None
+        self.heard, self._shown = self._comments.heard(), None
         judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
         if judging != self.judging:
-            self._unjudged = [True] * len(self.segments)
-            self._known.clear()
-        self.judging = judging
+            self._judgements = self._trial = Judgements(self.segments, judging)
+        self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
+        trying = judged(judging)
+        if not self._on_trial or trying.rules == judging.rules:
+            self._trial = self._judgements
+        elif self._trial is self._judgements:
+            self._trial = Judgements(self.segments, trying)
 
-    def _listened(self) -> Suppressions:
-        return suppressions(self.segments.text) if any(self._marked) else Suppressions()
-
-    def _with_comments(self, visible: list[Said]) -> list[Said]:
+    def _with_comments(self) -> list[Visible]:
         """And what is wrong with the comments themselves, which only all the rest can tell."""
-        for said in self._of_comments():
+        visible = dict(self._first())
+        for said in self._of_comments(last := self._last(visible.items())):
             at = self.segments.at(said.span.start)
-            moved = (*visible[at], said.shift(-self.segments.starts[at]))
-            visible[at] = tuple(sorted(moved, key=lambda each: each.span))
-        return visible
+            if at <= last:
+                moved = Said(said.span.start - self.segments.starts[at], said.shift(-said.span.start))
+                visible[at] = tuple(sorted((*visible.get(at, ()), moved), key=lambda each: each.span))
+        return [(at, said) for at, said in sorted(visible.items()) if said]
 
-    def _of_comments(self) -> list[Diagnostic]:
-        if not self.heard.orders or UNUSED not in self.judging.rules:
+    def _of_comments(self, last: int) -> list[Diagnostic]:
+        if not self._on_trial:
             return []
-        return of_comments(Document(self.segments.text, path=self._path), self.findings(), self.judging, self.heard)
+        return of_comments(self.heard, lambda order, rule: any(self._tried(order, rule, last)), self.judging)
 
-    def _shown(self) -> Iterator[Said]:
-        for start, said in zip(self.segments.starts, self._raw, strict=False):
-            if all(self._is_shown(each, start) for each in said):
-                yield said
-            else:
-                yield tuple(each for each in said if self._is_shown(each, start))
+    def _tried(self, order: Order, rule: str, last: int) -> Iterator[bool]:
+        """Segment by segment, whether an order hides something in it that a rule, or any for "", would say.
 
-    def _is_shown(self, said: Diagnostic, start: int) -> bool:
-        return not self.heard.quiet or not self.heard.hides(said.rule, said.span.shift(start))
+        Behind the segment `last` it is taken to do so.
+        """
+        about = order.about
+        end = self.segments.at(about.end)
+        for at in self._trial.worth(self.segments.at(max(about.start - 1, 0)), min(end, last)):
+            start = self.segments.starts[at]
+            said = self._trial.said(at) if start < self.limit else ()
+            yield any(widened(each.span.shift(start)).overlaps(about) for each in said if rule in ("", each.diagnostic.rule))
+        yield end > last
 
 
 def _touching(findings: tuple[Finding, ...], start: int, span: Span) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from urlint.lint.diagnostic import Diagnostic
 if TYPE_CHECKING:
     from urlint.find.skim import Plain
     from urlint.lint.suppression import Suppressions
+    from urlint.lint.unused import Met
 
 
 UNUSED = "unused-suppression"
@@ -74,19 +75,26 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
     heard = suppressions(document.text)
     config = judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
     said = [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)]
-    said = sorted((*said, *of_comments(document, findings, config, heard)), key=lambda each: each.span)
+    said = sorted((*said, *_of_comments(document, findings, config, heard)), key=lambda each: each.span)
     return Linted(document, findings, said)
 
 
-def of_comments(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
-    """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet."""
+def _of_comments(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
     if UNUSED not in config.rules:
         return []
-    from urlint.lint.unused import judged, unused
+    from urlint.lint.suppression import met, places
+    from urlint.lint.unused import judged
 
-    said = unused(heard, _said(document, findings, judged(config)), config)
+    spans = places((each.rule, each.span) for each in _said(document, findings, judged(config)))
+    return of_comments(heard, lambda order, rule: met(order, rule, spans), config)
+
+
+def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:
+    """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet. For `met` see `unused`."""
+    from urlint.lint.unused import unused
+
     quiet = heard.quiet.get(UNUSED, ())
-    return [each for each in said if not any(span.start <= each.span.start < span.end for span in quiet)]
+    return [each for each in unused(heard, met, config) if not any(span.start <= each.span.start < span.end for span in quiet)]
 
 
 def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:

@@ -43,6 +43,16 @@ class Suppressions(NamedTuple):
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
         return any(_meets(self.quiet.get(name, ()), span) for name in ("", rule))
 
+    def speaks_of(self, span: Span) -> bool:
+        """Whether there may be a diagnostic in `span` that is not to be shown."""
+        return any(_meets(spans, widened(span)) for spans in self.quiet.values())
+
+    def silences(self, span: Span) -> bool:
+        """Whether no diagnostic in `span` is to be shown, at its end neither."""
+        spans = self.quiet.get("", ())
+        behind = bisect_right(spans, span.start, key=_start)
+        return behind > 0 and span.end < spans[behind - 1].end
+
 
 def _meets(spans: tuple[Span, ...], span: Span) -> bool:
     """Whether one of the spans, in order and apart, shares a code point with `span`, or holds it where it is empty."""
@@ -50,25 +60,54 @@ def _meets(spans: tuple[Span, ...], span: Span) -> bool:
     return (behind > 0 and span.start < spans[behind - 1].end) or (behind < len(spans) and spans[behind].start < span.end)
 
 
+class Word(NamedTuple):
+    """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), or else the name of a grammar.
+
+    `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too.
+    """
+
+    words: Span
+    order: str = ""
+    grammar: str = ""
+    about: Span = Span(0, 0)
+    below: bool = False
+    rules: Mapping[str, Span] = MappingProxyType({})
+
+    def shift(self, by: int) -> "Word":
+        """The same in a text that has `by` code points more in front of it."""
+        rules = {name: span.shift(by) for name, span in self.rules.items()}
+        return self._replace(words=self.words.shift(by), about=self.about.shift(by), rules=rules)
+
+
 def suppressions(text: str) -> Suppressions:
     """What the comments in `text` say. Never raises."""
-    if "urlint:" not in text:
-        return Suppressions()
-    lines, end = Lines(text), len(text) + 1
+    return heard(words(text), len(text)) if "urlint:" in text else Suppressions()
+
+
+def words(text: str) -> list[Word]:
+    """Who speaks to us in `text`, whole lines of a document, in order."""
+    lines = Lines(text)
+    return [_word(lines, said) for said in _SAID.finditer(text)]
+
+
+def _word(lines: Lines, said: re.Match[str]) -> Word:
+    about, below = _lines_meant(lines, said) if said[1] == "ignore" else (Span(0, 0), False)
+    return Word(Span(*said.span()), said[1] or "", said[3] or "", about, below, _rules(said))
+
+
+def heard(said: Iterable[Word], length: int) -> Suppressions:
+    """What they say together, in a document of so many code points."""
     orders: list[Order] = []
-    grammar, off = "", None
-    for said in _SAID.finditer(text):
-        order, words = said[1], Span(*said.span())
-        if order is None:
-            grammar = said[3]
-        elif order == "ignore-file":
-            orders.append(Order(words, Span(0, end), _rules(said)))
-        elif order == "ignore":
-            orders.append(Order(words, _lines_meant(lines, said), _rules(said)))
-        elif order == "off" and off is None:
-            off = words
-        elif order == "on" and off is not None:
-            orders.append(Order(off, Span(off.start, words.start)))
+    grammar, off, end = "", None, length + 1
+    for word in said:
+        if word.grammar:
+            grammar = word.grammar
+        elif word.order.startswith("ignore"):
+            orders.append(Order(word.words, Span(0, end) if word.order == "ignore-file" else word.about, word.rules))
+        elif word.order == "off" and off is None:
+            off = word.words
+        elif word.order == "on" and off is not None:
+            orders.append(Order(off, Span(off.start, word.words.start)))
             off = None
     if off is not None:
         orders.append(Order(off, Span(off.start, end)))
@@ -84,18 +123,23 @@ def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
     return {rule: _apart(spans) for rule, spans in quiet.items()}
 
 
-def met(order: Order, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
-    """Whether an order hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
-    return _meets(spans.get(rule, ()), order.about)
-
-
 def places(said: Iterable[tuple[str, Span]]) -> dict[str, tuple[Span, ...]]:
     """Where rules have something to say, by rule, and for "" where any of them has."""
     found: dict[str, list[Span]] = {}
-    for rule, (start, end) in said:
+    for rule, span in said:
         for name in ("", rule):
-            found.setdefault(name, []).append(Span(start, max(end, start + 1)))
+            found.setdefault(name, []).append(widened(span))
     return {rule: _apart(spans) for rule, spans in found.items()}
+
+
+def widened(span: Span) -> Span:
+    """A span that holds something: to hush what is said of a place between two code points, the one behind it must be hushed."""
+    return Span(span.start, max(span.end, span.start + 1))
+
+
+def met(order: Order, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
+    """Whether an order hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
+    return _meets(spans.get(rule, ()), order.about)
 
 
 def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
@@ -116,12 +160,14 @@ def _rules(said: re.Match[str]) -> dict[str, Span]:
     return {name[0]: Span(*name.span()) for name in re.compile(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
 
 
-def _lines_meant(lines: Lines, said: re.Match[str]) -> Span:
-    """The line of the comment; the next one too where the comment stands alone on its own."""
+def _lines_meant(lines: Lines, said: re.Match[str]) -> tuple[Span, bool]:
+    """The line of the comment; the next one too where the comment stands alone on its own, which may lie behind the text."""
     number = lines.place(said.start()).line
     first = lines.span(number)
-    last = lines.span(number + 1) if number + 1 < len(lines.starts) and _alone(lines.text, first, said) else first
-    return Span(first.start, last.end + 1)
+    if number + 1 == len(lines.starts) or not _alone(lines.text, first, said):
+        return Span(first.start, first.end + 1), False
+    last = lines.span(number + 1)
+    return Span(first.start, last.end + 1), last.start == len(lines.text)
 
 
 def _alone(text: str, line: Span, said: re.Match[str]) -> bool:

@@ -1,0 +1,133 @@
+"""What the rules say of a document that is being edited, by segments: found out when it is asked for, kept while it is true."""
+
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from typing import NamedTuple
+
+from urlint.find.document import Finding
+from urlint.find.segments import Change, Segment, Segments
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.judge import check
+from urlint.lint.panel import Panel
+from urlint.text import Span
+
+_BEFORE = 512  # code points before a URL that a rule may look at
+_BEHIND = 8  # and behind one
+_MOST_KNOWN = 4000  # URLs whose segments are gone
+Key = tuple[str, ...]
+
+
+class Said(NamedTuple):
+    """A diagnostic as if its URL began the text; where it does begin is counted from the start of a segment."""
+
+    start: int
+    diagnostic: Diagnostic
+
+    @property
+    def span(self) -> Span:
+        """The characters concerned, counted from the start of the segment."""
+        return self.diagnostic.span.shift(self.start)
+
+    @property
+    def whole(self) -> Span:
+        """The URL, likewise."""
+        return self.diagnostic.finding.span.shift(self.start)
+
+
+class _Judged(NamedTuple):
+    """What is said in a segment, and by what it was judged: by its text and what stands before it."""
+
+    segment: Segment
+    before: str
+    said: tuple[Said, ...]
+
+
+class Judgements:
+    """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of."""
+
+    def __init__(self, segments: Segments, config: Config) -> None:
+        self.config, self._segments = config, segments
+        self._judged: list[_Judged | None] = [None] * len(segments)
+        self._worth = [True] * len(segments)  # whether there is something to say, or to find out
+        self._known: dict[Key, tuple[Diagnostic, ...]] = {}
+
+    def take(self, change: Change) -> None:
+        """Some segments gave way to others, whose URLs are judged like those before where they and all around them are the same."""
+        first, old, new = change
+        for gone in self._judged[first : first + old]:
+            self._remember(gone)
+        self._judged[first : first + old] = [None] * new
+        self._worth[first : first + old] = [True] * new
+        behind = first + new
+        if behind < len(self._judged) and (gone := self._judged[behind]) and gone.before != self._before(behind):
+            self._remember(gone)
+            self._judged[behind], self._worth[behind] = None, True
+
+    def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
+        """The segments of a range in which there is something to say, or it is not known yet."""
+        stop = len(self._worth) if last is None else last + 1
+        return compress(range(first, stop), self._worth[first:stop])
+
+    def said_at(self, at: int, span: Span) -> Iterator[Said]:
+        """What is said of the URLs of a segment that touch a span of it; others are not judged for it."""
+        judged = self._judged[at]
+        if judged is not None:
+            yield from (each for each in judged.said if each.whole.touches(span))
+        else:
+            segment = self._segments[at]
+            touching = [each for each in segment.findings if each.span.touches(span)]
+            yield from sorted(self._of_all(touching, segment.text, self._before(at)), key=_place)
+
+    def said(self, at: int) -> tuple[Said, ...]:
+        """What is said in a segment, in order."""
+        judged = self._judged[at]
+        if judged is None:
+            segment, before = self._segments[at], self._before(at)
+            judged = _Judged(segment, before, tuple(sorted(self._of_all(segment.findings, segment.text, before), key=_place)))
+            self._judged[at], self._worth[at] = judged, bool(judged.said)
+        return judged.said
+
+    def _before(self, at: int) -> str:
+        return self._segments[at - 1].text[-_BEFORE:] if at else ""
+
+    def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
+        if not findings:
+            return
+        panel = Panel(self.config, before + text)
+        for finding in findings:
+            if not panel.skips(finding.url):
+                yield from (Said(finding.span.start, each) for each in self._of(finding, panel, len(before)))
+
+    def _of(self, finding: Finding, panel: Panel, before: int) -> tuple[Diagnostic, ...]:
+        """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
+        known = self._known.get(_key(finding, panel.text, before)) if self._known else None
+        if known is None:
+            by = -before - finding.span.start
+            return tuple(each.shift(by) for each in check(finding.shift(before), panel))
+        return known
+
+    def _remember(self, gone: _Judged | None) -> None:
+        """Keep what was said in a segment, but for what no rule was asked about."""
+        if gone is None or not (findings := gone.segment.findings):
+            return
+        if len(self._known) > _MOST_KNOWN:
+            self._known.clear()
+        panel = Panel(self.config, gone.before + gone.segment.text)
+        said: dict[Span, list[Diagnostic]] = {}
+        for each in gone.said:
+            said.setdefault(each.whole, []).append(each.diagnostic)
+        for finding in findings:
+            if not panel.skips(finding.url):
+                self._known[_key(finding, panel.text, len(gone.before))] = tuple(said.get(finding.span, ()))
+
+
+def _key(finding: Finding, text: str, before: int) -> Key:
+    """All that rules may look at: of what stands around a URL only `entity-in-url` makes anything."""
+    start, end = finding.span.shift(before)
+    written = text[max(start - _BEFORE, 0) : end + _BEHIND] if "&" in finding.url else text[start:end]
+    return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
+
+
+def _place(said: Said) -> Span:
+    return said.span
