@@ -48,6 +48,8 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     """The end of a URL in open text; `start..body` is its scheme, `line` where its line begins."""
     if text.startswith("|", body) or (text.startswith("-", body) and compiled(_COMPOUND).match(text, body, limit)):
         return body
+    if text[start - 1 : start] == "=":
+        limit = _of_variable(text, start, body, limit, line)
     quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
@@ -55,8 +57,6 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         end = _walk(text, start, body, limit, line, language, escape)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= _particle(text[body:end])
-    if text[start - 1 : start] == "=" and text.find("&", body, end) > 0:
-        end = _of_variable(text, start, body, end, line)
     if text[end - 1] == "*" and text[start - 1 : start] == "*" and language.prose:  # emphasis
         end = body + len(text[body:end].rstrip("*"))
     end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, EMPHASIS if language.prose else "")
@@ -64,10 +64,13 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
 
 
-def _of_variable(text: str, start: int, body: int, end: int, line: int) -> int:
-    """The end of a URL in the query of one that begins with a variable: the next parameter is the outer one's."""
+def _of_variable(text: str, start: int, body: int, limit: int, line: int) -> int:
+    """How far a URL may reach in the query of one that begins with a variable: the next parameter is the outer one's."""
+    if text.find("$", max(line, start - LONGEST_PLACEHOLDER), start) < 0:
+        return limit
     found = compiled(_VARIABLE).search(text, max(line, start - LONGEST_PLACEHOLDER), start)
-    return text.find("&", body, end) if found else end
+    end = text.find("&", body, min(limit, body + LONGEST_STRING)) if found else -1
+    return end if end >= 0 else limit
 
 
 def behind_password(text: str, body: int, end: int, limit: int) -> int:

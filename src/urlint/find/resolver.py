@@ -85,8 +85,11 @@ class Resolver(Surroundings):
         """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""
         opener, closer = self.language.long
         found = compiled(opener).search(self.text, max(self.line, candidate.start - 24), candidate.start)
-        end = self.text.find(closer % found[1], candidate.body, self.line_end) if found else -1
+        if found is None or self.unclosed.get(closer % found[1]) == self.line_end:
+            return None
+        end = self.text.find(closer % found[1], candidate.body, self.line_end)
         if end < 0:
+            self.unclosed[closer % found[1]] = self.line_end
             return None
         blank = self.blank(candidate.body, end)
         return self._filled(candidate, Closed(end, blank, -1), "string", "", 0)

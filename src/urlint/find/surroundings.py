@@ -25,6 +25,7 @@ _INLINE = (
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
+_MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
 
@@ -152,8 +153,8 @@ class Surroundings:
     def continued(self, escape: str) -> int:
         """The end of the line, or of the last of the lines that backslashes at their ends join to it."""
         end = self.line_end
-        while escape in _JOINING and compiled(r"(?<!\\)(?:\\\\)*+\\\r?\Z").search(self.text, max(self.line, end - 64), end):
-            if end >= self.limit or end - self.line > WINDOW:
+        for _ in range(_MOST_LINES if escape in _JOINING else 0):
+            if end >= self.limit or backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
                 break
             behind = self.text.find("\n", end + 1, self.limit)
             end = behind if behind >= 0 else self.limit
