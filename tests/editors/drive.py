@@ -103,7 +103,7 @@ def main(*names: str) -> int:
     HAD.mkdir(parents=True, exist_ok=True)
     editors = {name: each for name, each in EDITORS.items() if not names or name in names}
     suites = {name: each for name, each in SUITES.items() if not names or name in names}
-    missing = installed([*editors.values(), *suites.values()])
+    missing = installed({**editors, **suites})
     fine = driven(editors, suites) and not missing
     print(f"{'ok' if fine else 'FAILED':<7}{'all of it':<46}{time.monotonic() - began:6.1f} s")
     return 0 if fine else 1

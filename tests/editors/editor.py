@@ -18,12 +18,12 @@ class Editor(NamedTuple):
 
 
 class Suite(NamedTuple):
-    """A program that drives by itself, with negative controls of its own; `node`: it takes npm."""
+    """A program that drives by itself, with negative controls of its own; `make` is what it takes besides packages, with npm."""
 
     packages: tuple[str, ...]
     drive: str
     newer: bool = False
-    node: bool = False
+    make: str = ""
 
 
 EDITORS = {
@@ -44,7 +44,7 @@ EDITORS = {
     "vim-ale": Editor(("vim-nox", "vim-ale", "vim-vader"), "vim --version", "bash $HERE/vim-ale.sh", miscounts=True),
 }
 SUITES = {
-    "vscode": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/vscode/run", node=True),
+    "vscode": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/vscode/run", make="bash $HERE/vscode/make"),
     "neovim-picture": Suite(("tmux",), "bash $HERE/picture.sh $NEWER/nvim $VENV/bin/python", newer=True),
     "pre-commit": Suite(("git",), "bash $HERE/precommit.sh"),
 }

@@ -1,8 +1,8 @@
 """Gets what the editors take, where it is not there: from Debian or Ubuntu, PyPI, and a newer Debian beside the system's own."""
 
 import os
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 from broken import WAYS
@@ -56,18 +56,26 @@ def install_newer() -> Step:
     return step(f"[ -x {NEWER}/hx ] || {logged(f'bash {HERE}/newer.sh {NEWER}', 'newer')}")
 
 
-def installed(wanted: Iterable[Editor | Suite]) -> list[str]:
+def make(suite: Suite, needed: Iterable[Future[Step]]) -> Step:
+    """What a suite takes besides packages, once what it `needed` for that is there."""
+    wait(needed)
+    return step(suite.make, PATH=f"{NODE / 'programs'}:{os.environ['PATH']}")
+
+
+def installed(wanted: Mapping[str, Editor | Suite]) -> list[str]:
     """Get everything, at once where one does not wait for the other; the names of what could not be had."""
-    wanted = list(wanted)
-    packages = {name for each in wanted for name in each.packages}
+    packages = {name for each in wanted.values() for name in each.packages}
+    making = {name: each for name, each in wanted.items() if isinstance(each, Suite) and each.make}
     with ThreadPoolExecutor() as pool:
         steps = {"urlint": pool.submit(install_urlint)}
         if packages:
             steps["packages"] = pool.submit(install_packages, packages)
-        if any(isinstance(each, Suite) and each.node for each in wanted):
-            steps["npm"] = pool.submit(install_node)
-        if any(each.newer for each in wanted):
+        if any(each.newer for each in wanted.values()):
             steps["a newer Debian's"] = pool.submit(install_newer)
+        if making:
+            steps["npm"] = pool.submit(install_node)
+        for name, suite in making.items():
+            steps[f"what {name} takes"] = pool.submit(make, suite, [steps["urlint"], steps["npm"]])
         for name, each in steps.items():
             tell(f"install {name}", each.result())
     return [name for name, each in steps.items() if not each.result().fine]

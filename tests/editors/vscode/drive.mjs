@@ -1,23 +1,12 @@
 // drive.mjs WHAT MADE SHOTS: one session, by its name, with the archives in the folder MADE; pictures go to SHOTS. Status 0 when all was as it should be, else 1 and the reason.
-// HAD is the folder that `install` has filled; PYTHON an interpreter.
+// HAD is the folder that `install` has filled; PYTHON an interpreter, which has urlint.
 import path from 'node:path';
 import { mend } from './mend.mjs';
 import { nopython } from './nopython.mjs';
 import { probe } from './probe.mjs';
+import { wrong } from './wrong.mjs';
 
-const SESSIONS = {
-  mend,
-  nopython,
-  probe,
-  // A server that never says a word must fail the very same session, or it would prove nothing.
-  idle: async given => {
-    const wrong = { 'urlint.command': ['sleep', '600'] };
-    const error = await mend({ ...given, settings: wrong, patience: 15 }).then(() => undefined, reason => reason);
-    if (!error) throw new Error('the session passes without a server');
-    if (error.message !== 'never seen: 3 squiggles') throw error;
-    given.say('the session fails with a server that says nothing');
-  },
-};
+const SESSIONS = { mend, nopython, probe, wrong };
 
 const [what, made, shots] = process.argv.slice(2);
 const [vsix, probing] = ['urlint.vsix', 'probe.vsix'].map(name => path.join(made, name));

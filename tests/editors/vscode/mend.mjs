@@ -8,14 +8,13 @@ import { Window } from './window.mjs';
 const SERVER = 'bundled/tool/server.py';
 const EXPECTED = fs.readFileSync(path.join(import.meta.dirname, '..', 'expected.md'), 'utf8');
 
-/** `patience`: how many seconds the first squiggles may take. */
-export async function mend({ vsix, shots, say, settings = {}, patience = 150 }) {
-  const code = await Code.start({ extensions: [vsix], settings });
+export async function mend({ vsix, shots, say }) {
+  const code = await Code.start({ extensions: [vsix] });
   const page = await code.open();
   const window = new Window(page, shots);
   try {
     await window.open('document.md');
-    await window.squiggles(3, patience);
+    await window.squiggles(3, 150);
     say('three squiggles');
     await reads(window, say);
     await mends(window, say);
@@ -26,8 +25,8 @@ export async function mend({ vsix, shots, say, settings = {}, patience = 150 }) 
     await window.shot('status');
     assert.equal(code.processes(SERVER).length, 1, 'one server');
     await page.close({ runBeforeUnload: true });
-    await until('no process left', () => code.processes(SERVER).length === 0, 30);
-    say('the window is closed, and no server is left');
+    await until('no process left', () => code.processes(SERVER).length + code.processes('python').length === 0, 30);
+    say('the window is closed, and no server is left, nor another Python');
   } catch (error) {
     await window.shot('failed').catch(() => undefined);
     throw error;
@@ -36,11 +35,14 @@ export async function mend({ vsix, shots, say, settings = {}, patience = 150 }) 
   }
 }
 
-async function reads(window, say) {
+/** What a person sees: squiggles where they belong, the Problems panel, the hover. */
+export async function reads(window, say) {
+  await window.squiggles(3);
   await window.shot('squiggle', { x: 292, y: 86, width: 664, height: 160 });
   const rows = await window.problems('invalid-port');
+  const places = rows.filter(row => row.includes('invalid-port')).map(row => /\[(.*)\]$/.exec(row)?.[1]);
+  assert.deepEqual(places, ['Ln 3, Col 42', 'Ln 5, Col 38'], 'the ports are where they are');
   say(`problems: ${JSON.stringify(rows)}`);
-  assert.equal(rows.filter(row => row.includes('invalid-port')).length, 2);
   await window.shot('problems');
   await window.press('Control+Shift+M');
   await window.go(3, 45);
@@ -51,7 +53,8 @@ async function reads(window, say) {
   await window.press('Escape');
 }
 
-async function mends(window, say) {
+/** What a person does: take the first fix for both ports, and save. */
+export async function mends(window, say) {
   for (const [line, column, text, left] of [[3, 45, 'http://example.com:8/x', 2], [5, 40, 'http://example.net:9/y', 1]]) {
     await window.go(line, column);
     const titles = await window.fixes();

@@ -4,6 +4,9 @@ import { until } from './code.mjs';
 export const SQUIGGLES = '.squiggly-error, .squiggly-warning, .squiggly-info';
 
 export class Window {
+  /** Seconds that something may take to be seen. */
+  patience = 60;
+
   constructor(page, shots) {
     this.page = page;
     this.shots = shots;
@@ -50,14 +53,16 @@ export class Window {
     await at.first().waitFor();
   }
 
-  async squiggles(count, seconds = 60) {
+  async squiggles(count, seconds = this.patience) {
     await until(`${count} squiggles`, async () => (await this.page.locator(SQUIGGLES).count()) === count, seconds);
   }
 
-  async problems(...texts) {
-    await this.press('Control+Shift+M');
-    for (const text of texts) await this.page.locator('.markers-panel .monaco-list-row', { hasText: text }).first().waitFor();
-    return this.page.locator('.markers-panel .monaco-list-row').allInnerTexts();
+  /** The rows of the Problems panel, which is left open, once one of them has `text`. */
+  async problems(text) {
+    const rows = this.page.locator('.markers-panel .monaco-list-row');
+    if (!(await rows.first().isVisible())) await this.press('Control+Shift+M');
+    await rows.filter({ hasText: text }).first().waitFor();
+    return rows.allInnerTexts();
   }
 
   async hover() {
@@ -65,7 +70,7 @@ export class Window {
     await until('a hover', async () => {
       await this.press('Control+K', 'Control+I');
       return hover.first().waitFor({ timeout: 5000 }).then(() => true, () => false);
-    });
+    }, this.patience);
     return hover.first().innerText();
   }
 
@@ -75,13 +80,14 @@ export class Window {
     await until('the quick fixes', async () => {
       await this.press('Control+.');
       return rows.first().waitFor({ timeout: 5000 }).then(() => true, () => false);
-    });
+    }, this.patience);
     return rows.allInnerTexts();
   }
 
   async line(text) {
     const lines = () => this.page.locator('.view-line').allInnerTexts();
-    await until(`the line ${text}`, async () => (await lines()).some(line => line.replaceAll('\u00a0', ' ').includes(text)));
+    const isThere = async () => (await lines()).some(line => line.replaceAll('\u00a0', ' ').includes(text));
+    await until(`the line ${text}`, isThere, this.patience);
   }
 
   message(text) {
