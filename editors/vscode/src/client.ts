@@ -33,7 +33,7 @@ export class Client {
 
   /** Start the server and wait until it has answered. Throws where it cannot be run, ends at once or says nothing. */
   async start(): Promise<void> {
-    const late = setTimeout(() => this.child?.kill('SIGKILL'), START_SECONDS * 1000);
+    const late = setTimeout(() => this.kill(), START_SECONDS * 1000);
     try {
       await this.client.start();
     } finally {
@@ -53,6 +53,12 @@ export class Client {
     await this.client.dispose().catch(() => undefined);
   }
 
+  /** End the server at once, also one that is only being started. */
+  kill(): void {
+    this.ending = true;
+    this.child?.kill('SIGKILL');
+  }
+
   async request<T>(method: string, params: unknown): Promise<T> {
     return this.client.sendRequest<T>(method, params);
   }
@@ -66,6 +72,7 @@ export class Client {
     const child = spawn(command, args, { cwd, windowsHide: true, stdio: 'pipe' });
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.stdin.on('error', () => undefined);
+    if (this.ending) child.kill('SIGKILL');
     return (this.child = child);
   }
 

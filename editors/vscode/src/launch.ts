@@ -7,7 +7,7 @@ import * as settings from './settings';
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
-  readonly cwd: string | undefined;
+  readonly cwd: string;
   /** Where it comes from, for people. */
   readonly origin: string;
 }
@@ -28,7 +28,7 @@ export function same(one: Launch, other: Launch): boolean {
 
 async function program(root: string, log: vscode.LogOutputChannel): Promise<Program> {
   const start = settings.start();
-  const cwd = vscode.workspace.workspaceFolders?.find(folder => folder.uri.scheme === 'file')?.uri.fsPath;
+  const cwd = folder() ?? root;
   const [command, ...args] = start.command;
   if (command) return { command, args, cwd, origin: '`urlint.command`' };
   if (start.path) return { command: start.path, args: ['server'], cwd, origin: '`urlint.path`' };
@@ -40,12 +40,18 @@ async function program(root: string, log: vscode.LogOutputChannel): Promise<Prog
   return bundled(root, await python.find(start.interpreter));
 }
 
+/** Where a server of the user's is run. Windows looks for a program there first: never in a workspace that nobody trusts. */
+function folder(): string | undefined {
+  const folders = vscode.workspace.isTrusted ? vscode.workspace.workspaceFolders : [];
+  return folders?.find(each => each.uri.scheme === 'file')?.uri.fsPath;
+}
+
 function bundled(root: string, found: python.Python): Program {
   const tool = path.join(root, 'bundled', 'tool', 'server.py');
   return { command: found.path, args: ['-I', tool], cwd: root, origin: `bundled, Python ${found.version} (${found.path})` };
 }
 
-async function fromEnvironment(interpreter: string, cwd: string | undefined, log: vscode.LogOutputChannel): Promise<Program | undefined> {
+async function fromEnvironment(interpreter: string, cwd: string, log: vscode.LogOutputChannel): Promise<Program | undefined> {
   try {
     const found = await python.find(interpreter);
     // `-P`: a folder `urlint` in the workspace is not what is meant.

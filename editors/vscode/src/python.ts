@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
+import { mayRun } from './settings';
 
 export interface Python {
   readonly path: string;
@@ -84,7 +85,7 @@ async function candidates(): Promise<string[][]> {
   const onPath = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python'], ...newest];
   // A desktop starts programs with a short PATH.
   const elsewhere = process.platform === 'darwin' ? [['/opt/homebrew/bin/python3'], ['/usr/local/bin/python3']] : [];
-  return [...(own ? [[own]] : []), ...onPath, ...elsewhere];
+  return [...(own && mayRun(own) ? [[own]] : []), ...onPath, ...elsewhere];
 }
 
 async function ofExtension(): Promise<string | undefined> {

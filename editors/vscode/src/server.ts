@@ -15,6 +15,7 @@ const RESTART = { title: 'Restart', command: 'urlint.restartServer' };
 
 export class Server {
   private client: Client | undefined;
+  private starting: Client | undefined;
   private wanted: 'refresh' | 'restart' | 'end' | undefined;
   private working: Promise<void> | undefined;
   private losses: number[] = [];
@@ -52,16 +53,29 @@ export class Server {
   /** However often something is asked for meanwhile, one piece of work at a time, and the last wish holds. */
   private async want(what: 'refresh' | 'restart' | 'end'): Promise<void> {
     if (this.wanted !== 'end' && !(this.wanted === 'restart' && what === 'refresh')) this.wanted = what;
-    this.working ??= this.work().finally(() => (this.working = undefined));
+    void this.hasten(what === 'refresh');
+    this.working ??= this.work();
     return this.working;
   }
 
+  /** A server that has not answered yet is not waited for when another, or none, is wanted. */
+  private async hasten(refresh: boolean): Promise<void> {
+    const client = this.starting;
+    const launch = client && refresh ? await find(this.root, this.log).catch(() => undefined) : undefined;
+    if (client && client === this.starting && !(launch && same(client.launch, launch))) client.kill();
+  }
+
   private async work(): Promise<void> {
-    while (this.wanted) {
-      const what = this.wanted;
-      if (what === 'end') return this.halt();
-      this.wanted = undefined;
-      await this.replace(what === 'restart').catch(error => this.tell(error));
+    try {
+      while (this.wanted && this.wanted !== 'end') {
+        const anyway = this.wanted === 'restart';
+        this.wanted = undefined;
+        // What goes wrong with a wish that is a wish no more need not be told.
+        await this.replace(anyway).catch(error => this.wanted || this.tell(error));
+      }
+      if (this.wanted) await this.halt();
+    } finally {
+      this.working = undefined;
     }
   }
 
@@ -78,12 +92,14 @@ export class Server {
   private async start(launch: Launch): Promise<void> {
     this.status.starting();
     this.log.info(`starting ${[launch.command, ...launch.args].join(' ')} (${launch.origin})`);
-    const client = new Client(launch, this.serverLog, () => this.lost(client));
+    const client = (this.starting = new Client(launch, this.serverLog, () => this.lost(client)));
     try {
       await client.start();
     } catch (error) {
       await client.stop();
       throw error;
+    } finally {
+      this.starting = undefined;
     }
     this.client = client;
     this.told = '';

@@ -1,5 +1,6 @@
 // The settings of the user: those that someone made, as the server takes them, and those that say how it is started.
 import * as os from 'node:os';
+import * as path from 'node:path';
 import * as vscode from 'vscode';
 
 export const SECTION = 'urlint';
@@ -32,17 +33,27 @@ export function offered(): Record<string, unknown> {
   return Object.fromEntries(Object.entries(made()).filter(([name]) => OFFERED.includes(name)));
 }
 
-/** How the server is to be started. */
+/** How the server is to be started. What may not be run is left out. */
 export function start(): Start {
   const configuration = vscode.workspace.getConfiguration(SECTION);
-  const text = (name: string): string => expanded(String(configuration.get(name) ?? '').trim());
+  const program = (name: string): string => [expanded(String(configuration.get(name) ?? '').trim())].find(mayRun) ?? '';
   const command = configuration.get<unknown>('command');
+  const parts = Array.isArray(command) ? command.map(part => expanded(String(part))) : [];
   return {
     strategy: configuration.get('importStrategy') === 'fromEnvironment' ? 'fromEnvironment' : 'useBundled',
-    interpreter: text('interpreter'),
-    path: text('path'),
-    command: Array.isArray(command) ? command.map(part => expanded(String(part))) : [],
+    interpreter: program('interpreter'),
+    path: program('path'),
+    command: parts.every(mayRun) ? parts : [],
   };
+}
+
+/** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings may lead. */
+export function mayRun(program: string): boolean {
+  const folders = vscode.workspace.isTrusted || !/[/\\]/.test(program) ? [] : (vscode.workspace.workspaceFolders ?? []);
+  return folders.every(({ uri }) => {
+    const way = path.relative(uri.fsPath, path.resolve(uri.fsPath, program));
+    return way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way);
+  });
 }
 
 function isMade(configuration: vscode.WorkspaceConfiguration, name: string): boolean {
@@ -56,9 +67,10 @@ function isMade(configuration: vscode.WorkspaceConfiguration, name: string): boo
 /** A path with `~`, `${userHome}`, `${workspaceFolder}` and `${env:NAME}` put in. */
 function expanded(text: string): string {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
+  // By functions, since `$` in what is put in would mean something.
   return text
-    .replace(/^~(?=[/\\]|$)/, os.homedir())
-    .replaceAll('${userHome}', os.homedir())
-    .replaceAll('${workspaceFolder}', folder)
+    .replace(/^~(?=[/\\]|$)/, () => os.homedir())
+    .replaceAll('${userHome}', () => os.homedir())
+    .replaceAll('${workspaceFolder}', () => folder)
     .replace(/\$\{env:(\w+)\}/g, (_, name: string) => process.env[name] ?? '');
 }

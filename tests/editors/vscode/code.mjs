@@ -130,7 +130,7 @@ export class Code {
 
   async served() {
     this.port = await freePort();
-    const alone = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override'];
+    const alone = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
     const log = fs.openSync(path.join(this.home, 'code.log'), 'w');
     const where = ['--auth', 'none', '--bind-addr', `127.0.0.1:${this.port}`];
     this.process = spawn(NODE, [...this.arguments, ...where, ...alone], { env: this.environment, stdio: ['ignore', log, log] });

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { mend } from './mend.mjs';
 import { nopython } from './nopython.mjs';
 import { probe } from './probe.mjs';
+import { untrusted } from './untrusted.mjs';
 import { wrong } from './wrong.mjs';
 
-const SESSIONS = { mend, nopython, probe, wrong };
+const SESSIONS = { mend, nopython, probe, untrusted, wrong };
 
 const [what, made, shots] = process.argv.slice(2);
 const [vsix, probing] = ['urlint.vsix', 'probe.vsix'].map(name => path.join(made, name));

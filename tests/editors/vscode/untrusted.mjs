@@ -1,0 +1,34 @@
+// A workspace that nobody trusts: the server runs, and no program of the workspace does, whoever's settings lead to it.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Code, until } from './code.mjs';
+import { Window } from './window.mjs';
+
+const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
+const TRAP = 'urlint';
+
+export async function untrusted({ vsix, shots, say }) {
+  const settings = { ...RESTRICTED, 'urlint.interpreter': `${'${workspaceFolder}'}/${TRAP}`, 'urlint.path': `./${TRAP}` };
+  const code = await Code.start({ extensions: [vsix], settings });
+  const ran = path.join(code.home, 'ran');
+  fs.writeFileSync(path.join(code.folder, TRAP), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+  code.configure({ 'urlint.command': [path.join(code.folder, TRAP)] });
+  const window = new Window(await code.open(), shots);
+  try {
+    await window.open('document.md');
+    await window.squiggles(3);
+    assert.equal(await window.page.getByText('Restricted Mode').first().isVisible(), true, 'nobody trusts the workspace');
+    assert.equal(fs.existsSync(ran), false, 'no program of the workspace is run');
+    say('in a workspace that nobody trusts the bundled server runs, and nothing of the workspace');
+    await window.command('Workspaces: Manage Workspace Trust');
+    await window.page.getByRole('button', { name: 'Trust', exact: true }).click();
+    await until('the program of the workspace, which is trusted now', () => fs.existsSync(ran));
+    say('once it is trusted, the settings choose');
+  } catch (error) {
+    await window.shot('untrusted_failed').catch(() => undefined);
+    throw error;
+  } finally {
+    await code.stop();
+  }
+}
