@@ -35,7 +35,9 @@ def drive(editor: Editor, server: str) -> Step:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="urlint-") as name:
         work = Path(name) / "work"
-        (work / ".git").mkdir(parents=True)
+        for part in ("objects", "refs"):
+            (work / ".git" / part).mkdir(parents=True)
+        (work / ".git" / "HEAD").write_text("ref: refs/heads/main\n", encoding="utf-8")  # as much as Git, and Emacs, ask for
         shutil.copy(HERE / "document.md", work)
         home, path = str(Path(name) / "home"), f"{HAD / server}:{os.environ['PATH']}"
         Path(home).mkdir()

@@ -18,5 +18,9 @@
   (lsp-execute-code-action (car (append (lsp-code-actions-at-point) nil)))
   (lsp-on-change (point) (point) 0))
 
-(session (format "lsp-mode in Emacs %s," emacs-version) '("8a") #'lsp #'hover #'fix #'lsp-disconnect)
+(defun stop ()
+  "As M-x lsp-workspace-shutdown."
+  (lsp-workspace-shutdown (car (lsp-workspaces))))
+
+(session (format "lsp-mode in Emacs %s," emacs-version) '("8a") #'lsp #'hover #'fix #'stop)
 ;;; emacs-lsp-mode.el ends here

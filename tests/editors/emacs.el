@@ -71,7 +71,8 @@ TEXTS are those of the faulty ports that the client counts right."
     (say "hover with the components of the URL")
     (dolist (text texts) (take-the-first-fix text fix))
     (save-buffer)
-    (ignore-errors (funcall stop))
+    (funcall stop)
+    (until-true "the end of the server" (lambda () (cl-notany (lambda (each) (and (process-command each) (process-live-p each))) (process-list))))
     (kill-emacs 0)))
 
 (provide 'emacs)

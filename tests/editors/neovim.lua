@@ -128,7 +128,10 @@ local function session()
   say("two fixes taken, no finding of that kind left")
   vim.cmd("silent write")
   local clients = vim.lsp.get_clients or vim.lsp.get_active_clients
-  for _, client in ipairs(clients()) do client.stop(client) end
+  for _, client in ipairs(clients()) do
+    -- A method from 0.11 on; before that its first argument says whether to kill.
+    if vim.fn.has("nvim-0.11") == 1 then client:stop() else client.stop() end
+  end
   wait_for("the end of the server", function() return #clients() == 0 end)
   vim.cmd("qall!")
 end
