@@ -157,6 +157,14 @@ def test_fixing_all_is_offered_to_those_who_ask_for_it_by_name(pushed):
     assert len(pushed.actions(WHOLE, only=["source"])) == 1
 
 
+def test_an_action_that_has_its_edit_is_resolved(resolving):
+    """Helix and Neovim ask for that."""
+    resolving.open(BAD)
+    first = resolving.actions(span(0, 20, 20))[0]
+    assert first["edit"]
+    assert resolving.request("codeAction/resolve", first) == first
+
+
 @pytest.mark.parametrize("data", [None, 3, {}, {"by": "nonsense"}, {"by": "rewrite", "uri": URI, "version": 1}])
 def test_only_our_own_actions_are_resolved(resolving, data):
     resolving.open(BAD)

@@ -11,9 +11,14 @@ from urlint_server.features.code_action import SHELF, actions
 from urlint_server.session import Session
 
 
-def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json:
-    """The action with its edit. Raises JsonRpcException where the text is another by now, or the data are none of ours."""
+def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json | lsp.CodeAction:
+    """The action with its edit, also when it came with one.
+
+    Raises JsonRpcException where the text is another by now, or the data are none of ours.
+    """
     data: Any = action.data
+    if data is None and action.edit is not None:  # Helix and Neovim ask anyway.
+        return action
     made = actions(data["by"]) if isinstance(data, dict) and data.get("by") in SHELF else None
     opened = session.opened.get(str(data.get("uri"))) if made else None
     if made is None or made.edit is None:
