@@ -54,6 +54,12 @@ def read(stream: IO[bytes]) -> bytes:
     return stream.read(length)
 
 
+def write(stream: IO[bytes], body: bytes) -> None:
+    """A message."""
+    stream.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    stream.flush()
+
+
 def feed(server: subprocess.Popen[bytes]) -> None:
     """What the editor says, as it says it."""
     assert server.stdin, "the pipe was asked for"
@@ -71,9 +77,7 @@ def main(how: str, *command: str) -> int:
         while body := read(server.stdout):
             message = json.loads(body)
             WAYS[how](message)
-            body = json.dumps(message).encode()
-            sys.stdout.buffer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
-            sys.stdout.buffer.flush()
+            write(sys.stdout.buffer, json.dumps(message).encode())
     return server.returncode
 
 

@@ -7,7 +7,15 @@ import { probe } from './probe.mjs';
 import { untrusted } from './untrusted.mjs';
 import { wrong } from './wrong.mjs';
 
-const SESSIONS = { mend, nopython, probe, untrusted, wrong };
+const SESSIONS = {
+  mend,
+  nopython,
+  probe,
+  // What VS Code says meanwhile is written down by the command that URLINT_RECORDER names.
+  record: given => mend({ ...given, settings: { 'urlint.command': JSON.parse(process.env.URLINT_RECORDER) }, server: '--between' }),
+  untrusted,
+  wrong,
+};
 
 const [what, made, shots] = process.argv.slice(2);
 const [vsix, probing] = ['urlint.vsix', 'probe.vsix'].map(name => path.join(made, name));

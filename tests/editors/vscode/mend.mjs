@@ -5,11 +5,11 @@ import path from 'node:path';
 import { Code, until } from './code.mjs';
 import { Window } from './window.mjs';
 
-const SERVER = 'bundled/tool/server.py';
 const EXPECTED = fs.readFileSync(path.join(import.meta.dirname, '..', 'expected.md'), 'utf8');
 
-export async function mend({ vsix, shots, say }) {
-  const code = await Code.start({ extensions: [vsix] });
+/** `server` is part of the command that `settings` lead to. */
+export async function mend({ vsix, shots, say, settings = {}, server = 'bundled/tool/server.py' }) {
+  const code = await Code.start({ extensions: [vsix], settings });
   const page = await code.open();
   const window = new Window(page, shots);
   try {
@@ -23,9 +23,9 @@ export async function mend({ vsix, shots, say }) {
     await changesASetting(code, window, say);
     say(`status: ${await window.status('urlint')}`);
     await window.shot('status');
-    assert.equal(code.processes(SERVER).length, 1, 'one server');
+    assert.equal(code.processes(server).length, 1, 'one server');
     await page.close({ runBeforeUnload: true });
-    await until('no process left', () => code.processes(SERVER).length + code.processes('python').length === 0, 30);
+    await until('no process left', () => code.processes(server).length + code.processes('python').length === 0, 30);
     say('the window is closed, and no server is left, nor another Python');
   } catch (error) {
     await window.shot('failed').catch(() => undefined);
