@@ -97,7 +97,7 @@ PAIRS = st.lists(st.sampled_from(SIGNS), max_size=8).map(lambda pieces: f"?{''.j
 @given(
     st.sampled_from(["http", "https"]),
     LABELS,
-    st.sampled_from(["org", "com", "test", "localhost:8080", "localhost:3000"]),
+    st.sampled_from(["org", "com", "test", "c0", "a-b", "3d", "localhost:8080", "localhost:3000"]),
     WORDS,
     PAIRS,
     WORDS,

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 Search = Callable[[str], object]
 
 _START, _NOTHING = r"\A", r"(?!)"
-_LABEL = "[a-z0-9]+(?:-[a-z0-9]+)*+"
 _WORD = "[A-Za-z0-9_-]"
 _ESCAPE = "%(?:2[0-46-9A-CF]|3[A-F]|5[BDE]|40)"  # of what is reserved, or not allowed: neither twice escaped nor needlessly
 _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
@@ -24,7 +23,7 @@ _SECRET = "[A-Za-z0-9_.-]*?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|si
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
 _BEHIND = (
-    rf"(?:(?:{_LABEL}\.)++[a-z][a-z0-9]++|localhost)(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?"
 )
 _REFERENCE = (
