@@ -152,7 +152,7 @@ def _is_open(left: str, scheme: str, slash: str) -> bool:
 
 def _doubled(text: str, colon: int, left: str) -> Candidate | None:
     """The candidate whose second colon stands at `colon`: `gs:://a`. Those of the web are looked for with all their slips."""
-    found = compiled(_DOUBLED).search(left) if left.endswith(":") and text.startswith("//", colon + 1) else None
+    found = compiled(_DOUBLED).search(left) if left.endswith(":") and re.match("//(?!/)", text[colon + 1 : colon + 4]) else None
     return Candidate(colon - len(left) + found.start(), colon + 3, True) if found else None
 
 

@@ -53,6 +53,8 @@ def _code_point(digits: str, base: int, otherwise: str) -> str:
 def _string(found: re.Match[str]) -> str:
     text = found[0]
     if text[1] in "xuU" and len(text) > 2:
+        if len(text) == 12:  # a pair of surrogates
+            return text.encode().decode("unicode-escape").encode("utf-16", "surrogatepass").decode("utf-16")
         return _code_point(text[2:].strip("{}"), 16, text)
     if text[1] in "\r\n":
         return ""
@@ -114,8 +116,13 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_CONTROL = r"\\{1,8}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|u00[01][0-9a-fA-F]|u003[cCeE]|u201[89cCdD]|e(?=[\\\]])|033|[\"'`])"
-_STRING = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
+_MARKS = "u00(?:[01][0-9a-fA-F]|3[cCeE]|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
+_CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|{_MARKS}|e(?=[\\\]])|033|[\"'`])"
+_PAIR = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
+_STRING = (
+    rf"\\(?:x[0-9A-Fa-f]{{2}}|{_PAIR}|"
+    r"u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
+)
 _OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference of a replacement
 _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"

@@ -15,7 +15,7 @@ _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
 
-_MATCHING = r"\[[^\]\s]{1,40}\][+*]\)"  # a class in a group, in prose, too
+_MATCHING = r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
 _PATTERN_AHEAD = 60
 
 
@@ -177,7 +177,7 @@ class Resolver(Surroundings):
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
-        if self.in_expression(candidate, end) or compiled(_MATCHING).match(self.text, end, self.line_end):
+        if self.in_expression(candidate, end) or self._matches(candidate, end):
             return Kind.PATTERN
         if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN
@@ -193,6 +193,12 @@ class Resolver(Surroundings):
         if quote and quote in quotes and self.joined(end + 1):
             return Kind.PARTIAL
         return None
+
+    def _matches(self, candidate: Candidate, end: int) -> bool:
+        """Whether a group with a class or a quantifier makes it a regular expression, in prose, too."""
+        if "(" not in self.text[candidate.body : min(end, candidate.body + _PATTERN_AHEAD * 3) + 1]:
+            return False
+        return compiled(_MATCHING).match(self.text, candidate.body, self.line_end) is not None
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
         if candidate.slashes.startswith("\\\\"):  # a string in a string

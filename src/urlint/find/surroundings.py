@@ -206,6 +206,8 @@ class Surroundings:
     def delimited(self, candidate: Candidate, end: int) -> int:
         """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
         start = candidate.start
+        if self.text[start - 1 : start] == "^" and start - 1 > self.line and self.text[start - 2] in "!%#~@|,;":
+            return candidate.body if self.text.startswith(self.text[start - 2], candidate.body) else end  # `m%^ftp://%`
         if start == self.line or not (
             self.text[start - 1] in "#|,@!~;%/^" or compiled(r".*[#|,@!~;%][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
         ):
