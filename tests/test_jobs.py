@@ -44,7 +44,7 @@ def test_little_work_stays_here_and_much_does_not(monkeypatch: pytest.MonkeyPatc
 
 
 def test_processes_pay_where_they_save_more_than_they_cost() -> None:
-    assert jobs._pays(0.2, 100, 1000)
+    assert jobs._pays(0.3, 100, 1000)
     assert not jobs._pays(0.01, 1, 1000)  # too early to tell
     assert not jobs._pays(0.2, 100, 100)
     assert not jobs._pays(9, 1, 1)
