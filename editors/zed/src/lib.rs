@@ -19,7 +19,7 @@ impl zed::Extension for Urlint {
         let (path, arguments) = binary.map_or((None, None), |binary| (binary.path, binary.arguments));
         let command = path
             .or_else(|| worktree.which(PROGRAM))
-            .ok_or("`urlint` is not on the PATH; install it with `pipx install urlint`")?;
+            .ok_or("`urlint` is not on the PATH: run `pipx install .` in a clone of the project")?;
         Ok(zed::Command {
             command,
             args: arguments.unwrap_or_else(|| ARGUMENTS.map(String::from).to_vec()),

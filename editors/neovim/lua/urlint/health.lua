@@ -17,7 +17,7 @@ local function check_server()
   local program = command()[1]
   local found = vim.fn.exepath(program)
   if found == "" then
-    bad("`" .. program .. "` is not on the PATH", { "Run `pipx install urlint`, then start Neovim from a shell that finds it" })
+    bad("`" .. program .. "` is not on the PATH", { "Run `pipx install .` in a clone of urlint, then start Neovim from a shell that finds it" })
     return
   end
   local said = vim.fn.system({ found, "--version" })
