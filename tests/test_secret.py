@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from urlint.lint.panel import PLAIN
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, mask, mask_text, secrets
 
 unhurried = settings(deadline=None)  # a busy machine is no failure
 
+GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 TOKEN = "h7Gk2mQ9xW4vT8nB3zL5"
 JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJrMzhkaDIifQ.Vq7mTz2Lk9"
 
@@ -55,12 +57,27 @@ MASKED = [
     ("https://api.test/?token=0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50", "https://api.test/?token=***"),
     (f"https://api.test/?key=AIzaSyD{TOKEN}abc1234567ab", "https://api.test/?key=***"),
     (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
+    # the addresses of webhooks and bots
+    (
+        f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
+        "https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/***",
+    ),
+    (
+        f"https://discord.com/api/webhooks/1187263549012345678/{TOKEN * 3}_-a#x",
+        "https://discord.com/api/webhooks/1187263549012345678/***#x",
+    ),
+    (f"https://api.telegram.org/bot7302915846:AAF{TOKEN}pR1sH6gJ5dK0/getMe", "https://api.telegram.org/bot***/getMe"),
+    (
+        f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{GUID}",
+        f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/***/{GUID}",
+    ),
     (f"https://api.test/?token={TOKEN}&client_secret={TOKEN}", "https://api.test/?token=***&client_secret=***"),
 ]
 
 
 @pytest.mark.parametrize(("url", "masked"), MASKED)
 def test_a_secret_is_masked(url: str, masked: str) -> None:
+    assert not PLAIN.match(url)
     assert mask(url) == masked
     assert mask(masked) == masked
 
@@ -103,6 +120,16 @@ PLAIN = [
     f"https://ci.test/a/badge.svg?token={TOKEN}",
     "https://us02web.zoom.us/j/1?pwd=c0JZTHlNdS9Sek9vdzR3aTJ4SzFTQT09",
     "https://api.test/?token=",
+    "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX",
+    "https://hooks.slack.com/services/TXXXXXXXX/BXXXXXXXX/your-webhook-token-goes-here",
+    "https://hooks.slack.com/services/T1234567/B1234567/abcdefghijklmnopqrstuvwx",
+    "https://api.slack.com/messaging/webhooks",
+    "https://discord.com/api/webhooks/1187263549012345678",
+    "https://discord.com/developers/docs/resources/webhook",
+    "https://api.telegram.org/bot123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11/getMe",
+    "https://api.telegram.org/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/getMe",
+    "https://api.telegram.org/bot1234567890:AAF3kV9mQ2xW7nT4zL8pR1sH6gJ5dK0bYcE/getMe",
+    "https://api.telegram.org/bot<token>/getMe",
     "mailto:alice@git.test?subject=x",
 ]
 
@@ -124,6 +151,10 @@ def test_a_secret_knows_its_place() -> None:
         ('{"uri": "https://alice:Vq7!mTz2@git.test/x"}', '{"uri": "https://alice:***@git.test/x"}'),
         (f"GET /x?token={TOKEN} and <https://a:Vq7!mTz2@b.test>", "GET /x?token=*** and <https://a:***@b.test>"),
         ("nothing = here @ all", "nothing = here @ all"),
+        (
+            f"POST https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
+            "POST https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/***",
+        ),
     ],
 )
 def test_a_text_is_masked(text: str, masked: str) -> None:
@@ -157,7 +188,26 @@ def test_entropy() -> None:
 
 anything = st.text(st.characters(exclude_categories=()))
 pieces = st.lists(
-    st.sampled_from(["//", ":", "@", "/", "?", "#", "&", "=", "token", "password", TOKEN, "Vq7!mTz2", "a.test", "%", "é"])
+    st.sampled_from(
+        [
+            "//",
+            ":",
+            "@",
+            "/",
+            "?",
+            "#",
+            "&",
+            "=",
+            "token",
+            "password",
+            TOKEN,
+            "Vq7!mTz2",
+            "a.test",
+            "%",
+            "é",
+            "//hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
+        ]
+    )
 )
 
 
@@ -171,7 +221,22 @@ def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "trap", ["://a:", "//", "://:@", "?token=", "&key=a1b2", "@", "=", "://a@b:c#", "a1", "?pass", ":a/", "?key"]
+    "trap",
+    [
+        "://a:",
+        "//",
+        "://:@",
+        "?token=",
+        "&key=a1b2",
+        "@",
+        "=",
+        "://a@b:c#",
+        "a1",
+        "?pass",
+        ":a/",
+        "?key",
+        "//hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
+    ],
 )
 def test_long_texts(trap: str) -> None:
     secrets(trap * 50_000)

@@ -84,11 +84,12 @@ def masked(finding: Finding) -> Finding:
 
 
 def _secrets(finding: Finding) -> list[Span]:
-    if "@" not in finding.url and not ("=" in finding.url and compiled(_NAMED).search(finding.url)):
+    url = finding.url
+    if not ("@" in url or "hook" in url or "telegram" in url or ("=" in url and compiled(_NAMED).search(url))):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret
 
-    return [secret.span for secret in secrets(finding.url)]
+    return [secret.span for secret in secrets(url)]
 
 
 def _tells(fix: Fix, places: list[Span]) -> bool:

@@ -22,8 +22,9 @@ _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
 _SECRET = "[A-Za-z0-9_.-]*?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)[A-Za-z0-9_.-]*=[^&;#]{16})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
+_ADDRESS = r"hooks\.slack\.com/|(?:[a-z]+\.)?discord(?:app)?\.com/api/|[a-z0-9-]+\.webhook\.office\."  # whose path may be a secret
 _BEHIND = (
-    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"(?!{_ADDRESS})(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?"
 )
 _REFERENCE = (

@@ -45,13 +45,15 @@ _SAID = (
     "xxxx",
     "fake",
 )
-# The tokens of RFC 6749 and RFC 6750, and the claims of the JWT that everybody copies (`{"sub":"1234567890"`).
+# The tokens of RFC 6749 and RFC 6750, the claims of the JWT that everybody copies (`{"sub":"1234567890"`), and Telegram's bots.
 _PUBLISHED = (
     "2YotnFZFEjr1zCsicMWpAA",
     "mF_9.B5f-4.1JqM",
     "SplxlOBeZQQYbYS6WxSbIA",
     "tGzv3JOkF0XG5Qx2TlKWIA",
     "eyJzdWIiOiIxMjM0NTY3ODkw",
+    "ABC-DEF1234ghIkl-zyx57W2v1u123ew11",
+    "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
 )
 _LONGEST_WORD = 13
 _LONGEST = 80  # code points of a value that may be put together from words

@@ -33,6 +33,11 @@ _KNOWN = re.compile(
     | pypi-[A-Za-z0-9_\-]{50,} | SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43} | hf_[A-Za-z0-9]{30,} | do[opr]_v1_[a-f0-9]{64}
     | eyJ[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]* """
 )
+# The addresses of webhooks and bots, which are secrets themselves: of Slack, Discord, Telegram and Teams.
+_ADDRESS = r"""(?x) //(hooks\.slack\.com)/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})
+    | //((?:[a-z]+\.)?discord(?:app)?\.com)/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})
+    | //(api\.telegram\.org)/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])
+    | //([a-z0-9\-]+\.webhook\.office\.com)/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/) """
 # Names of parameters, without what stands between their words.
 _TOKENS = frozenset(
     {
@@ -54,7 +59,7 @@ _PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])
 
 
 class Secret(NamedTuple):
-    """A secret in a URL: its code points, the component, and whose it is: the user, or the parameter."""
+    """A secret in a URL: its code points, the component, and whose it is: the user, the parameter, or the host."""
 
     span: Span
     component: str
@@ -70,10 +75,17 @@ def _secrets(url: str) -> tuple[Secret, ...]:
     found = [*_credentials(url)] if "@" in url else []
     if "=" in url:
         found += _parameters(url)
+    if is_address(url):
+        found += [each for each in _addresses(url) if not any(each.span.overlaps(other.span) for other in found)]
     return tuple(sorted(found))
 
 
 _remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
+
+
+def is_address(text: str) -> bool:
+    """Whether a text may hold the address of a webhook or a bot: a glance."""
+    return "hook" in text or "telegram" in text
 
 
 def mask(url: str) -> str:
@@ -84,7 +96,7 @@ def mask(url: str) -> str:
 
 def mask_text(text: str) -> str:
     """Any text, such as a line of a log, with `***` for each secret in its URLs."""
-    return _WORD.sub(lambda word: mask(word[0]), text) if "@" in text or "=" in text else text
+    return _WORD.sub(lambda word: mask(word[0]), text) if "@" in text or "=" in text or is_address(text) else text
 
 
 def _credentials(url: str) -> Iterator[Secret]:
@@ -136,6 +148,15 @@ def _parameters(url: str) -> Iterator[Secret]:
         name, value = _BETWEEN.sub("", fold(found[1])), decode(found[2])
         if name in _NAMES and (_is_known(value) or (not made_up and _is_secret(name, value))):
             yield Secret(Span(*found.span(2)), "fragment" if found.start() >= fragment else "query", found[1])
+
+
+def _addresses(url: str) -> Iterator[Secret]:
+    for found in re.finditer(_ADDRESS, url):  # compiled for the few documents that ask
+        assert found.lastindex, "each alternative has two groups"
+        value = found[found.lastindex]
+        number, _, key = value.rpartition(":")
+        if _is_token(key) and not is_example(key) and not (number and is_filler(number)):
+            yield Secret(Span(*found.span(found.lastindex)), "path", found[found.lastindex - 1])
 
 
 def _host(url: str) -> str:

@@ -77,8 +77,9 @@ def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int,
 
 def _shown(finding: Finding) -> str:
     """A URL as it is meant, without its secrets: what people read goes on to logs. What programs read is the true text."""
-    if "@" not in finding.url and "=" not in finding.url:
-        return finding.url
+    url = finding.url
+    if "@" not in url and "=" not in url and "hook" not in url and "telegram" not in url:
+        return url
     from urlint.lint.discreet import masked
 
     return masked(finding).url

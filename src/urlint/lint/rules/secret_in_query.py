@@ -38,7 +38,7 @@ from urlint.url.secret import secrets
 def check(subject: Subject) -> Iterator[Complaint]:
     """The tokens in query and fragment."""
     for secret in secrets(subject.url):
-        if secret.component != "userinfo":
+        if secret.component in ("query", "fragment"):
             mend = Mend("Remove the secret", (Edit(secret.span, ""),), False)
             message = f"the value of `{secret.name}` is a secret"
             yield Complaint(secret.span, message, secret.component, "RFC 6750, section 5.3", (mend,))
