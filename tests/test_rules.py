@@ -163,6 +163,7 @@ PIECES = [
 @example("//[::1")
 @example("HTTP://host@")
 @example("xn--HTTPS::1")
+@example("http://")
 def test_no_rule_raises_or_complains_of_what_is_not_there(url: str) -> None:
     for each in ENTRIES:
         for kind in rule(each.name).kinds:

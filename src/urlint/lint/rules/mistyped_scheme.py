@@ -45,8 +45,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.finding.kind != Kind.MISTYPED:
         near = [] if name in _OTHERS or not found[0].endswith("://") else near_misses(name, ("https", "http"))
         name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
-    if name:
-        span, meant = Span(*found.span()), f"{name}://"
+    span, meant = Span(*found.span()), f"{name}://"
+    if name and found[0] != meant:
         mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), False)
         yield Complaint(span, f"{shown(found[0])} is mistyped for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
 
