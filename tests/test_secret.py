@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from urlint.lint.panel import PLAIN
+from urlint.lint import panel
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, mask, mask_text, secrets
 
@@ -77,7 +77,7 @@ MASKED = [
 
 @pytest.mark.parametrize(("url", "masked"), MASKED)
 def test_a_secret_is_masked(url: str, masked: str) -> None:
-    assert not PLAIN.match(url)
+    assert not panel.PLAIN.match(url)
     assert mask(url) == masked
     assert mask(masked) == masked
 
