@@ -9,6 +9,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Index
 from urlint.lint.linter import Linted
 from urlint.text import Span
+from urlint_server.known import NOTHING, Known
 from urlint_server.store import Text, paired
 from urlint_server.uri import is_linted, language, path, scheme
 
@@ -23,6 +24,7 @@ class Opened:
         self.uri, self.language_id, self.version = uri, language_id, version
         self.config, self.excluded = config or Config(), not is_linted(uri)
         self.held: frozenset[tuple[str, int]] = frozenset()  # rules and offsets of what the editor is not told yet
+        self.known = NOTHING  # what a baseline knows of it
         self.tokens: tuple[str, list[int]] = ("", [])  # the semantic tokens that the editor was sent last, by name
         self.fill(text)
 
@@ -32,7 +34,9 @@ class Opened:
         first = text[:_HEAD].replace("\r", "\n").partition("\n")[0]
         self.language = language(self.uri, self.language_id, first, self.config.languages)
         report = partial(log.info, "%s")
-        self.index = Index(Document(text, self.language, path(self.uri)), self.config, report)
+        most = self.config.max_diagnostics + sum(self.known.entries.values())  # What is known is left out of those.
+        config = self.config._replace(max_diagnostics=most)
+        self.index = Index(Document(text, self.language, path(self.uri)), config, report)
         self.text = Text(self.index.segments, self.index.edit)
 
     def edited(self) -> None:
@@ -41,12 +45,12 @@ class Opened:
         if language(self.uri, self.language_id, first, self.config.languages) != self.language:
             self.fill(self.text.text)
 
-    def configure(self, config: Config, excluded: bool) -> bool:
-        """Take settings. Whether they differ from those before."""
-        excluded = excluded or not is_linted(self.uri)
-        if (config, excluded) == (self.config, self.excluded):
+    def configure(self, config: Config, excluded: bool, known: Known = NOTHING) -> bool:
+        """Take settings, and what a baseline knows. Whether they differ from those before."""
+        settings = config, excluded or not is_linted(self.uri), known
+        if settings == (self.config, self.excluded, self.known):
             return False
-        self.config, self.excluded = config, excluded
+        self.config, self.excluded, self.known = settings
         self.fill(self.text.text)
         return True
 
@@ -76,7 +80,7 @@ class Opened:
 
     def diagnostics(self) -> list[Diagnostic]:
         """What is wrong with them, in order."""
-        return [] if self.excluded else list(self.index.diagnostics())
+        return [] if self.excluded else self.known.fresh(list(self.index.diagnostics()))
 
     def finding(self, offset: int) -> Finding | None:
         """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""

@@ -62,6 +62,8 @@ class Rendered:
         """
         opened, most = self._opened, self._opened.config.max_diagnostics
         visible = [] if opened.excluded else opened.index.visible()
+        if opened.known.entries:
+            visible = list(opened.known.hide(visible))
         if hidden:
             visible = list(self._without(visible, hidden))
         count = sum(len(said) for _, said in visible)

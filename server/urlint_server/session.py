@@ -13,13 +13,14 @@ from urlint.url.validator import Validator
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.hold import Hold
+from urlint_server.known import Baselines
 from urlint_server.line import Line, Raw
 from urlint_server.notifications import Notifications
 from urlint_server.opened import Opened
 from urlint_server.push import Push
 from urlint_server.rendered import Rendered
 from urlint_server.switches import Switches
-from urlint_server.uri import is_linted
+from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
 
 _PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
@@ -48,6 +49,7 @@ class Session:
         self._told: set[str] = set()
         self.seen: dict[str, Seen] = {}
         self.workspace = Workspace(folders, options, self.tell)
+        self.baselines = Baselines(self.tell)
         self._notifications = Notifications(self.tell)
         self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
@@ -141,4 +143,5 @@ class Session:
 
     def _configured(self, opened: Opened) -> bool:
         config = self.config(opened.uri)
-        return opened.configure(config, self.workspace.excludes(opened.uri, config))
+        known = self.baselines.known(config.baseline, file_path(opened.uri))
+        return opened.configure(config, self.workspace.excludes(opened.uri, config), known)

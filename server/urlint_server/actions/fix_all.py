@@ -29,7 +29,8 @@ def edit(session: Session, opened: Opened, _: Json) -> Json | None:
     """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered."""
 
     def judge(document: Document) -> Linted:
-        return linted(document, opened.config, log.info)
+        said = linted(document, opened.config, log.info)
+        return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
     made = mend(opened.linted(), judge)
     return edit_of(session, opened, made.edits) if made.edits else None

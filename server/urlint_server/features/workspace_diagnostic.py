@@ -115,6 +115,7 @@ def _items(session: Session, target: Target) -> str:
         document = source(target, "", lambda _: None)
         if document is not None:
             opened = Opened(Path(target.path).as_uri(), document.language, 0, document.text, target.config)
+            opened.configure(target.config, False, session.baselines.known(target.config.baseline, target.path))
             return Rendered(opened, session.client).items()
     return ""
 

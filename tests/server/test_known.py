@@ -1,0 +1,63 @@
+"""A baseline counts in the editor as on the command line."""
+
+import pytest
+from client import PUSHED, Client, span
+
+from urlint.cli.main import main
+
+OLD = "http://example.com:8a/x http://example.com/a%zz\n"
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "x.md").write_text(OLD)
+    main(["check", "--write-baseline", "known.json", "--quiet", "x.md"])
+    (tmp_path / "urlint.toml").write_text('baseline = "known.json"\n')
+    return tmp_path
+
+
+@pytest.fixture
+def server(project):
+    with Client() as client:
+        client.initialize(PUSHED, rootUri=project.as_uri())
+        yield client
+
+
+def test_what_is_known_is_not_said_again(server, project):
+    uri = (project / "x.md").as_uri()
+    server.open(OLD, uri=uri)
+    assert server.pushed(1) == []
+    server.change(2, (0, 0, 0, "http://example.com:8a/x "), uri=uri)
+    (said,) = server.pushed(2)
+    assert (said["code"], said["range"]) == ("invalid-port", span(0, 43, 45))
+    assert server.hover(0, 26, uri)
+    server.change(3, (0, 0, 24, ""), uri=uri)
+    assert server.pushed(3) == []
+    (project / "known.json").unlink()
+    server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert len(server.pushed(3)) == 2
+    (told,) = [note for note in server.notes if note["method"] == "window/showMessage"]
+    assert "known.json" in told["params"]["message"]
+
+
+def test_what_is_known_is_not_mended(server, project):
+    uri = (project / "x.md").as_uri()
+    (project / "x.md").write_text("[t](http://example.com/a b)\n")
+    main(["check", "--write-baseline", "known.json", "--quiet", "x.md"])
+    server.open("[t](http://example.com/a b)\n", uri=uri)
+    assert server.actions(span(0, 0, 9), uri, only=["source.fixAll"]) == []
+    server.change(2, (0, 0, 0, "[t](http://example.com/c d) "), uri=uri)
+    (action,) = server.actions(span(0, 0, 9), uri, only=["source.fixAll"])
+    (edit,) = action["edit"]["changes"][uri]
+    assert edit["range"] == span(0, 24, 25)
+
+
+def test_behind_much_that_is_known_the_rest_is_said(server, project):
+    uri, text = (project / "x.md").as_uri(), OLD * 20
+    (project / "x.md").write_text(text)
+    (project / "urlint.toml").write_text('baseline = "known.json"\nmax-diagnostics = 5\n')
+    main(["check", "--write-baseline", "known.json", "--quiet", "x.md"])
+    server.open(text + "http://example.com:8b/x", uri=uri)
+    (said,) = server.pushed(1)
+    assert said["range"]["start"]["line"] == 20
