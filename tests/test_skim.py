@@ -25,6 +25,16 @@ OPENERS = [
     *["](", "[x](", "\\[x](", "![x](<", "[x]:", ' <a href="', "<a href='", "<a href=", "`x <", ".. _x:", " a,", "(see", " x:"],
 ]
 OPENERS += [":a b: ", ".. image:: ", "   :target: ", "__ ", "\n```\n", "\n~~~python\n", "<!-- ", "\n---\n", 'x = "', "\n    "]
+OPENERS += [
+    '<img srcset="',
+    '<a style="background:url(',
+    "<script>",
+    "<style>",
+    '<meta content="0; url=',
+    '<a href=" ',
+    "<b>",
+    '<a ping="',
+]
 CLOSERS = [
     *" )]>\"'`*_|<\n.,;:!?{}\\",
     *[").", ") x", "))", ")_", ")|", ">`_", ">`__.", '">x</a>', '" b'],

@@ -174,5 +174,13 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
 
 
 language = Language(
-    "html", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, runs=runs, quiet=quiet
+    "html",
+    quotes={'"': "html", "'": "html"},
+    escape="html",
+    markup=True,
+    angled=False,
+    places=places,
+    runs=runs,
+    quiet=quiet,
+    skims=(*SKIMS, r"url\("),
 )
