@@ -136,6 +136,8 @@ def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
         ("run", "#!/usr/bin/env -S python3 -u", "python"),
         ("run", "#!/bin/bash", "shellscript"),
         ("feed", '<?xml version="1.0"?>', "xml"),
+        ("index.html.fr.utf8", "<!DOCTYPE html>", "html"),
+        ("app_de.ts", '<?xml version="1.0"?>', "xml"),
         ("notes", "", "plaintext"),
     ],
 )

@@ -84,6 +84,7 @@ def test_a_secret_is_masked(url: str, masked: str) -> None:
 
 PLAIN = [
     "https://alice@git.test/",
+    "http://@SERVERNAME@:@PORT_OF_PROXY1@/",
     "https://alice:@git.test/",
     "https://user:pass@git.python.org/",
     "https://user:p4ssw0rd1@git.python.org/",

@@ -161,4 +161,6 @@ def _by_shebang(line: str) -> str:
     found = re.match(r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)", line)
     if found and (found[1] != "env"):
         return _interpreters().get(found[1], "")
+    if re.match(r"(?i)<!doctype\s+html|<html\b", line):
+        return "html"
     return "xml" if line.startswith("<?xml") else "json" if line.rstrip() == "{" or line.startswith(('{"', '[{"')) else ""

@@ -126,7 +126,7 @@ def _is_password(value: str, user: str, host: str) -> bool:
     """Whether a password is a real one: a strong one anywhere but in examples, a weak one where the host is real as well."""
     if _is_known(value):
         return True
-    if len(value) < 6 or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
+    if len(value) < 6 or value.startswith("@") or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
         return False
     if is_example(value) or is_filler(user):
         return False
