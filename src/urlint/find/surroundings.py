@@ -153,7 +153,8 @@ class Surroundings:
     def continued(self, escape: str) -> int:
         """The end of the line, or of the last of the lines that backslashes at their ends join to it."""
         end = self.line_end
-        for _ in range(_MOST_LINES if escape in _JOINING else 0):
+        commented = self.text[self.line : self.line + WINDOW].lstrip().startswith((*self.language.comments, "*"))
+        for _ in range(_MOST_LINES if escape in _JOINING and not commented else 0):
             if end >= self.limit or backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
                 break
             behind = self.text.find("\n", end + 1, self.limit)
