@@ -30,17 +30,17 @@ def find(document: Document, placeholders: Placeholders = (), but: "Plain | None
     if not text:
         return []
     language = load(document.language)
-    if language.blocks:
-        return _at_once(text, language, placeholders)
-    if but is None or placeholders:
-        return scan(text, 0, len(text), language, START, placeholders)[0]
-    return _skimmed(text, language, but)
+    if but is not None and not placeholders:
+        return _skimmed(text, language, but)
+    return _at_once(text, language, placeholders) if language.blocks else scan(text, 0, len(text), language, START, placeholders)[0]
 
 
 def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
-    """The findings of those paragraphs that are worth a search."""
-    from urlint.find.skim import worthy  # late: it pays for many documents only
+    """The findings of those paragraphs that are worth a search; where strings go on over several, of all or of none."""
+    from urlint.find.skim import is_dull, worthy  # late: it pays for many documents only
 
+    if language.blocks:
+        return [] if is_dull(text, language.id, but) else _at_once(text, language, ())
     misspelt = slips(text, 0, len(text))
     runs = language.runs(text, 0, len(text), START)[0] if language.runs else [Run(0, len(text), language.id)]
     pieces = (piece for run in runs for piece in worthy(text, run, but, misspelt))

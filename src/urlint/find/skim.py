@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.candidates import COLON, Candidate
+from urlint.find.candidates import COLON, Candidate, slips
 from urlint.find.language import Run, load
 
 
@@ -47,6 +47,12 @@ def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> 
     return list(_paragraphs(text, run, sorted(stops))) if stops else []
 
 
+def is_dull(text: str, language: str, plain: Plain) -> bool:
+    """Whether nothing in a text must be searched."""
+    searches = _searches(language, plain)
+    return searches is not None and not any(next(search(text), None) for search in searches) and not slips(text, 0, len(text))
+
+
 def _paragraphs(text: str, run: Run, stops: Sequence[int]) -> Iterator[Run]:
     """The paragraphs in which the offsets lie, each once: from one blank line to the next, if that has nothing in it at all."""
     blank = "\n\r\n" if text.find("\r", run.start, run.end) >= 0 else "\n\n"
@@ -63,7 +69,8 @@ def _paragraphs(text: str, run: Run, stops: Sequence[int]) -> Iterator[Run]:
 @cache
 def _searches(language: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
     """What stops at all that may be of interest in a language; None where that cannot be told."""
-    skims = load(language).skims
+    spoken = load(language)
+    skims = () if spoken.places is None and not spoken.value else spoken.skims
     if skims is None:
         return None
     url = f"https?://{plain.behind}"
