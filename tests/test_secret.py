@@ -57,6 +57,7 @@ MASKED = [
     ("https://api.test/?token=0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50", "https://api.test/?token=***"),
     (f"https://api.test/?key=AIzaSyD{TOKEN}abc1234567ab", "https://api.test/?key=***"),
     (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
+    (f"https://api.test/v1/users?oauth_token={TOKEN}", "https://api.test/v1/users?oauth_token=***"),
     # the addresses of webhooks and bots
     (
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
@@ -119,6 +120,7 @@ PLAIN = [
     f"https://api.example.com/?token={TOKEN}",
     f"http://localhost:8888/?token={TOKEN}",
     f"https://ci.test/a/badge.svg?token={TOKEN}",
+    f"https://api.test/oauth/authorize?oauth_token={TOKEN}&oauth_callback=oob",
     "https://us02web.zoom.us/j/1?pwd=c0JZTHlNdS9Sek9vdzR3aTJ4SzFTQT09",
     "https://api.test/?token=",
     "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX",

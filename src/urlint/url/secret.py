@@ -54,6 +54,7 @@ _NAMES = _TOKENS | _PASSWORDS | _VAGUE
 _BETWEEN = re.compile(r"[_.\-]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
+_AUTHORIZING = re.compile(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
 _PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
 
@@ -143,10 +144,11 @@ def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
+    names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES
     made_up = is_example_host(host) or is_this_machine(host)
     for found in _PARAMETER.finditer(url):
         name, value = _BETWEEN.sub("", fold(found[1])), decode(found[2])
-        if name in _NAMES and (_is_known(value) or (not made_up and _is_secret(name, value))):
+        if name in names and (_is_known(value) or (not made_up and _is_secret(name, value))):
             yield Secret(Span(*found.span(2)), "fragment" if found.start() >= fragment else "query", found[1])
 
 
