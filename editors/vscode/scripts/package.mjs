@@ -15,12 +15,13 @@ const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const project = path.resolve(here, '..', '..');
 const libs = path.join(here, 'bundled', 'libs');
 const windows = process.platform === 'win32';
+// What is run is named from `here`: a shell would take a folder's name apart where it has a space.
 const run = (program, ...args) => execFileSync(program, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'], shell: windows });
 
 function gather() {
   fs.rmSync(libs, { recursive: true, force: true });
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', '--no-deps', '--only-binary', ':all:'];
-  run(process.env.PYTHON ?? withPip(), ...pip, '--require-hashes', '--target', libs, '-r', 'bundled/requirements.txt');
+  run(process.env.PYTHON ?? withPip(), ...pip, '--require-hashes', '--target', path.relative(here, libs), '-r', 'bundled/requirements.txt');
   const kept = source => !/__pycache__|\.pyc$/.test(source);
   for (const name of ['src/urlint', 'server/urlint_server']) {
     fs.cpSync(path.join(project, name), path.join(libs, path.basename(name)), { recursive: true, filter: kept });
@@ -32,8 +33,8 @@ function gather() {
 function withPip() {
   const made = path.join(here, 'dist', 'python');
   const python = path.join(made, windows ? 'Scripts/python.exe' : 'bin/python');
-  if (!fs.existsSync(python)) run(windows ? 'python' : 'python3', '-m', 'venv', made);
-  return python;
+  if (!fs.existsSync(python)) run(windows ? 'python' : 'python3', '-m', 'venv', path.relative(here, made));
+  return path.relative(here, python);
 }
 
 // What pip notes of this machine, and programs that name its interpreter.

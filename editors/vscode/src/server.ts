@@ -4,6 +4,7 @@ import { Client } from './client';
 import { find, same } from './launch';
 import type { Launch } from './launch';
 import { NoPython } from './python';
+import { wish } from './settings';
 import type { Status } from './status';
 
 const OFTEN = 5;
@@ -16,6 +17,7 @@ const RESTART = { title: 'Restart', command: 'urlint.restartServer' };
 export class Server {
   private client: Client | undefined;
   private starting: Client | undefined;
+  private wish = '';
   private wanted: 'refresh' | 'restart' | 'end' | undefined;
   private working: Promise<void> | undefined;
   private losses: number[] = [];
@@ -53,16 +55,10 @@ export class Server {
   /** However often something is asked for meanwhile, one piece of work at a time, and the last wish holds. */
   private async want(what: 'refresh' | 'restart' | 'end'): Promise<void> {
     if (this.wanted !== 'end' && !(this.wanted === 'restart' && what === 'refresh')) this.wanted = what;
-    void this.hasten(what === 'refresh');
+    // A server that has not answered yet is not waited for when another, or none, is wanted.
+    if (this.starting && !(what === 'refresh' && this.wish === wish())) this.starting.kill();
     this.working ??= this.work();
     return this.working;
-  }
-
-  /** A server that has not answered yet is not waited for when another, or none, is wanted. */
-  private async hasten(refresh: boolean): Promise<void> {
-    const client = this.starting;
-    const launch = client && refresh ? await find(this.root, this.log).catch(() => undefined) : undefined;
-    if (client && client === this.starting && !(launch && same(client.launch, launch))) client.kill();
   }
 
   private async work(): Promise<void> {
@@ -80,6 +76,7 @@ export class Server {
   }
 
   private async replace(anyway: boolean): Promise<void> {
+    this.wish = wish();
     const launch = await find(this.root, this.log).catch(async error => {
       await this.halt();
       throw error;

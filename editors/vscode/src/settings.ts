@@ -47,6 +47,11 @@ export function start(): Start {
   };
 }
 
+/** All that is said of the start, to be compared. */
+export function wish(): string {
+  return JSON.stringify([start(), offered()]);
+}
+
 /** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings may lead. */
 export function mayRun(program: string): boolean {
   const folders = vscode.workspace.isTrusted || !/[/\\]/.test(program) ? [] : (vscode.workspace.workspaceFolders ?? []);

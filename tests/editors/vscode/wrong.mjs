@@ -1,7 +1,7 @@
 // Wrong servers must fail what `mend` does, or it would prove nothing: one that says nothing, then those of broken.py.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { Code } from './code.mjs';
+import { Code, until } from './code.mjs';
 import { mends, reads } from './mend.mjs';
 import { Window } from './window.mjs';
 
@@ -23,6 +23,7 @@ export async function wrong({ vsix, shots, say, python }) {
     say('the session fails with a server that says nothing');
     for (const [how, [session, complaint]] of Object.entries(WRONG)) {
       code.configure({ 'urlint.command': [python, BROKEN, how, python, '-m', 'urlint', 'server'] });
+      await until(`the server ${how}`, () => code.processes(`broken.py ${how}`).length > 0);
       await window.squiggles(3, 60);
       await assert.rejects(session(window, () => undefined), { message: complaint });
       say(`the session fails with a server that is wrong: ${how}`);

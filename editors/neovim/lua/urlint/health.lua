@@ -14,7 +14,9 @@ local function command()
 end
 
 local function check_server()
-  local program = command()[1]
+  local cmd = command()
+  if type(cmd) ~= "table" then return ok("started by a function of your configuration") end
+  local program = cmd[1]
   local found = vim.fn.exepath(program)
   if found == "" then
     bad("`" .. program .. "` is not on the PATH", { "Run `pipx install .` in a clone of urlint, then start Neovim from a shell that finds it" })
