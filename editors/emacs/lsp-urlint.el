@@ -63,8 +63,8 @@
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-base nil
-  "The URL that relative references are relative to; kept for rules to come,
-nothing uses it yet."
+  "The URL that relative references are relative to in editors, where a document
+names none."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 

@@ -105,9 +105,13 @@ def test_links_that_editors_do_not_make(ready):
 
 
 def test_hints_say_what_a_host_is(ready):
-    ready.open("http://xn--mnchen-3ya.example/ http://0x7f.1/ http://127.0.0.1/ http://plain.example/\n")
+    ready.open(
+        "http://xn--mnchen-3ya.example/ http://0x7f.1/ http://127.0.0.1/ http://plain.example/\nhttp://p\u0430ypal.example/\n"
+    )
     hints = ready.request("textDocument/inlayHint", {"textDocument": {"uri": URI}, "range": span(0, 0, 99)})
     assert [(each["label"], each["position"]["character"]) for each in hints] == [("münchen.example", 29), ("127.0.0.1", 44)]
+    (hint,) = ready.request("textDocument/inlayHint", {"textDocument": {"uri": URI}, "range": span(1, 0, 99)})
+    assert (hint["label"], hint["position"]) == ("looks like paypal", {"line": 1, "character": 21})
 
 
 def test_components_have_colours(ready):

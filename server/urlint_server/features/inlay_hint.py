@@ -1,4 +1,7 @@
-"""textDocument/inlayHint: what a host says where it is not what it seems: A-labels in Unicode, numbers decoded. Off by default."""
+"""textDocument/inlayHint: what a host says where it is not what it seems. Off by default.
+
+A-labels in Unicode, numbers decoded, labels of several scripts or of letters that pass for others.
+"""
 
 from collections.abc import Iterator
 
@@ -34,6 +37,16 @@ def _hints(finding: Finding) -> Iterator[tuple[int, str]]:
         yield end, name
     elif ipv4(host) is None and (address := inet_aton(host)) is not None:
         yield end, ipv4_text(address)
+    yield from ((end, label) for label in _lures(host))
+
+
+def _lures(host: str) -> Iterator[str]:
+    """What is odd in labels that pass for others (UTS 39)."""
+    from urlint.url.confusable import lures  # late, as most editors never ask for hints
+
+    for lure in lures(host):
+        mixed = " and ".join(each.replace("_", " ") for each in lure.scripts)
+        yield f"looks like {lure.looks_like}" if lure.looks_like else f"mixes {mixed}"
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_INLAY_HINT, inlay_hint, option="inlayHints")

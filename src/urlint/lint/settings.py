@@ -33,7 +33,7 @@ KEYS = (
     Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
     Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
     Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
-    Key("base", "base", "", "The URL that relative references are relative to; kept for rules to come, nothing uses it yet."),
+    Key("base", "base", "", "The URL that relative references are relative to in editors, where a document names none."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
     Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it."),
     Key("allowed-schemes", "schemes", (), "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure."),
