@@ -13,37 +13,38 @@ from urlint.lint.index import Visible
 from urlint.lint.judgements import Said
 from urlint.text import Span
 from urlint_server.client import Client
-from urlint_server.convert import Convert, Outward, units
+from urlint_server.convert import Convert, Json, Outward, units
 from urlint_server.opened import Opened
 from urlint_server.report import notice, report
 from urlint_server.store import block
 
 _STRING_OR_PLACE = re.compile(r'"line": (\d+), "character": (\d+)|"(?:[^"\\]|\\.)*"')
+_PLACE = '"line": %%d, "character": %d'
 _MOST_KEPT = 4096  # diagnostics
 Hidden = frozenset[tuple[str, int]]
 
 
 class Form(NamedTuple):
-    """A diagnostic as text `between` positions, and those, as if its URL began the document."""
+    """A diagnostic as if its URL began the document: text to be formatted twice, first with columns and then with lines.
 
-    between: list[str]
-    places: list[tuple[int, int]]
+    `places` are lines and columns from the beginning of the URL.
+    """
+
+    text: str
+    places: tuple[tuple[int, int], ...]
 
 
 class Piece:
-    """What was made of the diagnostics `said` of a segment: text between line numbers, and those, from the segment's first."""
+    """What was made of the diagnostics `said` of a segment: text to be formatted with line numbers, and those, from its first."""
 
-    def __init__(self, said: tuple[Said, ...], between: list[str], lines: list[int]) -> None:
-        self.said, self._between, self._lines = said, between, lines
+    def __init__(self, said: tuple[Said, ...], form: str, lines: list[int]) -> None:
+        self.said, self._form, self._lines = said, form, lines
         self._first, self._text = -1, ""
 
     def text(self, first: int) -> str:
         """The diagnostics, with commas between them, of a segment that begins with the line `first`."""
         if first != self._first:
-            made = [self._between[0]]
-            for line, more in zip(self._lines, self._between[1:], strict=True):
-                made += (str(first + line), more)
-            self._first, self._text = first, "".join(made)
+            self._first, self._text = first, self._form % tuple([first + line for line in self._lines])
         return self._text
 
 
@@ -79,14 +80,16 @@ class Rendered:
         return [self._pieces[id(said)].text(lines[at]) for at, said in visible]
 
     def _notices(self, more: bool, most: int) -> list[str]:
-        first = self._opened.text.line(0).rstrip("\r\n")
-        range = Convert(self._opened.text, self._client.encoding).range(Span(0, len(first)))
         said = []
         if self._opened.is_too_long and not self._opened.excluded:
             said.append(f"only the first {self._opened.config.max_file_size} characters are linted (max-file-size)")
         if more:
             said.append(f"only the first {most} findings are shown (max-diagnostics)")
-        return [json.dumps(notice(each, range)) for each in said]
+        return [json.dumps(notice(each, self._first_line())) for each in said]
+
+    def _first_line(self) -> Json:
+        text = self._opened.text
+        return Convert(text, self._client.encoding).range(Span(0, len(text.line(0).rstrip("\r\n"))))
 
     def _without(self, visible: list[Visible], hidden: Hidden) -> Iterator[Visible]:
         segments = self._opened.index.segments
@@ -99,19 +102,15 @@ class Rendered:
                 yield at, said
 
     def _piece(self, at: int, said: tuple[Said, ...]) -> Piece:
-        lines, between, made = self._opened.text.block(at), list[str](), list[int]()
-        text = self._opened.index.segments[at].text
-        rest = ""
+        block, text = self._opened.text.block(at), self._opened.index.segments[at].text
+        forms, lines = list[str](), list[int]()
         for start, diagnostic in said:
             form = self._form(diagnostic, text[start : start + diagnostic.finding.span.end])
-            line, before = lines.place(start)
-            column = units(lines.line(line), before, self._client.encoding)
-            for head, (down, right) in zip(form.between, form.places, strict=False):
-                between.append(f'{rest}{head}"line": ')
-                made.append(line + down)
-                rest = f', "character": {right if down else column + right}'
-            rest += form.between[-1] + ", "
-        return Piece(said, [*between, rest[:-2]], made)
+            line, before = block.place(start)
+            column = units(block.line(line), before, self._client.encoding)
+            forms.append(form.text % tuple([right if down else column + right for down, right in form.places]))
+            lines += [line + down for down, _ in form.places]
+        return Piece(said, ", ".join(forms), lines)
 
     def _form(self, said: Diagnostic, url: str) -> Form:
         """The form of a diagnostic, whose URL is written so."""
@@ -124,13 +123,9 @@ class Rendered:
 
     def _formed(self, said: Diagnostic, url: str) -> Form:
         dumped = json.dumps(report(said, self._opened.uri, Outward(block(url), self._client.encoding), self._client))
-        between, places, end = [], [], 0
-        for found in _STRING_OR_PLACE.finditer(dumped):
-            if found[1]:
-                between.append(dumped[end : found.start()])
-                places.append((int(found[1]), int(found[2])))
-                end = found.end()
-        return Form([*between, dumped[end:]], places)
+        places = tuple((int(found[1]), int(found[2])) for found in _STRING_OR_PLACE.finditer(dumped) if found[1])
+        twice = dumped.replace("%", "%%%%")
+        return Form(_STRING_OR_PLACE.sub(lambda found: _PLACE if found[1] else found[0], twice), places)
 
 
 def _first(visible: Iterable[Visible], most: int) -> Iterator[Visible]:

@@ -16,6 +16,7 @@ from urlint.text import Place
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _ENDS = "\r\n"
+_MOST_SPLIT = 4  # segments: the first one and that at the caret are asked for again and again
 Edit = Callable[[int, int, str], object]
 
 
@@ -100,11 +101,13 @@ class Text:
         return block.lines[number - block.first]
 
     def block(self, at: int) -> Block:
-        """The lines of the segment of that number, split once as long as it is the same."""
+        """The lines of the segment of that number, split once as long as it is the same, if few others are asked for."""
         segment = self._segments[at]
         kept = self._split.get(at)
         if kept is None or kept[0] is not segment:
-            self._split = {at: (segment, block(segment.text))}
+            if len(self._split) >= _MOST_SPLIT:
+                self._split.clear()
+            self._split[at] = (segment, block(segment.text))
         return self._split[at][1]._replace(first=self._firsts[at], start=self._segments.starts[at])
 
     def replace(self, start: Place, end: Place, new: str) -> None:

@@ -1,8 +1,7 @@
 """Findings of a text in a few octets each: where they stand and of what sort they are, the rest being the text itself."""
 
 from array import array
-from collections.abc import Iterable
-from itertools import count
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from urlint.find.document import Confidence, Finding, Kind
@@ -10,10 +9,11 @@ from urlint.text import Span
 
 Sort = tuple[Kind, str, Confidence, tuple[()], str]
 _new = tuple.__new__
+_ODD = (1 << 32) - 1
 
 
 class Packed(NamedTuple):
-    """Three numbers for each finding: start, end, and the index of its sort; behind the `sorts` those of the `odd` ones.
+    """Three numbers for each finding: start, end, and the index of its sort, or what `_ODD` has more than that of an `odd` one.
 
     A finding is odd where its URL is not what stands there to the letter.
     """
@@ -22,14 +22,16 @@ class Packed(NamedTuple):
     sorts: tuple[Sort, ...] = ()
     odd: tuple[Finding, ...] = ()
 
-    def findings(self, text: str) -> tuple[Finding, ...]:
-        """The findings, whose text is `text`."""
-        sorts, many, odd = self.sorts, len(self.sorts), self.odd
+    def findings(self, text: str, skips: Callable[[str], bool] | None = None) -> tuple[Finding, ...]:
+        """The findings, whose text is `text`, but for those whose URL is skipped: most are, and it costs half of making one."""
+        sorts, many, made = self.sorts, len(self.sorts), []
         flat = iter(self.numbers)
-        return tuple(
-            _new(Finding, (_new(Span, (start, end)), text[start:end], *sorts[sort])) if sort < many else odd[sort - many]
-            for start, end, sort in zip(flat, flat, flat, strict=True)
-        )
+        for start, end, sort in zip(flat, flat, flat, strict=True):
+            each = self.odd[_ODD - sort] if sort >= many else None
+            url = each.url if each else text[start:end]
+            if skips is None or not skips(url):
+                made.append(each or _new(Finding, (_new(Span, (start, end)), url, *sorts[sort])))
+        return tuple(made)
 
 
 NONE = Packed()
@@ -43,19 +45,15 @@ class Packer:
 
     def pack(self, findings: Iterable[Finding], text: str) -> Packed:
         """The same in little room."""
-        found = list(findings)
-        if not found:
+        numbers, sorts, odd = array("I"), dict[Sort, int](), list[Finding]()
+        for each in findings:
+            (start, end), url, kind, container, confidence, breaks, escape = each
+            if breaks or url != text[start:end]:
+                numbers.extend((start, end, _ODD - len(odd)))
+                odd.append(each)
+            else:
+                numbers.extend((start, end, sorts.setdefault((kind, container, confidence, (), escape), len(sorts))))
+        if not numbers:
             return NONE
-        kinds = [None if each.breaks or each.url != text[each.span.start : each.span.end] else _sort(each) for each in found]
-        sorts = tuple(filter(None, dict.fromkeys(kinds)))
-        odd = tuple(each for each, sort in zip(found, kinds, strict=True) if sort is None)
-        index: dict[Sort, int] = dict(zip(sorts, count(), strict=False))
-        rest = count(len(sorts))
-        numbers = array("I")
-        for each, sort in zip(found, kinds, strict=True):
-            numbers.extend((*each.span, index[sort] if sort else next(rest)))
-        return Packed(numbers, self._known.setdefault(sorts, sorts), odd)
-
-
-def _sort(finding: Finding) -> Sort:
-    return finding.kind, finding.container, finding.confidence, (), finding.escape
+        shared = tuple(sorts)
+        return Packed(numbers, self._known.setdefault(shared, shared), tuple(odd))

@@ -48,6 +48,7 @@ class Judgements:
 
     def __init__(self, segments: Segments, config: Config) -> None:
         self.config, self._segments = config, segments
+        self._panel = Panel(config, "")
         self._judged: list[_Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or to find out
         self._known: dict[Key, tuple[Diagnostic, ...]] = {}
@@ -76,7 +77,7 @@ class Judgements:
             yield from (each for each in judged.said if each.whole.touches(span))
         else:
             segment = self._segments[at]
-            touching = [each for each in segment.findings if each.span.touches(span)]
+            touching = [each for each in self._asked(segment) if each.span.touches(span)]
             yield from sorted(self._of_all(touching, segment.text, self._before(at)), key=_place)
 
     def said(self, at: int) -> tuple[Said, ...]:
@@ -84,20 +85,23 @@ class Judgements:
         judged = self._judged[at]
         if judged is None:
             segment, before = self._segments[at], self._before(at)
-            judged = _Judged(segment, before, tuple(sorted(self._of_all(segment.findings, segment.text, before), key=_place)))
+            judged = _Judged(segment, before, tuple(sorted(self._of_all(self._asked(segment), segment.text, before), key=_place)))
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
 
     def _before(self, at: int) -> str:
         return self._segments[at - 1].text[-_BEFORE:] if at else ""
 
+    def _asked(self, segment: Segment) -> Sequence[Finding]:
+        """The findings of which some rule may have something to say."""
+        return segment.packed.findings(segment.text, self._panel.skips)
+
     def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
         if not findings:
             return
-        panel = Panel(self.config, before + text)
+        panel = self._panel.on(before + text)
         for finding in findings:
-            if not panel.skips(finding.url):
-                yield from (Said(finding.span.start, each) for each in self._of(finding, panel, len(before)))
+            yield from (Said(finding.span.start, each) for each in self._of(finding, panel, len(before)))
 
     def _of(self, finding: Finding, panel: Panel, before: int) -> tuple[Diagnostic, ...]:
         """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
@@ -109,25 +113,26 @@ class Judgements:
 
     def _remember(self, gone: _Judged | None) -> None:
         """Keep what was said in a segment, but for what no rule was asked about."""
-        if gone is None or not (findings := gone.segment.findings):
+        if gone is None or not (findings := self._asked(gone.segment)):
             return
         if len(self._known) > _MOST_KNOWN:
             self._known.clear()
-        panel = Panel(self.config, gone.before + gone.segment.text)
-        said: dict[Span, list[Diagnostic]] = {}
-        for each in gone.said:
-            said.setdefault(each.whole, []).append(each.diagnostic)
+        text = gone.before + gone.segment.text
+        said: dict[tuple[int, int], list[Diagnostic]] = {}
+        for start, each in gone.said:
+            said.setdefault((start, start + each.finding.span.end), []).append(each)
         for finding in findings:
-            if not panel.skips(finding.url):
-                self._known[_key(finding, panel.text, len(gone.before))] = tuple(said.get(finding.span, ()))
+            self._known[_key(finding, text, len(gone.before))] = tuple(said.get(finding.span, ()))
 
 
 def _key(finding: Finding, text: str, before: int) -> Key:
     """All that rules may look at: of what stands around a URL only `entity-in-url` makes anything."""
-    start, end = finding.span.shift(before)
+    start, end = finding.span
+    start, end = start + before, end + before
     written = text[max(start - _BEFORE, 0) : end + _BEHIND] if "&" in finding.url else text[start:end]
     return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
 
 
-def _place(said: Said) -> Span:
-    return said.span
+def _place(said: Said) -> tuple[int, int]:
+    start, end = said.diagnostic.span
+    return said.start + start, said.start + end

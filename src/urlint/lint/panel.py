@@ -43,6 +43,12 @@ class Panel:
         self.asked = _asked(self.rules)
         self.skips_plain = _skips_plain(config)
 
+    def on(self, text: str) -> "Panel":
+        """The same rules on another text."""
+        made = Panel.__new__(Panel)
+        made.__dict__.update(self.__dict__, text=text)
+        return made
+
     def skips(self, url: str) -> bool:
         """Whether no rule has anything to say of a URL: one match for most."""
         return self.skips_plain and PLAIN.match(url) is not None
