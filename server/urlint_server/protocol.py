@@ -15,6 +15,7 @@ from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint_server.convert import Encoding, Json
 from urlint_server.line import Answer, Raw
+from urlint_server.plain import plain
 from urlint_server.tame import capabilities, tame
 from urlint_server.uri import is_readable
 
@@ -132,7 +133,8 @@ class Protocol(LanguageServerProtocol):
     def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
         """Answer a request. Results may be plain dicts; an error holds no traceback."""
         if error is None:
-            self.send({"jsonrpc": "2.0", "id": msg_id}, "result", result)
+            made = plain(result) if isinstance(result, lsp.InitializeResult) else result
+            self.send({"jsonrpc": "2.0", "id": msg_id}, "result", made)
         else:
             self._refuse(msg_id, error.code, "internal error" if error.code == _INTERNAL else error.message)
 

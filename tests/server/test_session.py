@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from lsprotocol import types as lsp
 
 import urlint_server.features as shelf
 from urlint.grammar.language import builtin
@@ -15,7 +16,9 @@ from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
 from urlint_server.hold import Hold
 from urlint_server.opened import Opened
+from urlint_server.plain import plain
 from urlint_server.push import Push
+from urlint_server.server import Server
 from urlint_server.session import Session
 from urlint_server.store import Text
 
@@ -170,3 +173,15 @@ def test_nothing_is_kept_of_a_document_that_is_closed():
     assert document.uri not in session.workspace._good
     assert not session._rendered
     assert session.line.said[-1][1] == {"uri": document.uri, "diagnostics": []}
+
+
+def test_what_goes_out_plain_is_what_the_converter_makes_of_it():
+    server = Server()
+    capabilities = lsp.ServerCapabilities(
+        text_document_sync=lsp.TextDocumentSyncOptions(open_close=True, change=lsp.TextDocumentSyncKind.Incremental, save=False),
+        code_action_provider=lsp.CodeActionOptions(code_action_kinds=[lsp.CodeActionKind.QuickFix, "source.fixAll.urlint"]),
+        workspace=lsp.WorkspaceOptions(workspace_folders=lsp.WorkspaceFoldersServerCapabilities(change_notifications="x")),
+        position_encoding="utf-32",
+    )
+    result = lsp.InitializeResult(capabilities, lsp.ServerInfo("urlint"))
+    assert plain(result) == server.protocol._converter.unstructure(result)
