@@ -1,7 +1,10 @@
 """The session in the hand, without pipes: when is what pushed, and what is not linted."""
 
 import asyncio
+import gc
 import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,7 @@ from urlint.text import Place, Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
+from urlint_server.features.did_change import did_change
 from urlint_server.hold import Hold
 from urlint_server.opened import Opened
 from urlint_server.plain import plain
@@ -185,3 +189,47 @@ def test_what_goes_out_plain_is_what_the_converter_makes_of_it():
     )
     result = lsp.InitializeResult(capabilities, lsp.ServerInfo("urlint"))
     assert plain(result) == server.protocol._converter.unstructure(result)
+
+
+def changed(uri: str, version: int, place: tuple[int, int, int], text: str) -> lsp.DidChangeTextDocumentParams:
+    line, start, end = place
+    range = lsp.Range(lsp.Position(line, start), lsp.Position(line, end))
+    change = lsp.TextDocumentContentChangePartial(range, text)
+    return lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, uri), [change])
+
+
+def grown(work: Callable[[int], None], times: int) -> float:
+    """How many times as much memory is held after some work as after a tenth of it."""
+    for number in range(times // 10):
+        work(number)
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for number in range(times // 10, times):
+        work(number)
+    gc.collect()
+    return sys.getallocatedblocks() / before
+
+
+def test_memory_stays_flat_however_much_is_typed():
+    lines = [f"See <{BAD}{number}> and [more](http://a.example/ü{number}).\n" for number in range(40)]
+    session, document = opened("".join(lines), "file:///x.md")
+    session.client = session.client._replace(pulls=True)
+
+    def work(number):
+        for new, end in (("abc:/% "[number % 7], 8), ("", 9)):
+            did_change(session, changed(document.uri, number, (number % 40, 8, end if not new else 8), new))
+            session.reports(document)
+
+    assert grown(work, 300) < 1.02
+
+
+def test_memory_stays_flat_however_many_documents_come_and_go():
+    session, _ = opened("")
+
+    def work(number):
+        session.open(Opened(f"file:///{number}.md", "markdown", 1, f"{BAD}{number}\n" * 20))
+        session.publish(f"file:///{number}.md")
+        session.close(f"file:///{number}.md")
+        session.line.said.clear()
+
+    assert grown(work, 60) < 1.02

@@ -23,12 +23,8 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
         return None
     convert, validator = session.convert(opened), session.validator(opened)
     base = base_of(opened.head(), opened.language, opened.config.base)
-    made = ((each, target(each, base)) for each in opened.findings() if not _is_plain(each) and validator.accepts(each.url))
-    return [{"range": convert.range(each.span), "target": found} for each, found in made if found]
-
-
-def _is_plain(finding: Finding) -> bool:
-    return finding.kind not in (Kind.URL, Kind.REFERENCE) or (finding.kind == Kind.URL and finding.url.isascii())
+    accepted = (each for each in opened.index.beyond_ascii(bool(base)) if validator.accepts(each.url))
+    return [{"range": convert.range(each.span), "target": led} for each in accepted if (led := target(each, base))]
 
 
 def target(finding: Finding, base: str) -> str:

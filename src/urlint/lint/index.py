@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from time import perf_counter
 
-from urlint.find.document import Document, Finding
+from urlint.find.document import Document, Finding, Kind
 from urlint.find.segments import Change, Segments
 from urlint.lint.comments import Comments
 from urlint.lint.config import Config
@@ -74,6 +74,15 @@ class Index:
         """All findings, in order."""
         self._take(self.segments.settle())
         return list(self.segments.findings())
+
+    def beyond_ascii(self, references: bool) -> Iterator[Finding]:
+        """The URLs with other characters than those of ASCII, and all references, if wanted; segments without any cost nothing."""
+        self._take(self.segments.settle())
+        for start, segment in zip(self.segments.starts, self.segments, strict=False):
+            if references or segment.packed.odd or not segment.text.isascii():
+                for each in segment.findings:
+                    if references if each.kind == Kind.REFERENCE else each.kind == Kind.URL and not each.url.isascii():
+                        yield each.shift(start)
 
     def diagnostics(self) -> Iterator[Diagnostic]:
         """All diagnostics, in order; each is found out when it is asked for."""
