@@ -1,6 +1,7 @@
 """An open document: its text changes in place, and what is said of it is kept as far as it stays true."""
 
 import logging
+from collections.abc import Iterator
 from functools import partial
 
 from urlint.find.document import Document, Finding
@@ -78,9 +79,10 @@ class Opened:
         """The URLs of the present text, in order."""
         return self.index.findings()
 
-    def diagnostics(self) -> list[Diagnostic]:
-        """What is wrong with them, in order."""
-        return [] if self.excluded else self.known.fresh(list(self.index.diagnostics()))
+    def diagnostics(self) -> Iterator[Diagnostic]:
+        """What is wrong with them, in order; each is found out when it is asked for."""
+        said = iter(()) if self.excluded else self.index.diagnostics()
+        return iter(self.known.fresh(list(said))) if self.known.entries else said
 
     def finding(self, offset: int) -> Finding | None:
         """The URL at an offset; its end counts, as the caret may stand there, where no other URL begins."""
@@ -97,4 +99,4 @@ class Opened:
 
     def linted(self) -> Linted:
         """The whole present text, and all that is said of it."""
-        return Linted(Document(self.text.text, self.language, path(self.uri)), self.findings(), self.diagnostics())
+        return Linted(Document(self.text.text, self.language, path(self.uri)), self.findings(), list(self.diagnostics()))

@@ -146,7 +146,7 @@ async def test_what_is_half_typed_is_held_back_for_a_while():
         told = hold.before(document, Span(at, at))
         document.text.replace(Place(0, at), Place(0, at), char)
         hold.after(document, at + 1, told, 0.05)
-        assert len(document.diagnostics()) == 1
+        assert len(list(document.diagnostics())) == 1
         assert json.loads(session.reports(document)) == []
     await asyncio.sleep(0.2)
     assert pushed == [document.uri]
