@@ -1,7 +1,6 @@
 """How a place writes characters: from the document's own to the meant ones, with a map back, and the way in again.
 
 An escape is named after its place: `html`, `markdown`, `string`, ... and "" where every character stands for itself.
-FINDER.md, section 6, is the table this file follows.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Where does a URL end in open text? The rules of FINDER.md, section 5, one special character after the other."""
+"""Where does a URL end in open text? What each special character says, one after the other."""
 
 import re
 from functools import cache

@@ -11,10 +11,8 @@ _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
     *("srcset", "imagesrcset", "xlink:href", "codebase", "icon", "profile", "itemid"),
 )
-_ATTRIBUTE = re.compile(
-    rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
-)
-SKIMS = (rf"{_ATTRIBUTE.pattern}(?!\"{{either}}\"|'{{either}}')",)
+_ATTRIBUTE = rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+SKIMS = (rf"{_ATTRIBUTE}(?!\"{{either}}\"|'{{either}}')",)
 _NAME = re.compile(r"(?:xlink:)?[A-Za-z]+\Z")
 _IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
@@ -22,22 +20,22 @@ _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, beh
 _UNQUOTED = r"(?:<[%?][^<>]*>|[^\s>])++"
 _HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a template's tag may hold quotes
 _DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
-_QUOTED = {'"': re.compile(_DOUBLE), "'": re.compile(_SINGLE)}
+_QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 200
 _BLANK_LINE = r"\n[ \t]*\r?\n"
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
-_SPECIAL = re.compile(r"<(?:(!--)|(script|style)(?=[\s>])[^<>]*>)", re.IGNORECASE)
-_DATA_SCRIPT = re.compile(r"type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules)", re.IGNORECASE)
+_SPECIAL = r"<(?:(!--)|((?i:script|style))(?=[\s>])[^<>]*>)"
+_DATA_SCRIPT = r"(?i:type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules))"
 
 
 def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     """The references in attributes of open tags."""
     tag = start  # the tag last seen open, up to `seen`
     seen = -1
-    for found in _ATTRIBUTE.finditer(text, start, end):
+    for found in compiled(_ATTRIBUTE).finditer(text, start, end) if text.find("=", start, end) >= 0 else ():
         at = found.start()
         name = _name(text, at, start)
         if name not in _NAMES:
@@ -101,7 +99,7 @@ def _in_code(text: str, floor: int, at: int) -> bool:
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     quote = text[at : at + 1]
     if quote and quote in "\"'":
-        found = _QUOTED[quote].match(text, at + 1, min(end, at + 100_000))
+        found = compiled(_QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
         if not text.startswith(quote, stop) or stop >= end or compiled(_BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
@@ -142,7 +140,7 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     at, state = start, NOTHING if state == START else state
     while at < end:
         if not state:
-            special = _SPECIAL.search(text, at, end)
+            special = compiled(_SPECIAL).search(text, at, end)
             stop = special.end() if special else end
             found.append(Run(at, stop, "html"))
             state = _opened(special) if special else NOTHING
@@ -162,7 +160,7 @@ def _opened(special: re.Match[str]) -> State:
         return NOTHING
     if special[2].lower() == "style":
         return ("</style", "css")
-    return ("</script", "json" if _DATA_SCRIPT.search(special[0]) else "javascript")
+    return ("</script", "json" if compiled(_DATA_SCRIPT).search(special[0]) else "javascript")
 
 
 def _close(text: str, at: int, end: int, mark: str) -> int:
