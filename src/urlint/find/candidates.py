@@ -124,7 +124,9 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         scheme = scheme[2:]  # troff names characters so: `\\(la`
     elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):
         scheme = scheme.lstrip("0123456789")[1:]
-    elif before and before in "$%@}~]?" and _is_open(left[: len(left) - len(scheme)], scheme, text[colon + 1]):
+    elif _in_word(before, scheme) or (
+        before and before in "$%@}~]?" and _is_open(left[: len(left) - len(scheme)], scheme, text[colon + 1])
+    ):
         return None
     scheme = scheme.lstrip(_NOT_FIRST)
     start = stop - len(scheme)
@@ -141,6 +143,11 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
         return None
     return Candidate(stop - len(name), colon + 1)
+
+
+def _in_word(before: str, scheme: str) -> bool:
+    """Whether the letter before it, with an accent or of another alphabet, makes a scheme the end of a word: `schéma://`."""
+    return before > "\x7f" and before.lower() != before.upper() and not _known(scheme)
 
 
 def _is_open(left: str, scheme: str, slash: str) -> bool:
@@ -167,8 +174,8 @@ def _without_escape(scheme: str, language: Language) -> str:
     """
     if _known(scheme):
         return scheme
-    found = compiled(_FONTS).match(scheme) if language.id == "troff" else None
-    if found:
+    found = compiled(_FONTS).match(scheme)
+    if found and (language.id == "troff" or _known(scheme[found.end() :])):
         return scheme[found.end() :]
     found = compiled(_ESCAPED).match(scheme)
     if found and (_has_escapes(language) or _known(scheme[found.end() :])):

@@ -4,16 +4,18 @@ import re
 from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
-from urlint.find.extent import NEXT_URL
+from urlint.find.extent import FOREIGN, NEXT_URL
 from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
 _GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
-_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component
+_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component; behind that of a request
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
-    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b"
+    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]"
 )
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
+_JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
+_WINDOW = 600
 _SCHEME = r":\\?/\\?/"
 
 
@@ -25,6 +27,11 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     if compiled(_PACKAGES).match(rest) or compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
         return False
     return compiled(_GOES_ON).search(rest) is not None
+
+
+def line_of(text: str, at: int) -> int:
+    """Where the line of `at` begins, or a window not far to the left of it."""
+    return max(text.rfind("\n", max(0, at - _WINDOW), at) + 1, at - _WINDOW)
 
 
 class Closed:
@@ -77,7 +84,7 @@ def _step_inside(
     """Behind the special character at `at`, and the early end, if there is one by now."""
     char = text[at]
     if char == "\\":
-        return _escape_inside(text, at, limit, cut, escape)
+        return _escape_inside(text, at, limit, cut, language, escape)
     if char in "{$#":
         return _jump_inside(text, at, limit, closer, language), cut
     if char == "<" and text[at + 1 : at + 2] in ("%", "?"):
@@ -108,16 +115,18 @@ def _closes_attribute(text: str, start: int, at: int, limit: int) -> bool:
     """Whether the quote at `at` ends an attribute that an earlier literal opened; a drawing holds tags of its own."""
     if text[at] == '"' and start and text[at + 1 : at + 2] == text[start - 1]:
         return True
+    if compiled(_JOINED).match(text, at, limit) and text.count(text[at], line_of(text, start), start) % 2:
+        return True  # the literal in which the attribute stands
     return compiled(r"[\"']\s*/?>").match(text, at, limit) is not None and not text.startswith("data:", start)
 
 
-def _escape_inside(text: str, at: int, limit: int, cut: int, escape: str) -> tuple[int, int]:
+def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language, escape: str) -> tuple[int, int]:
     if text.startswith("\\(", at):
         end = jump(text, at, limit)
         if end > at:
             return end, cut
     if not escape:
-        return at + 1, cut
+        return at + 1, at if cut < 0 and language.prose and compiled(FOREIGN).match(text, at, limit) else cut
     if cut < 0 and compiled(ESCAPES[escape].ends).match(text, at, limit):
         cut = at
     found = compiled(ESCAPES[escape].pattern).match(text, at, limit)

@@ -9,9 +9,9 @@ from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, wr
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\ufeff<>\"`" + CJK
-NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
-_FOREIGN = (
-    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|e\])"  # escapes of another language's string
+NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):|[,|](?:direct|off)(?![\w./:=~,-])"
+FOREIGN = (  # escapes of another language: of a string, of a manual page
+    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|e\]|f[BIPR](?![a-z]))"
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 LONGEST_STRING = 2000
@@ -190,7 +190,7 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
         found = compiled(kind.pattern).match(text, at, limit)
         if found:
             return found.end()
-    elif compiled(_FOREIGN).match(text, at, limit) or (language.prose and compiled(_FOREIGN_PROSE).match(text, at, limit)):
+    elif compiled(FOREIGN).match(text, at, limit) or (language.prose and compiled(_FOREIGN_PROSE).match(text, at, limit)):
         return at
     elif language.prose and compiled(r"\\[nrt]").match(text, at, limit):
         return at if text.count('"', max(line, start - LONGEST_STRING), start) % 2 else at + 1

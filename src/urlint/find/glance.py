@@ -12,7 +12,7 @@ from urlint.find.kinds import BODY, web
 from urlint.find.language import Language, Run, load
 from urlint.find.surroundings import NAMESPACE_WORDS
 
-_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?=\s|\Z)")
+_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?=\s|\Z)")
 
 
 def clear(text: str, run: Run, language: Language) -> list[Finding]:

@@ -42,6 +42,9 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
             return found.end()
     if text.startswith(("[..]", "[...]"), at):
         return text.index("]", at) + 1
+    if before == "%":  # a sample that a proxy fetches
+        found = compiled(r"\[[a-z][^\[\]\s]{1,80}\]").match(text, at, limit)
+        return found.end() if found else at
     if before in "/@.:=-" or before == "{":
         found = compiled(_BRACKETED).match(text, at, limit)
         if found and (before in "/@" or found[0][1:2].isupper()):

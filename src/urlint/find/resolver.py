@@ -15,7 +15,9 @@ _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
 
+_WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _MATCHING = r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
+_REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _PATTERN_AHEAD = 60
 
 
@@ -108,11 +110,14 @@ class Resolver(Surroundings):
         if reach.cut >= 0:
             end = trim(self.text, candidate.body, reach.cut, "")
             confidence = Confidence.SOFT
-        goes_on = self.goes_on(end) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
+        goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
             kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
+
+    def _cut_short(self, end: int, cut: int) -> bool:
+        return self.goes_on(end) or (self.text[cut] in self.language.quotes and self.joined(cut + 1))
 
     def _pattern(self, candidate: Candidate) -> Finding | None:
         """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
@@ -175,6 +180,8 @@ class Resolver(Surroundings):
         return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
+        if compiled(_WORD).match(self.text, candidate.body, end):
+            return Kind.TEMPLATE
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
         if self.in_expression(candidate, end) or self._matches(candidate, end):
@@ -201,6 +208,8 @@ class Resolver(Surroundings):
         return compiled(_MATCHING).match(self.text, candidate.body, self.line_end) is not None
 
     def _separated(self, candidate: Candidate, escape: str) -> str:
+        if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
+            return "html"
         if candidate.slashes.startswith("\\\\"):  # a string in a string
             return "slashes"
         if candidate.slashes and escape not in ("string", "json", "python", "bytes"):

@@ -43,6 +43,7 @@ class Surroundings:
         self.placeholders = placeholders
         self.line = self.line_end = run.start
         self.unclosed: dict[str, int] = {}
+        self.referenced = not language.markup and text.find("&#", run.start, run.end) >= 0
         self.named = any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS)
 
     def enter(self, at: int) -> None:
