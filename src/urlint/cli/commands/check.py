@@ -12,6 +12,7 @@ from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
 from urlint.lint.discreet import discreet
+from urlint.lint.linter import Linted
 from urlint.lint.rule import NAMES, SETS, meant
 
 COUNTED = ("full", "concise", "json", "json-lines")
@@ -74,8 +75,12 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
         from urlint.cli.statistics import write
 
         return write(tally.results(), chosen)
-    results = (said._replace(diagnostics=list(map(discreet, said.diagnostics))) for said in tally.results() if said.diagnostics)
+    results = (_discreet(said) if said.diagnostics else said for said in tally.results())
     return load(chosen)(Report(results, color, tally.documents.problems))
+
+
+def _discreet(said: Linted) -> Linted:
+    return said._replace(diagnostics=list(map(discreet, said.diagnostics)))
 
 
 def _rules(text: str) -> tuple[str, ...]:
