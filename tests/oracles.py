@@ -15,7 +15,7 @@ from urlint.find.finder import find
 
 ATTRIBUTES = (
     *("href", "src", "action", "formaction", "poster", "cite", "longdesc", "background", "manifest", "ping"),
-    *("srcset", "codebase", "icon", "profile"),
+    *("srcset", "codebase", "profile"),
 )
 OPTIONS = pyromark.Options.ENABLE_TABLES | pyromark.Options.ENABLE_YAML_STYLE_METADATA_BLOCKS
 

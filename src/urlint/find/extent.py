@@ -8,7 +8,7 @@ from urlint.find.language import Language
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
-_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\ufeff<>\"`" + CJK
+_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\u2500-\u257f\ufeff<>\"`" + CJK
 NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):|[,|](?:direct|off)(?![\w./:=~,-])"
 FOREIGN = (  # escapes of another language: of a string, of a manual page
     r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|e\]|f[BIPR](?![a-z]))"
@@ -26,7 +26,7 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
 )
 _LONGEST_PASSWORD = 130
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
-TRIMMED = ".,;:!?'\"\\" + BIDI
+TRIMMED = ".,;:!?|'\"\\" + BIDI
 EMPHASIS = "*_~"
 
 

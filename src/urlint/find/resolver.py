@@ -131,7 +131,8 @@ class Resolver(Surroundings):
         reach = closed(self.text, candidate.start, candidate.body, self.line_end, closer, self.language, escape)
         if reach is None or reach.blank >= 0:
             return None
-        if self.text[candidate.start - 1] != "^" and not is_pattern(self.text[candidate.start : reach.end]):
+        literal = found[0] == "/" and candidate.slashes == "\\/\\/" and self.begins_literal(candidate.start - 1)
+        if not literal and self.text[candidate.start - 1] != "^" and not is_pattern(self.text[candidate.start : reach.end]):
             return None
         return self._finding(candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
 
@@ -210,6 +211,8 @@ class Resolver(Surroundings):
     def _separated(self, candidate: Candidate, escape: str) -> str:
         if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
             return "html"
+        if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
+            return "properties"
         if candidate.slashes.startswith("\\\\"):  # a string in a string
             return "slashes"
         if candidate.slashes and escape not in ("string", "json", "python", "bytes"):

@@ -111,6 +111,10 @@ class Surroundings:
         left = self.text[max(self.line, candidate.start - 8) : candidate.start]
         return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
 
+    def begins_literal(self, at: int) -> bool:
+        """Whether the slash at `at` stands where an expression begins, as that of a regular expression does."""
+        return at == self.line or self.text[at - 1] in " \t(=,:[!&|?{};>"
+
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
         if language.raw:

@@ -9,7 +9,7 @@ from urlint.find.languages import css
 
 _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
-    *("srcset", "imagesrcset", "xlink:href", "codebase", "icon", "profile", "itemid"),
+    *("srcset", "imagesrcset", "xlink:href", "codebase", "profile", "itemid"),
 )
 _ATTRIBUTE = rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 SKIMS = (rf"{_ATTRIBUTE}(?!\"{{either}}\"|'{{either}}')",)
