@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from urlint.find import segments
 from urlint.find.document import Document, Finding
 from urlint.grammar.language import builtin
 from urlint.lint import judge, judgements
@@ -17,7 +18,18 @@ from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.text import Span
 
 PIECES = [
-    *("http://example.com:8a/x", "http://example.com/ü", "[t](http://a.example/a b)", "http://", "a", ":", " ", "/", "\t"),
+    *(
+        "http://example.com/ ",
+        "http://example.com:8a/x",
+        "http://example.com/ü",
+        "[t](http://a.example/a b)",
+        "http://",
+        "a",
+        ":",
+        " ",
+        "/",
+        "\t",
+    ),
     *("\n", "\r\n", "\r", "\n\n", "\x0c", "\x85", "\u2028", "😀", "e\u0301", "```\n", "<!-- ", " -->", "`", "\n---\n", "> "),
     *("urlint: ignore", "urlint: ignore[invalid-port]", "urlint: off\n", "urlint: on\n", "urlint: grammar=rfc3987 ", "urlint:"),
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
@@ -25,12 +37,18 @@ PIECES = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def skimmed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Short texts are skimmed, too."""
+    monkeypatch.setattr(segments, "_MUCH", 100)
+
+
 def agree(index: Index, document: Document, config: Config) -> None:
     fresh = linted(document, config, lambda _: None)
     assert index.segments.text == document.text
-    assert index.findings() == fresh.findings
-    assert list(index.diagnostics()) == fresh.diagnostics
     assert shown(index) == fresh.diagnostics
+    assert list(index.diagnostics()) == fresh.diagnostics
+    assert index.findings() == fresh.findings
     for said in fresh.diagnostics[:3]:
         assert said in index.diagnostics_at(said.span)
         assert said.finding in index.findings_at(Span(said.finding.span.end, said.finding.span.end))

@@ -14,6 +14,9 @@ from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
 from urlint.find.language import START, load
 from urlint.find.segments import Segment, Segments
+from urlint.find.skim import Plain
+from urlint.lint.config import Config
+from urlint.lint.panel import plain
 
 SAMPLES = {page.name: "\n\n".join(block.text for block in page.blocks if block.info == page.name) for page in pages("languages")}
 TYPED = [
@@ -33,6 +36,8 @@ TYPED = [
     "x",
 ]
 MOST_EDITED = ["markdown", "html", "python", "yaml"]
+SKIMMED = ["markdown", "html", "restructuredtext", "plaintext"]
+PLAIN = plain(Config())
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +45,7 @@ def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many short segments instead of few long ones, so that edits meet their ends."""
     monkeypatch.setattr(index, "_SHORTEST", 30)
     monkeypatch.setattr(index, "_LONGEST", 80)
+    monkeypatch.setattr(index, "_MUCH", 60)
 
 
 def same(segments: Segments, text: str, language: str) -> None:
@@ -63,11 +69,12 @@ def edit(segments: Segments, text: str, draw: random.Random) -> str:
     return text[:start] + new + text[end:]
 
 
-@pytest.mark.parametrize("language", IDS)
-def test_random_edits(language: str) -> None:
+@pytest.mark.parametrize(("language", "but"), [*((name, None) for name in IDS), *((name, PLAIN) for name in SKIMMED)])
+def test_random_edits(language: str, but: Plain | None) -> None:
     draw = random.Random(language)
-    text = (SAMPLES[language] + "\n\n") * 2
-    segments = Segments(text, language)
+    text = (SAMPLES[language] + "\n\nAll of https://a.test/b is plain.\n\n") * 2
+    segments = Segments(text, language, (), but)
+    assert any(segment.skimmed for segment in segments) == (but is not None)
     same(segments, text, language)
     for _ in range(120 if language in MOST_EDITED else 25):
         text = edit(segments, text, draw)

@@ -35,8 +35,7 @@ class Same:
     def places(self, meaning: str) -> Iterator[Finding]:
         """All that name the same."""
         segments = self.opened.index.segments
-        for start, segment in zip(segments.starts, segments, strict=False):
-            yield from (each.shift(start) for each in segment.findings if self.meaning(each) == meaning)
+        yield from (each for each in segments.findings() if self.meaning(each) == meaning)
 
     def renamed(self, finding: Finding, old: str, new: str) -> str:
         """How a place that names `old` writes `new`: what is the same in both stays as the place has it."""

@@ -8,7 +8,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Finding
@@ -16,24 +16,27 @@ from urlint.find.finder import scan
 from urlint.find.language import START, State, load
 from urlint.find.packed import NONE, Packed, Packer
 
+if TYPE_CHECKING:
+    from urlint.find.skim import Plain
+
+_MUCH = 200_000  # code points: for fewer it does not pay to skim
 _SHORTEST = 2000
 _LONGEST = 8000
 _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
 
 class Segment(NamedTuple):
-    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR."""
+    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR.
+
+    Of one that is `skimmed` the findings, all plain, are not known yet.
+    """
 
     text: str
     before: State
     after: State
     packed: Packed
     lines: int
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """The findings, which count code points from the start of the segment; made at each call."""
-        return self.packed.findings(self.text)
+    skimmed: bool = False
 
 
 class Change(NamedTuple):
@@ -45,11 +48,15 @@ class Change(NamedTuple):
 
 
 class Segments:
-    """A text in a document language, its findings with it. Offsets are code points of the whole text."""
+    """A text in a document language, its findings with it. Offsets are code points of the whole text.
 
-    def __init__(self, text: str, language: str, placeholders: Sequence[re.Pattern[str]] = ()) -> None:
+    Of a long text that comes at once, what holds nothing `but` plain URLs is searched when somebody asks for them.
+    """
+
+    def __init__(self, text: str, language: str, placeholders: Sequence[re.Pattern[str]] = (), but: "Plain | None" = None) -> None:
         self._language = load(language)
         self._placeholders = placeholders
+        self._but = None if placeholders else but
         self._packer = Packer()
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
@@ -90,9 +97,16 @@ class Segments:
 
     def findings(self) -> Iterator[Finding]:
         """All findings, in order, where they stand in the whole text."""
-        for start, segment in zip(self.starts, self._segments, strict=False):
-            for finding in segment.findings:
+        for index, start in enumerate(self.starts[:-1]):
+            for finding in self.findings_in(index):
                 yield finding.shift(start)
+
+    def findings_in(self, index: int) -> tuple[Finding, ...]:
+        """The findings of a segment, which count code points from its start; made at each call."""
+        segment = self._segments[index]
+        if segment.skimmed:
+            segment = self._segments[index] = self._searched(segment.text, segment.before)
+        return segment.packed.findings(segment.text)
 
     def edit(self, start: int, end: int, new: str, budget: int | None = None, lazily: bool = False) -> list[Change]:
         """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.
@@ -147,8 +161,9 @@ class Segments:
         made: list[Segment] = []
         state = self._before(first)
         behind = self._segments[stop - 1].after if stop else state
+        seen = self._skimmed if self._but and len(text) > _MUCH else self._searched
         for piece in pieces(text, self._language, _SHORTEST, _LONGEST):
-            made.append(Segment(piece, _UNKNOWN, behind, NONE, _line_ends(piece)) if lazily else self._searched(piece, state))
+            made.append(Segment(piece, _UNKNOWN, behind, NONE, _line_ends(piece)) if lazily else seen(piece, state))
             state = made[-1].after
         self._segments[first:stop] = made
         self._lengths[first:stop] = [len(segment.text) for segment in made]
@@ -159,6 +174,12 @@ class Segments:
         for index in range(first if lazily else first + len(made), first + len(made) + 1):
             self._loosen(index, index)
         return Change(first, stop - first, len(made))
+
+    def _skimmed(self, text: str, before: State) -> Segment:
+        from urlint.find.skim import passed_over  # late: most texts are short
+
+        after = passed_over(text, self._language, before, self._but) if self._but else None
+        return self._searched(text, before) if after is None else Segment(text, before, after, NONE, _line_ends(text), True)
 
     def _searched(self, text: str, before: State) -> Segment:
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from urlint.find.candidates import COLON, Candidate, slips
-from urlint.find.language import Run, load
+from urlint.find.language import NOTHING, Language, Run, State, load
 
 
 class Plain(NamedTuple):
@@ -45,6 +45,15 @@ def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> 
     stops = [hit.start() for search in searches for hit in search(text, run.start, run.end)]
     stops += (slip.start for slip in misspelt if run.start <= slip.start < run.end)
     return list(_paragraphs(text, run, sorted(stops))) if stops else []
+
+
+def passed_over(text: str, language: Language, state: State, plain: Plain) -> State | None:
+    """The state behind some whole lines in which nothing must be searched, given the one before them; None where something must."""
+    if language.blocks:
+        return None
+    runs, after = language.runs(text, 0, len(text), state) if language.runs else ([Run(0, len(text), language.id)], NOTHING)
+    misspelt = slips(text, 0, len(text))
+    return None if any(worthy(text, run, plain, misspelt) for run in runs) else after
 
 
 def is_dull(text: str, language: str, plain: Plain) -> bool:

@@ -17,6 +17,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judgements import Judgements, Said
 from urlint.lint.linter import UNUSED, judged_by, of_comments
+from urlint.lint.panel import plain
 from urlint.lint.suppression import Order, widened
 from urlint.lint.unused import judged
 from urlint.text import Span
@@ -35,7 +36,8 @@ class Index:
     def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
         self.config = config
         self.limit = config.max_file_size
-        self.segments = Segments(document.text, document.language, [re.compile(each) for each in config.placeholders])
+        placeholders = [re.compile(each) for each in config.placeholders]
+        self.segments = Segments(document.text, document.language, placeholders, plain(config))
         self.lazy = False
         self._path, self._report = document.path, report
         self._comments = Comments(self.segments)
@@ -78,9 +80,10 @@ class Index:
     def beyond_ascii(self, references: bool) -> Iterator[Finding]:
         """The URLs with other characters than those of ASCII, and all references, if wanted; segments without any cost nothing."""
         self._take(self.segments.settle())
-        for start, segment in zip(self.segments.starts, self.segments, strict=False):
+        for at, segment in enumerate(self.segments):
             if references or segment.packed.odd or not segment.text.isascii():
-                for each in segment.findings:
+                start = self.segments.starts[at]
+                for each in self.segments.findings_in(at):
                     if references if each.kind == Kind.REFERENCE else each.kind == Kind.URL and not each.url.isascii():
                         yield each.shift(start)
 
@@ -98,7 +101,9 @@ class Index:
     def findings_at(self, span: Span) -> list[Finding]:
         """The findings that touch a span."""
         self._take(self.segments.settle())
-        return [each for at in self._around(span) for each in _touching(self.segments[at].findings, self.segments.starts[at], span)]
+        return [
+            each for at in self._around(span) for each in _touching(self.segments.findings_in(at), self.segments.starts[at], span)
+        ]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
         """What is said of the URLs that touch a span."""
