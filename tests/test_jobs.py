@@ -37,6 +37,7 @@ def test_results_come_in_the_order_of_the_tasks(count: int, workers: int) -> Non
 def test_little_work_stays_here_and_much_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {process for _, process in spread(range(1000), squared)} == {os.getpid()}
     monkeypatch.setattr(jobs, "_processors", lambda: 2)
+    monkeypatch.setattr(jobs, "_TRIED", -1.0)
     monkeypatch.setattr(jobs, "_pays", lambda spent, done, left: done == 10)
     results = list(spread(range(1000), squared))
     assert [each for each, _ in results] == [each * each for each in range(1000)]

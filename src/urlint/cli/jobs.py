@@ -27,11 +27,15 @@ def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0)
 
     `work` and what it gives go through `pickle`; an exception of `work` in another process is a RuntimeError here.
     """
-    started, count = time.monotonic(), min(jobs or _processors(), len(tasks))
+    count = min(jobs or _processors(), len(tasks))
+    since, first, warm = time.monotonic(), 0, False
     for at, task in enumerate(tasks):
-        if count > 1 and (jobs or _pays(time.monotonic() - started, at, len(tasks) - at)):
+        spent = time.monotonic() - since
+        if count > 1 and (jobs or (warm and _pays(spent, at - first, len(tasks) - at))):
             yield from _Pool(tasks[at:], work, count).results()
             return
+        if not warm and spent > _TRIED:  # the first ones take longer, as much is made when it is needed
+            since, first, warm = since + spent, at, True
         yield work(task)
 
 
