@@ -17,7 +17,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import judged, validator_of
 from urlint.lint.linter import lint
-from urlint.lint.panel import PLAIN
+from urlint.lint.panel import is_plain
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
 from urlint.lint.values import READERS
@@ -106,7 +106,7 @@ def test_of_a_plain_url_only_those_rules_speak_that_say_so(
     scheme: str, labels: list[str], top: str, path: str, pair: str, fragment: str
 ) -> None:
     url = f"{scheme}://{top if ':' in top else '.'.join([*labels, top])}/{path}{pair}{fragment and '#' + fragment}"
-    assume(PLAIN.match(url))
+    assume(is_plain(url))
     assert all(judged(found(url), validator_of(builtin(name), None))[0].valid for name in GRAMMARS if name != "rfc1808")
     asked = [each.name for each in ENTRIES if each.glance and not each.plain and re.search(each.glance, url)]
     assert not [name for name in asked if complaints(name, found(url))]

@@ -43,7 +43,7 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
     | ://[^/?#]*:[A-Za-z_]*(?:port[ao]?|PORT|Port|puerto|порт|端口|ポート|포트)(?:-number)?[0-9]?(?=[/?\#,]|\Z)
     | ://ip:[^\W\d_][\w.]*(?=[/?\#,]|\Z)
     | ://(?:[^/?\#@]*@)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
-_PATTERN = re.compile(
+_PATTERN = (
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
@@ -100,7 +100,7 @@ def is_plain(url: str) -> bool:
 
 def is_pattern(raw: str) -> bool:
     """Whether the characters of a string are those of a regular expression; a plain `.` or `?` is not enough."""
-    return _PATTERN.search(raw) is not None
+    return compiled(_PATTERN).search(raw) is not None
 
 
 def has_own_syntax(url: str) -> bool:

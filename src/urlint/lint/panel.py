@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlint.find.decode import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
 
@@ -30,8 +31,16 @@ _BEHIND = (
 _REFERENCE = (
     rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+)?"
 )
-PLAIN = re.compile(rf"https?://{_BEHIND}\Z")
-"""Seven of ten URLs in documents: every built-in grammar takes them, and no rule but a `plain` one speaks of them."""
+_SHORT = re.compile(rf"https?://(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?:/{_WORD}++(?:\.{_WORD}++)*+){{0,3}}+/?\Z")
+_PLAIN = rf"https?://{_BEHIND}\Z"
+
+
+def is_plain(url: str) -> bool:
+    """Whether every built-in grammar takes a URL, and no rule but a `plain` one speaks of it: so it is with most in documents.
+
+    The shortest need no long expression, and many a small run none at all.
+    """
+    return _SHORT.match(url) is not None or compiled(_PLAIN).match(url) is not None
 
 
 class Panel:
@@ -51,7 +60,7 @@ class Panel:
 
     def skips(self, url: str) -> bool:
         """Whether no rule has anything to say of a URL: one match for most."""
-        return self.skips_plain and PLAIN.match(url) is not None
+        return self.skips_plain and is_plain(url)
 
     def willing(self, url: str) -> list[str]:
         """The rules that may have something to say of a URL, besides what the grammar says."""

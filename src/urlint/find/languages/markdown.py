@@ -21,9 +21,9 @@ _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
 _FENCE = r"(`{3,}|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
 _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
-_FRONT = re.compile(
+_FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
-)  # as far as the first blank line, lest a rule at the top take the whole document
+)
 _BACK = 2000
 _DEEPEST = 200
 
@@ -140,7 +140,7 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     found: list[Run] = []
     at = start
     if state == START:
-        front = _FRONT.match(text, start, end)
+        front = compiled(_FRONT).match(text, start, end) if text.startswith(("---", "+++"), start) else None
         state = ("front", "yaml" if front[1] == "---" else "toml") if front else NOTHING
         at = front.start(2) if front else at
     if state[:1] == ("front",):
