@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from urlint.cli.signals import deaf
-
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
@@ -63,6 +61,8 @@ class _Pool(Generic[Task, Result]):
         """All results in order."""
         import gc
         from multiprocessing import Pipe, get_context
+
+        from urlint.cli.signals import deaf
 
         gc.freeze()  # what the children share with us stays shared
         forks = sys.platform == "linux"

@@ -17,7 +17,7 @@ COLON = re.compile(
     r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
 )
 MISSPELT = (
-    re.compile(r"http(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"),
+    re.compile(r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"),
     re.compile(r"ftp(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
     re.compile(r"ws(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
 )

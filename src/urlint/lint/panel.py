@@ -23,15 +23,19 @@ _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
 _SECRET = "[A-Za-z0-9_.-]*?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)[A-Za-z0-9_.-]*=[^&;#]{16})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
-_ADDRESS = r"hooks\.slack\.com/|(?:[a-z]+\.)?discord(?:app)?\.com/api/|[a-z0-9-]+\.webhook\.office\."  # whose path may be a secret
+_NO_ADDRESS = (
+    r"(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com)"  # whose path may be a secret
+)
 _BEHIND = (
-    rf"(?!{_ADDRESS})(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?"
 )
 _REFERENCE = (
     rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+)?"
 )
-_SHORT = re.compile(rf"https?://(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?:/{_WORD}++(?:\.{_WORD}++)*+){{0,3}}+/?\Z")
+_SHORT = re.compile(
+    rf"https?://(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?:/{_WORD}++(?:\.{_WORD}++)*+){{0,3}}+/?(?:\?[a-z]{{1,2}}={_WORD}{{0,15}}+)?(?:\#{_WORD}++)?\Z"
+)
 _PLAIN = rf"https?://{_BEHIND}\Z"
 
 
