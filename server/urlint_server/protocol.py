@@ -94,6 +94,12 @@ class Protocol(LanguageServerProtocol):
             log.warning("the parameters of %s do not fit: %s", method, type(error).__name__)
             return
         self.handle_message(structured)
+        self._forget()
+
+    def _forget(self) -> None:
+        """The framework keeps what came of each notification, under a name that nobody asks for again."""
+        for name in [name for name, future in self._request_futures.items() if future.done()]:
+            del self._request_futures[name]
 
     def _take_answer(self, message: Json) -> None:
         id = message.get("id")

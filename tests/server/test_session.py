@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from lsprotocol import types as lsp
@@ -233,3 +234,19 @@ def test_memory_stays_flat_however_many_documents_come_and_go():
         session.line.said.clear()
 
     assert grown(work, 60) < 1.02
+
+
+def test_nothing_is_kept_of_a_notification_that_is_done_with():
+    async def go() -> int:
+        protocol = Server().protocol
+        protocol.set_writer(SimpleNamespace(write=lambda _: None, close=lambda: None))
+        start = {"processId": None, "rootUri": None, "capabilities": {}}
+        protocol.receive({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": start})
+        document = {"uri": "untitled:a", "languageId": "markdown", "version": 1, "text": "a\n"}
+        protocol.receive({"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": document}})
+        for version in range(2, 20):
+            change = {"textDocument": {"uri": "untitled:a", "version": version}, "contentChanges": [{"text": "b\n" * version}]}
+            protocol.receive({"jsonrpc": "2.0", "method": "textDocument/didChange", "params": change})
+        return len(protocol._request_futures)
+
+    assert asyncio.run(go()) == 0
