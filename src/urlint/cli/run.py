@@ -1,6 +1,7 @@
 """One command: its arguments are read, it runs, and what stops it is told in one line."""
 
 import gc
+import os
 import sys
 from importlib import import_module
 
@@ -24,14 +25,23 @@ def run(name: str, arguments: list[str]) -> int:
         return int(command.run(parser.parse(arguments)))
     except Usage as error:
         return _told(f"urlint {name}", str(error))
-    except FileNotFoundError:  # what no stream can say, and of files we speak in FileErrors
-        return _told("urlint", "the current folder is no longer there")
+    except FileNotFoundError as error:  # what no stream can say, and of files we speak in FileErrors
+        return _told("urlint", _reason(error, arguments) if _stands() else "the current folder is no longer there")
     except OSError:
         raise  # of a stream
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
         return _told("urlint", _reason(error, arguments))
+
+
+def _stands() -> bool:
+    """Whether there is a current folder."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def _no_command(name: str) -> str:
