@@ -1,5 +1,7 @@
 """Skimming a text, which passes over paragraphs of plain URLs, loses nothing of what is to be said of it."""
 
+from time import process_time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -54,6 +56,22 @@ def test_some_paragraphs_are_passed_over(language: str) -> None:
     document = Document("One https://a.test/b two.\n\nThree https://a.test:8a/ four.\n", language)
     assert len(linted(document, config, print).findings) == 2
     assert len(skimmed(document, config, print).findings) == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "piece", "language"),
+    [
+        ("", ".. _", "restructuredtext"),
+        ("A field\n:a:", " ", "restructuredtext"),
+        (" https://a.test/?", "token", "plaintext"),
+        (" https://a.test/?a=b&", "a.token-", "markdown"),
+    ],
+)
+def test_skimming_takes_linear_time(before: str, piece: str, language: str) -> None:
+    document = Document(before + piece * (100_000 // len(piece)), language)
+    start = process_time()
+    skimmed(document, Config(), print)
+    assert process_time() - start < 2  # quadratic: ten seconds and more
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=[f"{block.info}-{number}" for number, block in enumerate(BLOCKS)])

@@ -20,7 +20,8 @@ _ESCAPE = "%(?:2[0-46-9A-CF]|3[A-F]|5[BDE]|40)"  # of what is reserved, or not a
 _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
 _PATH = rf"(?:/(?!/)[A-Za-z0-9_+=@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+=@-]*+)*+)++"
 _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
-_SECRET = "[A-Za-z0-9_.-]*?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)[A-Za-z0-9_.-]*=[^&;#]{16})"
+_NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer, lest the look ahead take more than linear time
+_SECRET = f"{_NAME}?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
 _NO_ADDRESS = (
