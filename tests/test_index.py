@@ -39,8 +39,10 @@ PIECES = [
 
 @pytest.fixture(autouse=True)
 def skimmed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Short texts are skimmed, too."""
+    """Short texts are skimmed, too, and segments are shorter than what a rule looks at."""
     monkeypatch.setattr(segments, "_MUCH", 100)
+    monkeypatch.setattr(segments, "_SHORTEST", 200)
+    monkeypatch.setattr(segments, "_LONGEST", 400)
 
 
 def agree(index: Index, document: Document, config: Config) -> None:
@@ -75,6 +77,16 @@ def test_edits_say_what_a_fresh_lint_says(language: str) -> None:
             text = text[:start] + new + text[end:]
             if not index.lazy:
                 agree(index, Document(text, language), Config())
+
+
+def test_a_rule_looks_over_short_segments() -> None:
+    text = "<a title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
+    index = Index(Document(text), Config(), lambda _: None)
+    assert len(index.segments) == 4
+    agree(index, Document(text), Config())
+    index.edit(0, 1, "")
+    agree(index, Document(text[1:]), Config())
+    assert shown(index)
 
 
 def test_a_comment_far_away_is_heeded() -> None:

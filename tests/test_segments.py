@@ -13,7 +13,7 @@ from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
 from urlint.find.language import START, load
-from urlint.find.segments import Segment, Segments
+from urlint.find.segments import Change, Segment, Segments
 from urlint.find.skim import Plain
 from urlint.lint.config import Config
 from urlint.lint.panel import plain
@@ -107,3 +107,11 @@ def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends() -> None:
     assert not may_cut("see [the\n", 9, load("markdown"))
     assert not may_cut("<a\n", 3, load("html"))
     assert not may_cut("x = 'https://a.test'\n", 21, load("python"))
+
+
+def test_what_an_edit_touches_is_cut_finer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "_SHORTEST", 400)
+    segments = Segments("See [a](https://a.test/b) for c.\n" * 1000, "markdown")
+    assert len(segments[11].text) == 429
+    assert segments.edit(5000, 5000, "x") == [Change(11, 1, 4)]
+    assert len(segments[11].text) == 132

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _MUCH = 200_000  # code points: for fewer it does not pay to skim
 _SHORTEST = 2000
 _LONGEST = 8000
+_FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
+_FINER = 4
 _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
 
@@ -121,7 +123,7 @@ class Segments:
         text = "".join(segment.text for segment in self._segments[first : last + 1])
         text = text[: start - base] + new + text[end - base :]
         stop = last + 1
-        while stop < len(self) and not (len(text) >= _SHORTEST // 2 and may_cut(text, len(text), self._language)):
+        while stop < len(self) and not (len(text) >= _SHORTEST // _FINER // 2 and may_cut(text, len(text), self._language)):
             text += self._segments[stop].text
             stop += 1
         return [self._put(first, stop, text, lazily), *(() if lazily else self.settle(budget))]
@@ -162,7 +164,8 @@ class Segments:
         state = self._before(first)
         behind = self._segments[stop - 1].after if stop else state
         seen = self._skimmed if self._but and len(text) > _MUCH else self._searched
-        for piece in pieces(text, self._language, _SHORTEST, _LONGEST):
+        by = _FINER if len(text) < _FINE else 1
+        for piece in pieces(text, self._language, _SHORTEST // by, _LONGEST // by):
             made.append(Segment(piece, _UNKNOWN, behind, NONE, _line_ends(piece)) if lazily else seen(piece, state))
             state = made[-1].after
         self._segments[first:stop] = made

@@ -60,10 +60,10 @@ class Judgements:
             self._remember(gone)
         self._judged[first : first + old] = [None] * new
         self._worth[first : first + old] = [True] * new
-        behind = first + new
-        if behind < len(self._judged) and (gone := self._judged[behind]) and gone.before != self._before(behind):
-            self._remember(gone)
-            self._judged[behind], self._worth[behind] = None, True
+        for behind in self._seeing(first + new):
+            if (gone := self._judged[behind]) and gone.before != self._before(behind):
+                self._remember(gone)
+                self._judged[behind], self._worth[behind] = None, True
 
     def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
         """The segments of a range in which there is something to say, or it is not known yet."""
@@ -90,7 +90,19 @@ class Judgements:
         return judged.said
 
     def _before(self, at: int) -> str:
-        return self._segments[at - 1].text[-_BEFORE:] if at else ""
+        before = ""
+        while at and len(before) < _BEFORE:
+            at -= 1
+            before = self._segments[at].text[len(before) - _BEFORE :] + before
+        return before
+
+    def _seeing(self, at: int) -> Iterator[int]:
+        """The segments from `at` on whose rules may look at what stands before it: of short ones several."""
+        between = 0
+        while at < len(self._judged) and between < _BEFORE:
+            yield at
+            between += len(self._segments[at].text)
+            at += 1
 
     def _asked(self, segment: Segment) -> Sequence[Finding]:
         """The findings of which some rule may have something to say."""
