@@ -57,6 +57,13 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://[::256.1.1.1]/", None),
         ("http://h:8a/", ("http://h:8/", SUGGESTION)),
         ("http://h:x/", ("http://h/", SUGGESTION)),
+        ("http://h:x/y", ("http://h/y", SUGGESTION)),
+        ("ssh://git@h.test:a/b", ("ssh://git@h.test/a/b", SUGGESTION)),
+        ("https://h.test:a/b.git", ("https://h.test/a/b.git", SUGGESTION)),
+        ("http://u:p/w?x@h/", ("http://u:p%2Fw%3Fx@h/", SUGGESTION)),
+        ("http://h:x/@a/b", ("http://h/@a/b", SUGGESTION)),
+        ("tel:+1 (201) 555", ("tel:+1-(201)-555", SAFE)),
+        ("tel:1 2|", ("tel:1-2%7C", SAFE)),
         ("http://bücher.test/", ("http://xn--bcher-kva.test/", SAFE)),
         ("http://Bücher.test/", ("http://xn--bcher-kva.test/", SUGGESTION)),
         ("x://bücher.test/", ("x://xn--bcher-kva.test/", SUGGESTION)),
@@ -103,6 +110,10 @@ def test_rfc3986(url: str, first: tuple[str, bool] | None) -> None:
 )
 def test_other_grammars(url: str, grammar: str, production: str, first: tuple[str, bool]) -> None:
     assert mended(url, grammar, production)[0] == first
+
+
+def test_a_telephone_number_has_one_repair() -> None:
+    assert len(mended("tel:+1 201")) == 1
 
 
 @pytest.mark.parametrize("grammar", NAMES)

@@ -13,7 +13,7 @@ from urlint.url.message import shown
 from urlint.url.percent import encode, unicode_escapes
 from urlint.url.proposal import Repair
 from urlint.url.reference import split
-from urlint.url.schemes import DEFAULT_PORTS, HIERARCHICAL, SLASHED, fold, near_misses
+from urlint.url.schemes import DEFAULT_PORTS, HIERARCHICAL, SLASHED, TELEPHONE, fold, near_misses
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
@@ -25,6 +25,9 @@ _BREAKS = re.compile(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
 _GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
+_OWNER = re.compile(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
+_REST_OF_PASSWORD = re.compile(r"[^@\s]*[^@\s/](?=@)")
+_ESCAPES = {"/": "%2F", "?": "%3F"}
 
 
 def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
@@ -36,6 +39,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     yield from _file_names(verdict)
     yield from _scheme(verdict, fault, validator)
     yield from _authority(verdict, fault, validator)
+    yield from _number(verdict)
     yield from _rest(verdict, fault, validator)
 
 
@@ -121,13 +125,33 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
 
 def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
-    digits = re.match("[0-9]*", text)
-    assert digits is not None, "no digits match, too"
-    if digits[0] and text:
-        yield _repair(f"Use port `{digits[0]}`", Edit(Span(port.start + digits.end(), port.end), ""))
+    yield from _password(verdict, port)
+    yield from _owner(verdict, port)
+    digits = text[: len(text) - len(text.lstrip("0123456789"))]
+    if digits:
+        yield _repair(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if port.start > 0:  # the text is more than a port, and a colon stands before it
         title = "Remove the port" if text else "Remove the empty port"
         yield _repair(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
+
+
+def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """What ended the authority within a password, so that its beginning became a port."""
+    text = verdict.reference.text
+    rest = None if verdict.reference["userinfo"] else _REST_OF_PASSWORD.match(text, port.end)
+    signs = [] if rest is None else list(re.compile("[/?]").finditer(text, *rest.span()))
+    if signs:
+        said = " and ".join(f"`{sign}` as `{_ESCAPES[sign]}`" for sign in dict.fromkeys(found[0] for found in signs))
+        yield _repair(f"Encode {said}", *(Edit(Span(*found.span()), _ESCAPES[found[0]]) for found in signs))
+
+
+def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes."""
+    reference = verdict.reference
+    if not _OWNER.fullmatch(reference.text, *port) or len(reference["path"] or "") < 2:
+        return
+    if fold(reference["scheme"] or "").endswith("ssh") or (reference["path"] or "").endswith(".git"):
+        yield _repair("Write `/` for the `:`", Edit(Span(port.start - 1, port.start), "/"))
 
 
 def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
@@ -204,6 +228,14 @@ def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
         if text[host.start + 1 : end] in address:
             yield _repair("Close the bracket", Edit(Span(end, end), "]"))
             return
+
+
+def _number(verdict: Verdict) -> Iterator[Repair]:
+    """A telephone number has no blanks and no escapes; `-` parts it and means nothing (RFC 3966, sections 3 and 5.1.1)."""
+    reference = verdict.reference
+    if fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
+        blanks = re.compile(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
+        yield _repair("Write `-` for the space", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
 
 
 def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:

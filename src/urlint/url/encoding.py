@@ -14,6 +14,7 @@ from urlint.url.message import shown
 from urlint.url.percent import encode, is_escape
 from urlint.url.proposal import Repair
 from urlint.url.reference import split
+from urlint.url.schemes import TELEPHONE, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
@@ -37,10 +38,15 @@ HEX = tuple("0123456789ABCDEFabcdef")
 def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
     text = verdict.reference.text
-    edits = [] if _TEMPLATE.search(text) else _edits(verdict, validator.dfa)
+    edits = [] if _TEMPLATE.search(text) or _is_number(verdict) else _edits(verdict, validator.dfa)
     if edits:
         safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
         yield Repair(_title(text, edits), tuple(edits), all(safe.at(at) for edit in edits for at in range(*edit.span)))
+
+
+def _is_number(verdict: Verdict) -> bool:
+    """Whether the URL holds a telephone number with blanks, which are not to be encoded (RFC 3966, section 5.1.1)."""
+    return fold(verdict.reference["scheme"] or "") in TELEPHONE and " " in (verdict.reference["path"] or "").strip(" ")
 
 
 def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:

@@ -29,6 +29,9 @@ ROOTED = WEB | {"ftp"}
 SLASHED = ROOTED | {"file"}
 """The schemes in which programs read a backslash as a slash (WHATWG URL Standard, special schemes)."""
 
+TELEPHONE = frozenset({"tel", "sms"})
+"""The schemes whose path is a telephone number (RFC 3966; RFC 5724)."""
+
 _LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 
 
