@@ -99,6 +99,25 @@ def test_components_have_the_names_of_the_grammar() -> None:
     assert parts("rfc3986", "") == {"path": ""}
 
 
+@pytest.mark.parametrize(
+    ("production", "expected"),
+    [
+        ("unreserved", ("ALPHA", "DIGIT", '"-"', '"."', '"_"', '"~"')),
+        ("gen-delims", ('"#"', '"/"', '":"', '"?"', '"@"', '"["', '"]"')),
+    ],
+)
+def test_a_production_is_not_explained_by_itself(production: str, expected: tuple[str, ...]) -> None:
+    fault = Validator(builtin("rfc3986"), production).judge("|").fault
+    assert fault is not None
+    assert fault.expected == expected
+
+
+def test_a_space_is_called_one() -> None:
+    fault = Validator(builtin("rfc1738")).judge("h ttp://x").fault
+    assert fault is not None
+    assert fault.message.startswith("a space cannot stand in a scheme")
+
+
 def test_what_is_expected_is_said_in_the_words_of_the_grammar() -> None:
     fault = Validator(builtin("rfc3986")).judge("http://host:8a/").fault
     assert fault is not None

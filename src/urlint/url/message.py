@@ -74,9 +74,8 @@ def _scheme(text: str, span: Span, _login_allowed: bool) -> str:
         return "`//` is missing after the scheme"
     if text[:at].endswith(":/"):
         return "the second `/` is missing after the scheme"
-    if at == 0:
-        return f"a scheme cannot begin with {shown(text[0])}"
-    return f"{shown(text[at])} cannot stand in a scheme: it is {_NO_LETTERS}"
+    what = "a space" if text[at] == " " else shown(text[at])
+    return f"a scheme cannot begin with {what}" if at == 0 else f"{what} cannot stand in a scheme: it is {_NO_LETTERS}"
 
 
 def _port(text: str, span: Span, _login_allowed: bool) -> str:

@@ -42,7 +42,7 @@ class Validator:
         self._pattern = entry.pattern
         self._dfas: dict[str, Dfa] = {}
         self._walked = 0
-        self._terms: dict[CharSet, tuple[str, ...]] = {}
+        self._terms: dict[tuple[CharSet, str], tuple[str, ...]] = {}
 
     @cached_property
     def profile(self) -> Standard:
@@ -100,7 +100,7 @@ class Validator:
             viable_prefix=viable,
             message=describe(reference.text, spot, judges.get("user") != ""),
             production=(named := self._named(spot, judges, shape)),
-            expected=tuple(term for term in self._expected(reference, spot, judges, viable, state) if term != named) or ("end",),
+            expected=self._terminals(self._expected(reference, spot, judges, state), named),
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
 
@@ -127,31 +127,31 @@ class Validator:
         names = (inner, judges.get(spot.component, ""), spot.component)
         return next((name for name in names if name and self._has(name)), self.production)
 
-    def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], viable: int, state: int) -> tuple[str, ...]:
-        """The terminals taken where the fault is: of the component's own production, where one judged it."""
+    def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], state: int) -> CharSet:
+        """The characters taken where the fault is: by the component's own production, where one judged it."""
         if spot.escape and self._has(self.profile.escape):
             escape = self.language.dfa(self.profile.escape)
-            return self._terminals(escape.expected(escape.walk(reference.text[spot.span.start : spot.span.end]).state))
+            return escape.expected(escape.walk(reference.text[spot.span.start : spot.span.end]).state)
         dfa, span = self._component_dfa(judges.get(spot.component) or "-"), reference.components.get(spot.component)
         if dfa is None or span is None:
-            return self._terminals(self.dfa.expected(state))
-        walked = dfa.walk(reference.text[span.start : max(spot.span.start, span.start)])
-        return self._terminals(dfa.expected(walked.state))
+            return self.dfa.expected(state)
+        return dfa.expected(dfa.walk(reference.text[span.start : max(spot.span.start, span.start)]).state)
 
-    def _terminals(self, chars: CharSet) -> tuple[str, ...]:
-        """A set of characters in the grammar's own words, worked out once: there are as many sets as states."""
-        if chars not in self._terms:
-            self._terms[chars] = self._in_words(chars)
-        return self._terms[chars]
+    def _terminals(self, chars: CharSet, named: str) -> tuple[str, ...]:
+        """A set of characters in the words of the grammar but `named`, worked out once: there are as many sets as states."""
+        key = chars, named
+        if key not in self._terms:
+            self._terms[key] = self._in_words(chars, named)
+        return self._terms[key]
 
-    def _in_words(self, chars: CharSet) -> tuple[str, ...]:
-        """The widest named sets first, single characters last."""
+    def _in_words(self, chars: CharSet, named: str) -> tuple[str, ...]:
+        """The widest named sets first, single characters last; what is to be explained explains nothing."""
         said: list[str] = []
         for name, part in self._char_names:
-            if part <= chars:
+            if part <= chars and name != named:
                 said.append(name)
                 chars = chars - part
-        if "%" in chars and self._has(self.profile.escape):
+        if "%" in chars and self._has(self.profile.escape) and self.profile.escape != named:
             said.append(self.profile.escape)
             chars = chars - CharSet.chars("%")
         said += (each for low, high in chars.ranges for each in _range(low, high))
