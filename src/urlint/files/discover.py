@@ -21,6 +21,7 @@ class Discovery:
     def __init__(self, file: str | None = None, isolated: bool = False, start: Config = DEFAULTS, top: str = "") -> None:
         self._start, self._top = start, top
         self._folders: dict[str, Settings] = {}
+        self._called: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start)
 
@@ -30,9 +31,12 @@ class Discovery:
         return self.for_file(path, self.settings(_folder(path)))
 
     def of_file(self, path: str) -> Config:
-        """The same for what is known to be a file, about which the system need not be asked."""
-        path = os.path.abspath(path)
-        return self.for_file(path, self.settings(os.path.dirname(path)))
+        """The same for a path with forward slashes, known to be a file's: the system is asked about each folder once."""
+        folder = path[: path.rfind("/") + 1]
+        if folder not in self._called:
+            self._called[folder] = self.settings(os.path.dirname(os.path.abspath(path)))
+        settings = self._called[folder]
+        return self.for_file(os.path.abspath(path), settings) if settings.per_file else settings.config
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for a file, an absolute path, of which `settings` hold in its folder. Raises FileError."""

@@ -16,10 +16,15 @@ COLON = re.compile(
     r":(?:(?=//|\\{1,3}/\\{0,3}/)(?<=[A-Za-z0-9+.\-\\:]:)"
     r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
 )
-MISSPELT = (
-    re.compile(r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"),
-    re.compile(r"ftp(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
-    re.compile(r"ws(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"),
+_SEPARATORS = (
+    re.compile(r"//(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
+    re.compile(r":(?=/[A-Za-z0-9\[]|\\\\[A-Za-z0-9])(?<=[ps]:)"),
+)
+_BEFORE = r"(?:https?|ftps?|wss?)(?:;|::?|:[ ]{1,2})?\Z"
+_LONGEST_BEFORE = 8
+_MISSPELT = (
+    r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"
+    r"|(?:ftp|ws)(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"
 )
 _HOST = r"(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
 _SLIP = (
@@ -99,12 +104,16 @@ def candidates(
 
 def slips(text: str, start: int, end: int) -> list[Candidate]:
     """What looks like a scheme of the web with its separator misspelt, in order; looked for once in all runs of a text."""
-    return sorted(hit for pattern in MISSPELT for hit in _slipped(text, pattern, start, end))
+    return sorted(hit for pattern in _SEPARATORS for hit in _slipped(text, pattern, start, end))
 
 
-def _slipped(text: str, pattern: re.Pattern[str], start: int, end: int) -> Iterator[Candidate]:
-    for hit in pattern.finditer(text, start, end):
-        at = hit.start()
+def _slipped(text: str, separator: re.Pattern[str], start: int, end: int) -> Iterator[Candidate]:
+    for hit in separator.finditer(text, start, end):
+        left = text[max(start, hit.start() - _LONGEST_BEFORE) : hit.start()]
+        scheme = compiled(_BEFORE).search(left)
+        at = hit.start() - len(left) + scheme.start() if scheme else end
+        if not compiled(_MISSPELT).match(text, at, end):
+            continue
         if at > start and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
             continue
         found = compiled(_SLIP).match(text, at, end)

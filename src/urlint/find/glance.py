@@ -10,21 +10,22 @@ from functools import cache
 from urlint.find.document import Confidence, Finding
 from urlint.find.kinds import BODY, web
 from urlint.find.language import Language, Run, load
-from urlint.find.surroundings import NAMESPACE_WORDS
+from urlint.find.surroundings import names
 
 _CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?=\s|\Z)")
 
 
 def clear(text: str, run: Run, language: Language) -> list[Finding]:
-    """The URLs of a run that stand clear, in order; none where the language, or a namespace, asks for a closer look."""
+    """The URLs of a run that stand clear, in order; none where the language asks for a closer look."""
     found: list[Finding] = []
     if not _plain_spoken(run.language):
         return found
     for hit in _CLEAR.finditer(text, run.start, run.end):
         colon = hit.start()
         start = colon - 5 if text[colon - 1] == "s" else colon - 4
-        found.append(web(start, text[start : hit.end()], "text", language.escape, Confidence.SOFT))
-    return [] if found and any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS) else found
+        if not names(text, run.start, start):
+            found.append(web(start, text[start : hit.end()], "text", language.escape, Confidence.SOFT))
+    return found
 
 
 @cache

@@ -6,7 +6,7 @@ from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.extent import bare, behind_password, trim
 from urlint.find.kinds import is_pattern, is_plain, kind_of
-from urlint.find.surroundings import WINDOW, Surroundings, backslashes
+from urlint.find.surroundings import WINDOW, Surroundings, backslashes, names
 from urlint.text import Span
 
 _OPENER = r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
@@ -223,12 +223,12 @@ class Resolver(Surroundings):
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
     ) -> Finding | None:
         raw = self.text[start:end]
-        if kind is None and not self.named and not self.placeholders and is_plain(raw):
+        if kind is None and not self.placeholders and is_plain(raw) and not names(self.text, self.floor, start):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
         url, breaks = decode(raw, start, escape)
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
-        if kind in (Kind.URL, Kind.PARTIAL) and self.names(start):
+        if kind in (Kind.URL, Kind.PARTIAL) and names(self.text, self.floor, start):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)

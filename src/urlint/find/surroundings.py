@@ -12,7 +12,7 @@ _NAMESPACE = (
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
-NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
+_NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
@@ -44,7 +44,6 @@ class Surroundings:
         self.line = self.line_end = run.start
         self.unclosed: dict[str, int] = {}
         self.referenced = not language.markup and text.find("&#", run.start, run.end) >= 0
-        self.named = any(text.find(word, run.start, run.end) >= 0 for word in NAMESPACE_WORDS)
 
     def enter(self, at: int) -> None:
         """Moves on to the line of `at`."""
@@ -176,13 +175,6 @@ class Surroundings:
             return escape
         return "macro" if escape else "latex"
 
-    def names(self, start: int) -> bool:
-        """Whether what begins at `start` is the name of a namespace, a schema or a document type."""
-        if not self.named:
-            return False
-        window = self.text[paragraph(self.text, max(self.floor, start - WINDOW), start) : start]
-        return compiled(_NAMESPACE).search(window) is not None
-
     def pattern_end(self, candidate: Candidate) -> int:
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
         limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
@@ -221,6 +213,14 @@ class Surroundings:
         command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
         mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
         return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
+
+
+def names(text: str, floor: int, start: int) -> bool:
+    """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
+    window = text[max(floor, start - WINDOW) : start]
+    if not any(word in window for word in _NAMESPACE_WORDS):
+        return False
+    return compiled(_NAMESPACE).search(text[paragraph(text, max(floor, start - WINDOW), start) : start]) is not None
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

@@ -34,8 +34,13 @@ def run(args: Namespace) -> int:
 
 
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
-    path = plain(document.path)
-    return ["".join([f"{path}:{line}:{column}: {plain(_shown(finding))}\n" for finding, line, column in _places(document, config)])]
+    path, made = plain(document.path), []
+    for finding, line, column in _places(document, config):
+        url = finding[1]
+        if "@" in url or "=" in url or "hook" in url or "telegram" in url or not url.isprintable():
+            url = plain(_shown(finding))
+        made.append(f"{path}:{line}:{column}: {url}\n")
+    return ["".join(made)]
 
 
 def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
@@ -77,9 +82,6 @@ def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int,
 
 def _shown(finding: Finding) -> str:
     """A URL as it is meant, without its secrets: what people read goes on to logs. What programs read is the true text."""
-    url = finding.url
-    if "@" not in url and "=" not in url and "hook" not in url and "telegram" not in url:
-        return url
-    from urlint.lint.discreet import masked
+    from urlint.lint.discreet import masked  # late: few URLs have room for a secret
 
     return masked(finding).url
