@@ -136,6 +136,11 @@ not said again."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-workspace-references nil
+  "Whether references and renames are for files that are not open, too."
+  :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-log-level nil
   "How much the server writes to its log."
   :type '(choice (const :tag "Default" nil) string)
@@ -170,6 +175,7 @@ not said again."
    ("urlint.semanticTokens" lsp-urlint-semantic-tokens)
    ("urlint.documentLinks" lsp-urlint-document-links)
    ("urlint.workspaceDiagnostics" lsp-urlint-workspace-diagnostics)
+   ("urlint.workspaceReferences" lsp-urlint-workspace-references)
    ("urlint.logLevel" lsp-urlint-log-level)
    ("urlint.showNotifications" lsp-urlint-show-notifications)))
 ;; end

@@ -18,7 +18,8 @@ class Client(NamedTuple):
     for; `resolves`: it asks for the edit of a code action once one is chosen; `disabled`: it shows actions that cannot be
     taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
     for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
-    can be offered later, can be told to ask for again.
+    can be offered later, can be told to ask for again;
+    `shows_progress`: it shows work that it gave no token for.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -36,6 +37,7 @@ class Client(NamedTuple):
     listens: bool = False
     configures: bool = False
     applies: bool = False
+    shows_progress: bool = False
     registers: frozenset[str] = frozenset()
     asks_again: frozenset[str] = frozenset()
 
@@ -66,6 +68,7 @@ class Client(NamedTuple):
             listens=bool(has("workspace.did_change_configuration.dynamic_registration")),
             configures=bool(has("workspace.configuration")),
             applies=bool(has("workspace.apply_edit")),
+            shows_progress=bool(has("window.work_done_progress")),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),
         )

@@ -32,6 +32,7 @@ NAMES = (
     "semantic_tokens_delta",
     "semantic_tokens_range",
     "workspace_diagnostic",
+    "work_done_progress_cancel",
     "execute_command",
     "set_trace",
 )

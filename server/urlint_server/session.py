@@ -1,5 +1,6 @@
 """One editor, its settings and its open documents, each with what was said about its present text."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterable
@@ -48,6 +49,7 @@ class Session:
         self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
         self._told: set[str] = set()
         self.seen: dict[str, Seen] = {}
+        self.work: dict[int | str, asyncio.Task[object]] = {}  # what takes long, by the token it is shown under
         self.workspace = Workspace(folders, options, self.tell)
         self.baselines = Baselines(self.tell)
         self._notifications = Notifications(self.tell)

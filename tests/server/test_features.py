@@ -51,6 +51,47 @@ def test_the_same_url_is_found_however_it_is_spelled(ready):
     assert ready.request("textDocument/references", at(9, 9, "file:///no") | {"context": {"includeDeclaration": True}}) is None
 
 
+def test_on_request_the_same_url_is_found_in_files_that_are_not_open(server, tmp_path):
+    for number in range(45):
+        (tmp_path / f"{number:02}.md").write_text(f"One\n\n[x](HTTPS://a.test/%7e{number % 3})\n")
+    (tmp_path / ".gitignore").write_text("04.md\n")
+    capabilities = {"window": {"workDoneProgress": True}, "workspace": {"workspaceEdit": {"documentChanges": True}}}
+    server.initialize(capabilities, rootUri=tmp_path.as_uri(), initializationOptions={"workspaceReferences": True})
+    uri = (tmp_path / "01.md").as_uri()
+    server.open("[x](https://a.test/~1)\n", uri=uri)
+    found = server.request(
+        "textDocument/references", at(0, 9, uri) | {"context": {"includeDeclaration": True}, "workDoneToken": "w"}
+    )
+    names = [f"{number:02}.md" for number in range(45) if number % 3 == 1 and number != 4]
+    assert [each["uri"][-5:] for each in found] == names
+    assert [each["range"] for each in found[:2]] == [span(0, 4, 21), span(2, 4, 23)]
+    told = [note["params"]["value"] for note in server.notes if note["method"] == "$/progress"]
+    assert [(each["kind"], each.get("message")) for each in told] == [
+        *(("begin", None), ("report", "20 files"), ("report", "40 files"), ("end", None))
+    ]
+    renamed = server.request("textDocument/rename", at(0, 9, uri) | {"newName": "https://a.test/b"})["documentChanges"]
+    assert [(each["textDocument"]["uri"][-5:], each["textDocument"]["version"]) for each in renamed] == [
+        (name, None if number else 1) for number, name in enumerate(names)
+    ]
+
+
+def test_long_work_is_shown_and_can_be_stopped(server, tmp_path):
+    for number in range(400):
+        (tmp_path / f"{number}.md").write_text("[x](https://a.test/a) and more\n" * 800)
+    server.initialize(
+        {"window": {"workDoneProgress": True}}, rootUri=tmp_path.as_uri(), initializationOptions={"workspaceReferences": True}
+    )
+    server.open("[x](https://a.test/a)\n")
+    id = server.ask("textDocument/references", at(0, 9) | {"context": {"includeDeclaration": True}})
+    created = server.until(lambda said: said.get("method") == "window/workDoneProgress/create")
+    server.send({"id": created["id"], "result": None})
+    begun = server.until(lambda said: said.get("method") == "$/progress")["params"]
+    assert begun["value"] == {"kind": "begin", "title": "urlint", "cancellable": True}
+    server.notify("window/workDoneProgress/cancel", {"token": begun["token"]})
+    assert server.answer(id)["error"]["code"] == -32800
+    assert server.notes[-1]["params"]["value"]["kind"] == "end"
+
+
 def test_a_rename_leaves_each_place_its_own_spelling(ready):
     text = BASE + '<a href="HTTP://Example.com:80/d/x?a&amp;b#c">1</a> <a href="x?a&amp;b#c">2</a> <a href="y">3</a>\n'
     ready.open(text, language="html")

@@ -1,14 +1,15 @@
-"""textDocument/references: where in the open documents the URL at the caret stands, however it is spelled."""
+"""textDocument/references: where the URL at the caret stands, however it is spelled: in open documents, or on request in all."""
 
 from lsprotocol import types as lsp
 
+from urlint_server.closed import everywhere
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.same import Same
 from urlint_server.session import Session
 
 
-def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | None:
+async def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | None:
     """The places of all that name the same; None where no URL is."""
     opened = session.opened.get(params.text_document.uri)
     found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
@@ -16,7 +17,7 @@ def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | No
         return None
     return [
         {"uri": each.uri, "range": session.convert(each).range(place.span)}
-        for each in session.documents()
+        async for each in everywhere(session, params.work_done_token)
         for place in Same(each).places(found[1])
     ]
 

@@ -1,17 +1,18 @@
-"""textDocument/rename: another URL in all open documents where one stands, each place in its own spelling of the rest."""
+"""textDocument/rename: another URL wherever one stands, each place in its own spelling of the rest."""
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 
 from urlint.lint.rewrite import edits
 from urlint_server.action import workspace_edit
+from urlint_server.closed import everywhere
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.same import Same
 from urlint_server.session import Session
 
 
-def rename(session: Session, params: lsp.RenameParams) -> Json | None:
+async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     """The edits; None where no URL is. Raises JsonRpcException where the grammar does not take the new one."""
     opened = session.opened.get(params.text_document.uri)
     found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
@@ -22,12 +23,12 @@ def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     if fault is not None or not params.new_name:
         raise JsonRpcException(fault.message if fault else "a URL is needed", code=lsp.LSPErrorCodes.RequestFailed.value)
     changed: dict[str, tuple[int | None, list[Json]]] = {}
-    for each in session.documents():
+    async for each in everywhere(session, params.work_done_token):
         same, convert = Same(each), session.convert(each)
         places = ((place, same.renamed(place, old, params.new_name)) for place in same.places(meaning))
         made = [convert.edit(edit) for place, new in places if new != place.url for edit in edits(place, new)]
         if made:
-            changed[each.uri] = (each.version, made)
+            changed[each.uri] = (each.version if each.uri in session.opened else None, made)
     return workspace_edit(session, changed)
 
 

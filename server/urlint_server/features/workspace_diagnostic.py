@@ -1,21 +1,18 @@
 """workspace/diagnostic: the findings of files that are not open, for an editor that asks. Off by default."""
 
-import asyncio
 import json
 import os
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from lsprotocol import types as lsp
 
-from urlint.files.error import FileError
-from urlint.files.source import source
-from urlint.files.walk import Target, Walk
+from urlint.files.walk import Target
+from urlint_server.closed import document, targets
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.features.diagnostic import digest
-from urlint_server.opened import Opened
+from urlint_server.progress import Progress
 from urlint_server.rendered import Rendered
 from urlint_server.session import Seen, Session
 from urlint_server.uri import file_path
@@ -24,77 +21,55 @@ _TOGETHER = 20  # files whose reports go out at once
 
 
 async def workspace_diagnostic(session: Session, params: lsp.WorkspaceDiagnosticParams) -> Json:
-    """The reports, streamed where the editor gave a token; other messages, a cancel among them, have their turn in between.
-
-    What the editor has of a file that is gone is taken back.
-    """
+    """The reports, streamed where the editor gave a token. What the editor has of a file that is gone is taken back."""
     known = {file_path(each.uri): each for each in params.previous_result_ids}
-    told = Told(session, params)
-    for target in _targets(session):
-        path = os.path.abspath(target.path)
-        report = _report(session, target._replace(path=path), known[path].value if path in known else "")
-        told.take(report)
-        if report:
-            known.pop(path, None)
-        await asyncio.sleep(0)
+    reports = Reports(session, params.partial_result_token)
+    with Progress(session, params.work_done_token) as progress:
+        for target in targets(session):
+            report = _report(session, target, known[target.path].value if target.path in known else "")
+            if report:
+                reports.take(report)
+                known.pop(target.path, None)
+            await progress.step()
     opened = {file_path(each) for each in session.opened}
     for path, before in known.items():
-        told.take(None if path in opened else {"kind": "full", "uri": before.uri, "version": None, "items": []})
-    return {"items": told.rest()}
+        if path not in opened:
+            reports.take({"kind": "full", "uri": before.uri, "version": None, "items": []})
+    return {"items": reports.rest()}
 
 
-class Told:
-    """What the editor is told meanwhile: of the progress, if it shows some, and the reports themselves, if it takes them so."""
+class Reports:
+    """What goes out in parts, where the editor gave a token for those (LSP 3.17, Partial Result Progress), else in the answer."""
 
-    def __init__(self, session: Session, params: lsp.WorkspaceDiagnosticParams) -> None:
-        self._line, self._shown, self._streamed = session.line, params.work_done_token, params.partial_result_token
-        self._files, self._reports = 0, list[Json]()
-        self._say(self._shown, {"kind": "begin", "title": "urlint", "cancellable": True})
+    def __init__(self, session: Session, token: int | str | None) -> None:
+        self._line, self._token = session.line, token
+        self._reports: list[Json] = []
 
-    def take(self, report: Json | None) -> None:
-        """One more file is done."""
-        self._files += 1
-        self._reports += [report] if report else []
-        if self._files % _TOGETHER == 0:
-            self._say(self._shown, {"kind": "report", "message": f"{self._files} files"})
+    def take(self, report: Json) -> None:
+        """One more report."""
+        self._reports.append(report)
         if len(self._reports) >= _TOGETHER:
             self._stream()
 
     def rest(self) -> list[Json]:
-        """All are done. What the answer is to hold: nothing, where reports were streamed (LSP 3.17, Partial Result Progress)."""
+        """What the answer is to hold: nothing, where reports were streamed."""
         self._stream()
-        self._say(self._shown, {"kind": "end"})
         return self._reports
 
     def _stream(self) -> None:
-        if self._streamed is not None and self._reports:
-            self._say(self._streamed, {"items": self._reports})
+        if self._token is not None and self._reports:
+            self._line.notify("$/progress", {"token": self._token, "value": {"items": self._reports}})
             self._reports = []
-
-    def _say(self, token: int | str | None, value: Json) -> None:
-        if token is not None:
-            self._line.notify("$/progress", {"token": token, "value": value})
-
-
-def _targets(session: Session) -> Iterator[Target]:
-    """The files that `urlint check` would lint in the folders."""
-    for folder in session.workspace.folders:
-        discovery = session.workspace.scope(folder).discovery
-        try:
-            yield from Walk(discovery, lambda _: None).targets([path] if (path := file_path(folder)) else [])
-        except FileError as error:
-            session.tell(str(error))
 
 
 def _report(session: Session, target: Target, before: str) -> Json | None:
-    """The report of one file; that it is the one which the editor has; None for one that is open, or is no text."""
-    path, config, stamp = target.path, session.chosen(target.config), _stamp(target.path)
-    if any(file_path(each) == path for each in session.opened):
-        return None
+    """The report of one file; that it is the one which the editor has; None for one of which nothing is to be said."""
+    path, config, stamp = target.path, target.config, _stamp(target.path)
     report: Json = {"kind": "unchanged", "uri": Path(path).as_uri(), "version": None, "resultId": before}
     if before and session.seen.get(path) == Seen(stamp, config, before):
         return report
-    items = _items(session, target._replace(config=config))
+    opened = document(session, target)
+    items = Rendered(opened, session.client).items() if opened else ""
     if not items:
         return None
     id = digest(items)
@@ -108,16 +83,6 @@ def _stamp(path: str) -> tuple[int, int]:
         status = os.stat(path)
         return status.st_mtime_ns, status.st_size
     return 0, -1
-
-
-def _items(session: Session, target: Target) -> str:
-    with suppress(FileError):
-        document = source(target, "", lambda _: None)
-        if document is not None:
-            opened = Opened(Path(target.path).as_uri(), document.language, 0, document.text, target.config)
-            opened.configure(target.config, False, session.baselines.known(target.config.baseline, target.path))
-            return Rendered(opened, session.client).items()
-    return ""
 
 
 feature = Feature(

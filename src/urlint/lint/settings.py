@@ -57,6 +57,7 @@ EDITOR = (
     Key("semanticTokens", "switch", False, "Whether the components of URLs are coloured."),
     Key("documentLinks", "switch", True, "Whether URLs that editors do not find themselves can be followed."),
     Key("workspaceDiagnostics", "switch", False, "Whether files that are not open are linted for an editor that asks for it."),
+    Key("workspaceReferences", "switch", False, "Whether references and renames are for files that are not open, too."),
     Key("logLevel", "level", "warning", "How much the server writes to its log."),
     Key("showNotifications", "notifications", "off", "Which messages are shown besides those about wrong settings."),
 )
