@@ -103,6 +103,10 @@ def _second(found: re.Match[str]) -> str:
     return found[0][1]
 
 
+def _slashed(found: re.Match[str]) -> str:
+    return "/" if found[0][-1] == "/" else chr(int(found[0][-4:], 16))
+
+
 def _latex(found: re.Match[str]) -> str:
     return _TEX.get(found[0][1:].rstrip("{} "), found[0][1])
 
@@ -149,7 +153,7 @@ ESCAPES: dict[str, Escape] = {
         r'\\"|\\[nrt](?=[\\"\'\\]|\Z)',
     ),
     "printf": Escape(r"(?!)", lambda m: m[0], {}, r"\\[nrt](?=[\"'\\]|\Z)"),
-    "slashes": Escape(r"\\{1,8}/", lambda m: "/", {"/": "\\/"}, _CONTROL),
+    "slashes": Escape(r"\\{1,8}(?:/|u00(?:26|3[dD]))", _slashed, {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),

@@ -26,7 +26,8 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
 )
 _LONGEST_PASSWORD = 130
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
-TRIMMED = ".,;:!?|'\"\\" + BIDI
+_SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
+TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
 EMPHASIS = "*_~"
 
 

@@ -15,6 +15,7 @@ _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
 
+_OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _MATCHING = r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
@@ -217,6 +218,8 @@ class Resolver(Surroundings):
             return "slashes"
         if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
             return "slashes" if escape != "html" else "html-slashes"
+        if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
+            return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""
         return escape
 
     def _finding(
