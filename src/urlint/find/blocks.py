@@ -98,6 +98,8 @@ def _close(text: str, opener: int, at: int, end: int, state: State, found: list[
 def _outside(text: str, floor: int, at: int, language: Language) -> bool:
     """Whether what stands at `at` is code: in no comment and no string of its line."""
     line = text.rfind("\n", max(floor, at - _WINDOW), at) + 1 or max(floor, at - _WINDOW)
+    if line == at or text[line:at].isspace():
+        return True
     return all(token["close"] is not None for token in _tokens(language).finditer(text, line, at))
 
 
@@ -114,6 +116,8 @@ def _tokens(language: Language) -> re.Pattern[str]:
 
 
 def _escape(text: str, at: int, block: Block, language: Language) -> str:
+    if text[at - 1 : at].isspace():  # most have no prefix
+        return block.escape
     if language.raw and compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(text, max(0, at - 12), at):
         return language.raw_escape
     if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(text, max(0, at - 12), at):

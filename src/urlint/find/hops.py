@@ -12,9 +12,11 @@ class Hops:
 
     def after(self, at: int) -> tuple[int, str] | None:
         """The first literal at `at` or behind it, and where; of two at one place the longer. `at` never goes back."""
+        nearest, chosen = self._end, ""
         for literal, place in self._next.items():
             if place < at:
-                found = self._text.find(literal, at, self._end)
-                self._next[literal] = found if found >= 0 else self._end
-        place, _, literal = min((place, -len(literal), literal) for literal, place in self._next.items())
-        return (place, literal) if place < self._end else None
+                place = self._text.find(literal, at, self._end)
+                self._next[literal] = place = place if place >= 0 else self._end
+            if place < nearest or (place == nearest and len(literal) > len(chosen)):
+                nearest, chosen = place, literal
+        return (nearest, chosen) if nearest < self._end else None

@@ -201,6 +201,8 @@ def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
 
 
 def _begins_line(text: str, at: int, before: str) -> bool:
+    if at == 0 or text[at - 1] == "\n":
+        return True
     line = text.rfind("\n", max(0, at - _DEEPEST), at) + 1 or max(0, at - _DEEPEST)
     return compiled(before).fullmatch(text, line, at) is not None
 
