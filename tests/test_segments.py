@@ -97,16 +97,55 @@ def test_a_text_may_be_cut_where_it_says(text: str, name: str) -> None:
     assert found == whole
 
 
-def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends() -> None:
-    for name, line in {
-        "markdown": "See [a](https://a.test/b) for c.\n",
-        "json": '{"a": "https://a.test"},\n',
-        "html": "<p>a</p>\n",
-    }.items():
-        assert max(len(piece) for piece in pieces(line * 100, load(name), 100, 200)) <= 200
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("markdown", "See [a](https://a.test/b) for c.\n"),
+        ("markdown", '[a]: https://a.test/b "c"\n'),
+        ("json", '{"a": "https://a.test"},\n'),
+        ("html", "<p>a</p>\n"),
+        ("toml", 'a = "https://a.test"\n'),
+        ("python", 'URL = "https://a.test"\n'),
+        ("restructuredtext", ".. _a: https://a.test/b\n"),
+        ("restructuredtext", "See `a <https://a.test/b>`_ for c.\n"),
+        ("latex", "See \\url{https://a.test/b}.\n"),
+        ("bibtex", "url = {https://a.test/b},\n"),
+        ("asciidoc", "See https://a.test/b[a].\n"),
+        ("org", "See [[https://a.test/b][a]].\n"),
+        ("scss", ".a { background: url(https://a.test/b) }\n"),
+        ("troff", ".UR https://a.test/b\n"),
+        ("jupyter", '"[a](https://a.test/b)\\n",\n'),
+    ],
+)
+def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends(name: str, line: str) -> None:
+    assert max(len(piece) for piece in pieces(line * 100, load(name), 100, 200)) <= 200
+
+
+def test_a_text_is_not_cut_where_something_is_open() -> None:
     assert not may_cut("see [the\n", 9, load("markdown"))
     assert not may_cut("<a\n", 3, load("html"))
     assert not may_cut("x = 'https://a.test'\n", 21, load("python"))
+    assert not may_cut("x = 'https://a.test'\n'b'", 21, load("python"))
+    assert may_cut("x = 'https://a.test'\nfor", 21, load("python"))
+    assert not may_cut('x = #"https://a.test"#\n+ "b"', 23, load("swift"))
+    assert not may_cut(".. _a: https://a.test/\n", 23, load("restructuredtext"))
+    assert not may_cut(".. _a: https://a.test/\n   b", 23, load("restructuredtext"))
+    assert may_cut(".. _a: https://a.test/\nb", 23, load("restructuredtext"))
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "more"),
+    [("python", 'URL = "https://a.test"\n', '    "b"\n'), ("restructuredtext", ".. _a: https://a.test/b\n", "   c\n")],
+)
+def test_a_cut_that_leans_on_the_next_line_falls_with_it(language: str, line: str, more: str) -> None:
+    text = line * 20
+    segments = Segments(text, language)
+    for start in segments.starts[-2:0:-1]:
+        for gone in ("", line):
+            segments.edit(start, start + len(gone), more)
+            same(segments, text[:start] + more + text[start + len(gone) :], language)
+            segments.edit(start, start + len(more), gone)
+            same(segments, text, language)
 
 
 def test_what_an_edit_touches_is_cut_finer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """Where may a text be cut, so that the findings of its pieces are those of the whole? At blank lines, and at quiet line ends.
 
 No look of the finder crosses a blank line. A line end is quiet where nothing behind it can look back over it, nor anything before
-it look ahead: that is for the text before it alone to say, so that a cut stays good whatever is typed behind it.
+it look ahead. That is for the text before it to say, so that a cut stays good whatever is typed behind it; some line ends are quiet
+because of how the next line begins, and to be asked about again when that is changed.
 """
 
 import re
@@ -12,27 +13,32 @@ from urlint.find.language import Language
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _NAMED = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
 _ANGLED = re.compile(r"<[^\s<>]*\Z")
-_UNFINISHED = "\"'`\\=<(["
+_UNFINISHED = "\\=<(["
+_JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
+_QUOTES = "\"'`"
 _LOOK = 600
 _TRIES = 200
 
 
-def quiet(text: str, end: int) -> bool:
+def quiet(text: str, end: int, language: Language) -> bool:
     """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
-    return left[-1:] not in _UNFINISHED and not left.endswith("]:") and not _NAMED.search(left) and not _ANGLED.search(left)
+    if left[-1:] in _UNFINISHED or left.endswith("]:") or _NAMED.search(left) or _ANGLED.search(left):
+        return False
+    joins = language.joins or language.adjacent or language.runs  # or the language of a run may do so
+    return not joins or left.rstrip("#")[-1:] not in _QUOTES or _JOINS_NOTHING.match(text, end) is not None
 
 
 def may_cut(text: str, end: int, language: Language) -> bool:
-    """Whether a text in this language may be cut at the offset `end`, whatever follows."""
+    """Whether a text in this language may be cut at the offset `end`, given what follows; where nothing does, whatever follows."""
     if text[end - 1 : end] != "\n":
         return False
     line = text.rfind("\n", 0, end - 1)
     if line >= 0 and not text[line + 1 : end].strip(" \t\r\n"):
         return True
     if language.quiet:
-        return quiet(text, end) and language.quiet(text, end)
-    return language.places is None and not language.markup and quiet(text, end)
+        return quiet(text, end, language) and language.quiet(text, end)
+    return language.places is None and not language.markup and quiet(text, end, language)
 
 
 def pieces(text: str, language: Language, shortest: int, longest: int) -> Iterator[str]:

@@ -51,7 +51,8 @@ class Language(NamedTuple):
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
-    there, so that a long text may be cut at it (`cuts.py`). `placeholder` (a pattern) is what only this language leaves open.
+    there, so that a long text may be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it
+    answers for all that may come. `placeholder` (a pattern) is what only this language leaves open.
     `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
     `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there.
     """
@@ -82,6 +83,11 @@ class Language(NamedTuple):
     blocks: tuple["Block", ...] = ()
     string: bool = False
     skims: tuple[str, ...] | None = None
+
+
+def by_lines(_text: str, _end: int) -> bool:
+    """The `quiet` of a language whose places each stand in one line."""
+    return True
 
 
 NOTHING: State = ()

@@ -24,6 +24,7 @@ _SHORTEST = 2000
 _LONGEST = 8000
 _FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
 _FINER = 4
+_AHEAD = 200  # code points of the next line that tell whether it may be cut off
 _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
 
@@ -119,14 +120,26 @@ class Segments:
         if not self._segments:
             return [self._put(0, 0, new, lazily)]
         first, last = self.at(start), self.at(max(start, end - 1))
+        first -= self._leans(first, start)
         base = self.starts[first]
         text = "".join(segment.text for segment in self._segments[first : last + 1])
         text = text[: start - base] + new + text[end - base :]
         stop = last + 1
-        while stop < len(self) and not (len(text) >= _SHORTEST // _FINER // 2 and may_cut(text, len(text), self._language)):
+        while stop < len(self) and not self._ends(text, self._segments[stop].text):
             text += self._segments[stop].text
             stop += 1
         return [self._put(first, stop, text, lazily), *(() if lazily else self.settle(budget))]
+
+    def _leans(self, index: int, offset: int) -> bool:
+        """Whether a segment is cut off only because of how its first line begins, which an edit at `offset` may change."""
+        if not index or "\n" in self._segments[index].text[: offset - self.starts[index]]:
+            return False
+        before = self._segments[index - 1].text
+        return not may_cut(before, len(before), self._language)
+
+    def _ends(self, text: str, behind: str) -> bool:
+        """Whether a segment may end behind a text, `behind` being the next one."""
+        return len(text) >= _SHORTEST // _FINER // 2 and may_cut(text + behind[:_AHEAD], len(text), self._language)
 
     @property
     def settled(self) -> bool:

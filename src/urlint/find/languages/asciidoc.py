@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import Language, Place
+from urlint.find.language import Language, Place, by_lines
 
 _MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
@@ -19,4 +19,4 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*target.span(1), "macro")
 
 
-language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places)
+language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places, quiet=by_lines)

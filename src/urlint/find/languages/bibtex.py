@@ -1,6 +1,6 @@
 """BibTeX: fields in braces or quotes."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, by_lines
 from urlint.find.languages.latex import places
 
 language = Language(
@@ -11,4 +11,5 @@ language = Language(
     stops="%",
     prose=True,
     places=places,
+    quiet=by_lines,
 )

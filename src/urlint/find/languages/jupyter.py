@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.decode import compiled
-from urlint.find.language import NOTHING, START, Place, Run, State
+from urlint.find.language import NOTHING, START, Place, Run, State, by_lines
 from urlint.find.languages.json import language as json
 
 _CELL = re.compile(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
@@ -30,4 +30,4 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     return found, (kind,)
 
 
-language = json._replace(id="jupyter", places=places, runs=runs)
+language = json._replace(id="jupyter", places=places, runs=runs, quiet=by_lines)

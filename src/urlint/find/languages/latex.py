@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known
 
 _COMMAND = re.compile(r"\\(?:url|href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
 _OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
@@ -64,4 +64,6 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     return found, state
 
 
-language = Language("latex", comments=("%",), quotes={}, escape="latex", stops="%", prose=True, places=places, runs=runs)
+language = Language(
+    "latex", comments=("%",), quotes={}, escape="latex", stops="%", prose=True, places=places, runs=runs, quiet=by_lines
+)

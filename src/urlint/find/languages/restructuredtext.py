@@ -6,13 +6,15 @@ from functools import cache
 
 from urlint.find.containers import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place
+from urlint.find.language import Language, Place, paragraph
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
 _DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = re.compile(r"<([^<>`]+)>`__?(?![A-Za-z0-9])")
+_MAY_GO_ON = re.compile(r"\s|\.\. _|__ ")
+_BACK = 1000
 _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
 
@@ -24,7 +26,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             if not text[line : found.start()].strip():
                 yield from _explicit(text, line, found.start(), end)
     for found in re.compile(r">`_").finditer(text, start, end):
-        opener = text.rfind("<", max(start, found.start() - 1000), found.start())
+        opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
         if not embedded or "\n\n" in embedded[1] or _refers(embedded[1]) or text[opener - 1 : opener] == "\\":
             continue
@@ -64,6 +66,14 @@ def _more(indent: int) -> re.Pattern[str]:
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
 
 
+def quiet(text: str, end: int) -> bool:
+    """Whether no embedded reference is open at a line end, and no target that the next line may go on."""
+    left = text[paragraph(text, max(0, end - _BACK - 2), end) : end]
+    if left.rfind("<") > max(left.rfind(">"), left.rfind("`")):
+        return False
+    return text[end : end + 1] not in ("", " ", "\t") or not _MAY_GO_ON.match(text, text.rfind("\n", 0, end - 1) + 1)
+
+
 def _refers(content: str) -> bool:
     """Whether a target is the name of another one: `name_`, `` `a name`_ ``; no URL is."""
     return content.endswith("_") and "/" not in content
@@ -95,6 +105,7 @@ language = Language(
     value_end=r"(?!)",
     prose=True,
     places=places,
+    quiet=quiet,
     skims=(
         r"\.\. (?=[_|]|image::|figure::)(?!_[^:\r\n\\]{0,200}+:(?: +{url})?\n(?![ \t]))",
         r"__ (?<!\S__ )(?=\S)",

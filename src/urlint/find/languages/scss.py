@@ -2,7 +2,7 @@
 
 from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
-from urlint.find.languages.css import urls
+from urlint.find.languages.css import quiet, urls
 
 language = Language(
     "scss",
@@ -10,4 +10,5 @@ language = Language(
     block_comments=True,
     places=urls,
     blocks=(COMMENT,),
+    quiet=quiet,
 )

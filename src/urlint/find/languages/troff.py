@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import Language, Place
+from urlint.find.language import Language, Place, by_lines
 
 _MACRO = re.compile(r"\.(?:UR|MT|Lk)[ \t]+\"?([^\s\"]+)")
 
@@ -16,4 +16,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*found.span(1), "macro", "troff")
 
 
-language = Language("troff", comments=('.\\"', '\\"'), quotes={'"': "troff"}, escape="troff", prose=True, places=places)
+language = Language(
+    "troff", comments=('.\\"', '\\"'), quotes={'"': "troff"}, escape="troff", prose=True, places=places, quiet=by_lines
+)
