@@ -79,6 +79,11 @@ def _last_tag(text: str, floor: int, at: int) -> int:
 
 
 def quiet(text: str, end: int) -> bool:
+    """Whether no tag is open at a line end, nor anything in which `url(` counts."""
+    return not _styled(text, 0, end) and untagged(text, end)
+
+
+def untagged(text: str, end: int) -> bool:
     """Whether no tag is open at a line end, nor one of a template, nor a `url(`."""
     floor = max(0, end - _BACK)
     opener = _last_tag(text, floor, end)
@@ -131,7 +136,9 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 def _styled(text: str, floor: int, at: int) -> bool:
     """Whether a tag is open at `at`, or the style sheet of a drawing; elsewhere `url(` is prose."""
     opener = text.rfind("<", max(floor, at - _BACK), at)
-    return opener >= 0 and (text.find(">", opener, at) < 0 or text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")))
+    if opener < 0 or text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")):
+        return opener >= 0
+    return text.find(">", opener, at) < 0 and paragraph(text, opener, at) == opener
 
 
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.find.language import Language, Place
-from urlint.find.languages.html import attributes, quiet
+from urlint.find.languages.html import attributes, untagged
 from urlint.find.languages.javascript import language as base
 
 
@@ -15,4 +15,4 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield place
 
 
-language: Language = base._replace(id="javascriptreact", places=places, quiet=quiet)
+language: Language = base._replace(id="javascriptreact", places=places, quiet=untagged)

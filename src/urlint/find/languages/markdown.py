@@ -77,7 +77,7 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
 
 def quiet(text: str, end: int) -> bool:
     """Whether no bracket and no tag is open at a line end."""
-    return not _unbalanced(text, max(0, end - _BACK), end) and html.quiet(text, end)
+    return not _unbalanced(text, max(0, end - _BACK), end) and html.untagged(text, end)
 
 
 def _escaped(text: str, at: int) -> bool:
