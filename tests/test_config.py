@@ -4,6 +4,7 @@ import json
 import tomllib
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -303,6 +304,12 @@ def test_lines_are_found_whatever_the_style() -> None:
     places = [("a",), ("b",), ("b", "a", "c"), ("b", "d"), ("e", "f"), ("nope",)]
     assert [line_of(text, at) for at in places] == [2, 3, 4, 7, 9, 1]
     assert line_of(text, ("b", "a", "c"), "y") == 6
+
+
+def test_the_line_of_a_key_is_found_in_linear_time() -> None:
+    began = process_time()
+    assert line_of(f"a = [\n{'1' * 25}\n]\nnope = 1\n", ("nope",)) == 4
+    assert process_time() - began < 0.5  # it was two seconds, and twice as much for each digit more
 
 
 @pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])

@@ -8,7 +8,7 @@ from urlint.files.error import FileError
 from urlint.lint.values import SettingsError, Where
 
 _HEADER = re.compile(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
-_KEY = re.compile(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]+|\s*\.\s*)+?)\s*=""")
+_KEY = re.compile(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")
 _TEXT = re.compile(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
