@@ -117,6 +117,12 @@ def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
     assert process_time() - start < 0.8  # quadratic: 1.2 seconds and more
 
 
+def test_here_documents_within_a_string_take_linear_time() -> None:
+    start = process_time()
+    find(Document("<<EOF`data:" * 20_000 + "@\n", "shellscript"))
+    assert process_time() - start < 5  # it was fifty seconds
+
+
 @pytest.mark.parametrize(
     ("path", "first_line", "language"),
     [

@@ -1,6 +1,8 @@
 """Semantic tokens: the components of URLs in standard token types, so that every theme has a colour for them."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import accumulate
 
 from lsprotocol import types as lsp
 
@@ -29,7 +31,8 @@ def tokens(opened: Opened, convert: Convert, span: Span) -> list[int]:
 
     A component in which something is wrong has the modifier `deprecated`.
     """
-    wrong = [said.span for said in opened.diagnostics_at(span)]
+    wrong = sorted(said.span for said in opened.diagnostics_at(span))
+    ends = list(accumulate((each.end for each in wrong), max))
     made: list[int] = []
     line = column = 0
     for name, place in _components(opened.findings_at(span)):
@@ -37,7 +40,8 @@ def tokens(opened: Opened, convert: Convert, span: Span) -> list[int]:
         if start["line"] == end["line"] and place.start < place.end:
             down = start["line"] - line
             right = start["character"] - (0 if down else column)
-            bad = any(each.start < place.end and place.start < each.end for each in wrong)
+            before = bisect_left(wrong, (place.end,))
+            bad = before > 0 and ends[before - 1] > place.start
             made += (down, right, end["character"] - start["character"], _NUMBER[name], int(bad))
             line, column = start["line"], start["character"]
     return made

@@ -1,9 +1,15 @@
 """What a server can tell of URLs beside what is wrong with them: over a real wire, each feature once, and near misses."""
 
 from copy import deepcopy
+from time import process_time
 
 import pytest
 from client import PULLING, PUSHED, URI, Client, edited, span
+
+from urlint.text import Span
+from urlint_server.convert import Convert, Encoding
+from urlint_server.opened import Opened
+from urlint_server.tokens import tokens
 
 ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}
 APPLYING = deepcopy(PULLING)
@@ -169,6 +175,14 @@ def test_components_have_colours(ready):
     assert again["edits"] == []
     assert "data" in ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": "x"})
     assert ready.request("textDocument/semanticTokens/range", document | {"range": span(0, 0, 2)})["data"] == []
+
+
+def test_colours_of_many_faults_take_linear_time():
+    opened = Opened(URI, "markdown", 1, "see http://host:8a/x and http://h.org/y ok\n" * 2000)
+    assert len(list(opened.diagnostics())) == 2000
+    began = process_time()
+    tokens(opened, Convert(opened.text, Encoding.UTF_16), Span(0, len(opened.text)))
+    assert process_time() - began < 2  # it was four seconds, and four times as much for twice as many
 
 
 def test_files_that_are_not_open(server, tmp_path):

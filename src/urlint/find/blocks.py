@@ -15,6 +15,7 @@ from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, State, load
 
 _WINDOW = 600
+_REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
 
 
 class Block(NamedTuple):
@@ -56,7 +57,7 @@ def here(opener: str, escape: str = "") -> Block:
     """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one."""
     return Block(
         opener,
-        re.escape(opener) + r"[-~]?[ \t]*(?:[\"'](\w+)[\"']|\\?([A-Z_][A-Z0-9_]*)\b)[^\r\n]*\r?\n",
+        re.escape(opener) + r"[-~]?[ \t]*(?:[\"'](\w+)[\"']|\\?([A-Z_][A-Z0-9_]*)\b)" + _REST_OF_LINE,
         lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
         escape,
     )
