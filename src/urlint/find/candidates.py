@@ -137,7 +137,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         before and before in "$%@}~]?" and _is_open(left[: len(left) - len(scheme)], scheme, text[colon + 1])
     ):
         return None
-    scheme = scheme.lstrip(_NOT_FIRST)
+    scheme = scheme[2:] if scheme.startswith("-") and _known(scheme[2:]) else scheme.lstrip(_NOT_FIRST)  # `-ihttp://` of a command
     start = stop - len(scheme)
     if len(scheme) < 2:
         return _doubled(text, colon, left)

@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
-from urlint.find.extent import FOREIGN, NEXT_URL
+from urlint.find.extent import FOREIGN, is_next
 from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
@@ -91,7 +91,7 @@ def _step_inside(
         return max(tag(text, at, limit, language), at + 1), cut
     step, ends = at, False
     if char in "<\"',;|&":
-        ends = cut < 0 and _ends(text, start, at, limit, escape)
+        ends = cut < 0 and (char == closer[1:] or _ends(text, start, at, limit, escape))  # the outer literal's quote
     elif char == "[":
         step = bracket(text, start, at, limit, language)
         ends = step == at
@@ -105,7 +105,7 @@ def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
     if text[at] == "<":
         return written_tag(text, at) and not text.startswith("data:", start)
     if text[at] in ",;|":
-        return compiled(NEXT_URL).match(text, at, limit) is not None
+        return is_next(text, start, at, limit)
     if text[at] == "&":
         return escape in ("html", "markdown") and compiled(ESCAPES["html"].ends).match(text, at, limit) is not None
     return _closes_attribute(text, start, at, limit)

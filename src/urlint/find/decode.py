@@ -13,6 +13,8 @@ Breaks = tuple[tuple[int, int], ...]
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 _REFERENCES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": "\xa0"}
 _REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
+_GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
+_NAMED_GLYPH = r"(?:\((?:ti|at|ha|rs|sh)|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{4,6})\])"
 _TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
 _TEX = {"textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
 
@@ -112,7 +114,14 @@ def _latex(found: re.Match[str]) -> str:
 
 
 def _troff(found: re.Match[str]) -> str:
-    return {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(ti": "~", "\\(aq": "'"}.get(found[0], found[0])
+    meaning = {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(aq": "'"}.get(found[0])
+    return _glyph(found[0]) if meaning is None else meaning
+
+
+def _glyph(text: str) -> str:
+    """A character that troff calls by name: `\\(ti`, `\\[ti]`, `\\[u00E9]`."""
+    name = text[2:].rstrip("]")
+    return _GLYPHS.get(name) or (_code_point(name[1:], 16, text) if name.startswith("u") else text)
 
 
 def _rst(found: re.Match[str]) -> str:
@@ -181,7 +190,12 @@ ESCAPES: dict[str, Escape] = {
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),
-    "troff": Escape(r"\\(?:[-e&:%]|\(ti|\(aq)", _troff, {"-": "\\-", "\\": "\\e"}, r"\\(?:f|s[-+0-9]|\"|\(|c|p| |~|0)(?<!\(ti)"),
+    "troff": Escape(
+        rf"\\(?:[-e&:%]|\(aq|{_NAMED_GLYPH})",
+        _troff,
+        {"-": "\\-", "\\": "\\e"},
+        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|c|p| |~|0)",
+    ),
     "ini": Escape(r"\\#", _second, {"#": "\\#"}),
     "rst-text": Escape(r"\\[_*`|\\:<>]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),

@@ -8,12 +8,17 @@ from urlint.find.language import Language
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
-_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2028\u2029\u2500-\u257f\ufeff<>\"`" + CJK
-NEXT_URL = r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):|[,|](?:direct|off)(?![\w./:=~,-])"
+_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
+NEXT_URL = (
+    r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
+    r"|[,|](?:direct|off)(?![\w./:=~,-])|;auto(?=[\s\"']|\Z)"
+)
+_NAMED_URL = r"[,;][\w.-]+=[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
 FOREIGN = (  # escapes of another language: of a string, of a manual page
-    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|e\]|f[BIPR](?![a-z]))"
+    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|05[01]|e\]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
+_NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
@@ -184,6 +189,8 @@ def _placeholder(text: str, at: int, limit: int, depth: list[str], language: Lan
 def _backslash(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str) -> int:
     if text.startswith("\\(", at) and language.id == "swift":
         return jump(text, at, limit)
+    if language.id == "ini" and (held := compiled(r"\\{1,2}\{[A-Za-z@][^{}\r\n]*\}").match(text, at, limit)):
+        return held.end()  # what a search of the desktop fills in
     if escape:
         kind = ESCAPES[escape]
         if compiled(kind.ends).match(text, at, limit):
@@ -222,7 +229,21 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text[at] == "|" and text.find("|", line, start) >= 0:
         return at
-    return at if compiled(NEXT_URL).match(text, at, limit) else at + 1
+    return at if is_next(text, start, at, limit) else at + 1
+
+
+def is_next(text: str, start: int, at: int, limit: int) -> bool:
+    """Whether a list goes on at `at`, behind the URL that began at `start`: with a URL, or with one that has a name, `x=http://`.
+
+    In a query that may be a parameter, and behind a `;` one of a path, unless the first URL has a name, too.
+    """
+    if compiled(NEXT_URL).match(text, at, limit):
+        return True
+    if text[at] == "|" or not compiled(_NAMED_URL).match(text, at, limit):
+        return False
+    if text[at] == ";":
+        return compiled(_NAMED).search(text, max(0, start - LONGEST_PLACEHOLDER), start) is not None
+    return text.find("?", start, at) < 0
 
 
 def _apostrophe(text: str, start: int, at: int, limit: int, line: int, language: Language) -> int:

@@ -12,7 +12,7 @@ from urlint.find.kinds import BODY, web
 from urlint.find.language import Language, Run, load
 from urlint.find.surroundings import names
 
-_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?=\s|\Z)")
+_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\s|\Z)")
 
 
 def clear(text: str, run: Run, language: Language) -> list[Finding]:

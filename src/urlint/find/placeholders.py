@@ -6,15 +6,19 @@ from urlint.find.language import Language
 _BRACED = r"\{(?:[^{}\r\n]++|\{(?:[^{}\r\n]++|\{[^{}\r\n]*+\})*+\})*+\}"
 _CALLED = r"\((?:[^()\r\n]++|\((?:[^()\r\n]++|\([^()\r\n]*+\))*+\))*+\)"
 _SUBSCRIPT = r"\[[\"'][^\"'{}\r\n]*[\"']\]|\[[A-Za-z0-9_]+\]|\(\)"
-_TIGHT = rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}|" r"\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}|\{\$[^{}\s]*\}"
+_TIGHT = (
+    rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}|"
+    r"\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}|\{\$[^{}\s]*\}|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w.-]*){1,3}\}"
+)
 _TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"
 _WRITTEN_OUT = r"<[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"
 _WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"
-_TAGS = r"(?i)<(?:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)>"
+_TAGS = r"(?i)<(?:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)(?:\s[^<>=]{0,40}=[^<>]{0,200})?>"
 _BRACKETED = r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]|\[[A-Z][A-Z0-9_-]*\](?!\()"
 _RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"
 _QUERY_KEY = r"\[[^\[\]\s\"'<>`]*\](?=[\[=&%])"
 _QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
+_OPTIONAL = r"\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"
 LONGEST_PLACEHOLDER = 300
 
 
@@ -50,7 +54,7 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
         if found and (before in "/@" or found[0][1:2].isupper()):
             return found.end()
     if before == "/" and text[at - 2 : at] == "//" and language.id != "asciidoc":
-        found = compiled(r"\[[^\s\]\"'<>`]*\]?").match(text, at, limit)
+        found = compiled(rf"{_OPTIONAL}|\[[^\s\]\"'<>`]*\]?").match(text, at, limit)
         return found.end() if found else at
     if text.find("?", start, at) >= 0:
         strict = language.id == "asciidoc" or before not in "=,&?:"

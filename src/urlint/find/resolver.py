@@ -9,16 +9,19 @@ from urlint.find.kinds import is_pattern, is_plain, kind_of
 from urlint.find.surroundings import WINDOW, Surroundings, backslashes, names
 from urlint.text import Span
 
-_OPENER = r"(\\*)([\"'`/])(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
+_OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
-_ESCAPED_HOST = r"[a-z]+\\?:(?:\\?/){2}[A-Za-z0-9-]+\\\.[A-Za-z0-9-]"  # printed by a program that escapes patterns
+_ESCAPED_HOST = (  # printed by a program that escapes patterns
+    r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
+)
 
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _MATCHING = r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
+_HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _PATTERN_AHEAD = 60
 
 
@@ -105,7 +108,7 @@ class Resolver(Surroundings):
         if reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut):
             stop = reach.cut if reach.cut >= 0 else reach.end
             drawn = raw.startswith("data:") and not compiled(r"[\"']\s*[+.]").search(raw)
-            if not drawn and not runs_through(self.text, reach.blank, stop):
+            if not drawn and not self._runs_through(candidate, reach.blank, stop):
                 return None
             confidence = Confidence.GUESS
         if reach.cut >= 0:
@@ -116,6 +119,12 @@ class Resolver(Surroundings):
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
             kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
+
+    def _runs_through(self, candidate: Candidate, blank: int, end: int) -> bool:
+        """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme."""
+        if blank == candidate.body and not compiled(_HOST_BEHIND).match(self.text, blank, end):
+            return False
+        return runs_through(self.text, blank, end)
 
     def _cut_short(self, end: int, cut: int) -> bool:
         return self.goes_on(end) or (self.text[cut] in self.language.quotes and self.joined(cut + 1))
@@ -133,7 +142,11 @@ class Resolver(Surroundings):
         if reach is None or reach.blank >= 0:
             return None
         literal = found[0] == "/" and candidate.slashes == "\\/\\/" and self.begins_literal(candidate.start - 1)
-        if not literal and self.text[candidate.start - 1] != "^" and not is_pattern(self.text[candidate.start : reach.end]):
+        if (
+            not literal
+            and not self.text.endswith(("^", "(?:"), self.line, candidate.start)
+            and not is_pattern(self.text[candidate.start : reach.end])
+        ):
             return None
         return self._finding(candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
 
@@ -151,7 +164,7 @@ class Resolver(Surroundings):
             and bare(self.text, candidate.start, candidate.body, end, self.line, self.language, self.language.escape) < end
         ):
             return None
-        if blank >= 0 and not runs_through(self.text, blank, end):
+        if blank >= 0 and not self._runs_through(candidate, blank, end):
             return None
         confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
         escape = self._separated(candidate, self.language.escape)
@@ -160,6 +173,8 @@ class Resolver(Surroundings):
 
     def _text(self, candidate: Candidate) -> Finding | None:
         escape = self._separated(candidate, self.macro(candidate.start, self.escape(candidate)))
+        if candidate.slashes.startswith("\\") and self.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
+            return self._finding(candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
         host = behind_password(self.text, candidate.body, end, self.line_end)
         if host > end:

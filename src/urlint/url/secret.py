@@ -23,6 +23,7 @@ _AUTHORITY = re.compile(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)"
 _CUT_SHORT = re.compile(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
 _PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=([^&;#\s]+)")
 _HOST = re.compile(r"//(?:[^/?#]*@)?([^/?#;]*)")
+_METHOD = re.compile(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
 _PORT = re.compile(r":[0-9]*\Z")
 _WORD = re.compile(r"""[^\s"'<>`\\]+""")
 
@@ -109,6 +110,9 @@ def _credentials(url: str) -> Iterator[Secret]:
 
 
 def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
+    method = _METHOD.match(userinfo)
+    if method:
+        userinfo, start = userinfo[method.end() :], start + method.end()
     user, _, password = userinfo.partition(":")
     is_token = _is_known(decode(user))
     if is_token:

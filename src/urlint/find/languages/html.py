@@ -104,6 +104,8 @@ def _in_code(text: str, floor: int, at: int) -> bool:
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     quote = text[at : at + 1]
     if quote and quote in "\"'":
+        if text.startswith("]]>", at + 1):  # the tag stands in a section of characters that ends here
+            return
         found = compiled(_QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
         if not text.startswith(quote, stop) or stop >= end or compiled(_BLANK_LINE).search(text, at, stop):

@@ -7,8 +7,10 @@ from urlint.find.languages import html
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """As in HTML, but for a `src` with a backslash: in the vocabularies of builds it is a path of Windows."""
+    """As in HTML, but for a `src` with a backslash, which builds take for a path of Windows, and a `profile`, which is a name."""
     for place in html.places(text, start, end):
+        if text.endswith("profile=", 0, place.start - 1):
+            continue
         if not ("\\" in text[place.start : place.end] and text.endswith("src=", 0, place.start - 1)):
             yield place
 

@@ -9,10 +9,13 @@ take the first segment of the path for the host, as browsers do.
                                          ^ a `http` URL must have a host
 ```
 
-Near misses: schemes in which the host may be left out.
+Near misses: schemes in which the host may be left out; text in which every slash is written twice, as some files must.
 
 ```markdown
 [x](file:///etc/hosts), [y](ldap:///dc=test) and [z](sqlite:///a.db)
+```
+```plaintext
+address    "https:////www.host.test//software//libc//"
 ```
 
 Where what follows looks like a host, the fix removes the third slash; it is a suggestion.
@@ -29,11 +32,12 @@ Where what follows looks like a host, the fix removes the third slash; it is a s
 import re
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.schemes import WEB
 
 _SLASHES = re.compile(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
+_DOUBLED = re.compile(r"[a-z]+:////[^/]+(?://[^/]+)*//[^/]*")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -45,6 +49,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     at = subject.parts.components["host"].start
     if at == len(subject.url):
         return  # it is yet to be written
+    if _DOUBLED.fullmatch(subject.url) and not is_certain(subject.finding):
+        return
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     message = f"a `{subject.scheme}` URL must have a host"

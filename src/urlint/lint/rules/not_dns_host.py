@@ -14,12 +14,14 @@ of numbers alone is taken for an IPv4 address.
 ```
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
-is the root, and dots alone stand for any host; letters in escapes are a name like any other (RFC 3987, section 3.1); other
-schemes ask other registries.
+is the root, a word at the end of a line may be hyphenated, and dots alone stand for any host; letters in escapes are a name
+like any other (RFC 3987, section 3.1); other schemes ask other registries.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
 [e](http://caf%C3%A9.test/) and [f](https://../a.js)
+or http://ex-
+ample.test/
 ```
 
 There is no fix but for an empty label, which may be removed; it is a suggestion. Hosts of `allowed-hosts` are not looked at.
@@ -36,6 +38,7 @@ There is no fix but for an empty label, which may be removed; it is a suggestion
 import re
 from collections.abc import Iterator
 
+from urlint.find.document import Confidence
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
@@ -53,6 +56,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     host = subject.parts["host"] or ""
     if not host.strip(".") or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
         return
+    if host.endswith("-") and subject.finding.confidence == Confidence.SOFT and subject.url.endswith(host):
+        return  # hyphenated: a line ends there
     if subject.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     span = subject.parts.components["host"]
