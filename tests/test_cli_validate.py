@@ -218,10 +218,16 @@ def test_explain_says_what_the_rules_say() -> None:
         "message": "the password of `alice` stands in the URL",
         "start": 14,
         "end": 22,
+        "fixes": [{"title": "Remove the password", "text": "HTTPS://alice@git.test:80a/a/../b", "safe": False}],
     }
     assert (
         json.loads(urlint("explain", "--isolated", "--output-format", "json", "--production", "port", "8").out)["diagnostics"] == []
     )
+
+
+def test_explain_mends_what_the_rules_find() -> None:
+    lines = urlint("explain", "--isolated", "https//a.test").out.split("\n")
+    assert "perhaps   https://a.test   Write `https://`" in lines
 
 
 def test_resolve_answers_line_by_line() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from re import compile as pattern
+from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
 from urlint.find.candidates import MISTYPED
@@ -13,7 +14,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check, validator_of
 from urlint.lint.panel import Panel
-from urlint.text import Span
+from urlint.text import Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.reference import split
@@ -26,10 +27,11 @@ _LONGEST = 400  # code points that are drawn of a URL, and of a part
 
 
 def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
-    """The drawing of one URL, and what is `said` of it, as lines of plain text, each ended; made for a fixed-width font."""
-    verdict = validator.judge(url)
+    """The drawing of one URL, and what is `said` of it as a whole text, as lines, each ended; made for a fixed-width font."""
+    verdict, said = validator.judge(url), list(said)
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
-    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), rules, _grammars(url, validator), _fixes(verdict, validator))
+    grammars, fixes = _grammars(url, validator), _fixes(verdict, validator, said)
+    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), rules, grammars, fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -43,6 +45,19 @@ def besides(url: str, config: Config) -> list[Diagnostic]:
         kind = Kind.REFERENCE
     said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Panel(config, url))
     return sorted((each for each in said if fault is None or each.rule != fault.rule), key=lambda each: each.span)
+
+
+class Mended(NamedTuple):
+    """A URL after a fix; `safe` where it means what it meant."""
+
+    title: str
+    text: str
+    safe: bool
+
+
+def mended(url: str, said: Diagnostic) -> list[Mended]:
+    """What the fixes make of a URL of which something is `said`, it being all of the text."""
+    return [Mended(each.title, apply(url, each.edits), each.safe) for each in said.fixes]
 
 
 def verdicts(url: str, validator: Validator) -> Iterator[tuple[str, Verdict | None]]:
@@ -147,9 +162,11 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
             yield f"{name:<9} {'yes' if verdict.fault is None else f'no   {verdict.fault.message}'}"
 
 
-def _fixes(verdict: Verdict, validator: Validator) -> Iterator[str]:
-    for repair in repairs(verdict, validator):
-        yield f"{'fix' if repair.safe else 'perhaps':<9} {_cut(visible(repair.text(verdict.reference.text)))}   {repair.title}"
+def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
+    url = verdict.reference.text
+    mends = [Mended(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
+    for title, text, safe in (*mends, *(mend for each in said for mend in mended(url, each))):
+        yield f"{'fix' if safe else 'perhaps':<9} {_cut(visible(text))}   {title}"
 
 
 def _cut(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from urlint.cli.options import add_shared, config_of_options
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.explain import besides, explain, verdicts
+from urlint.lint.explain import besides, explain, mended, verdicts
 from urlint.url.validator import Validator
 
 
@@ -28,12 +28,12 @@ def run(args: argparse.Namespace) -> int:
     from urlint.cli.verdict import as_object
 
     grammars = {name: verdict and verdict.valid for name, verdict in verdicts(args.text, validator)}
-    said = [_as_object(each) for each in besides(args.text, config)]
+    said = [_as_object(args.text, each) for each in besides(args.text, config)]
     sys.stdout.write(dumps({**as_object(validator.judge(args.text), validator), "grammars": grammars, "diagnostics": said}) + "\n")
     return 0
 
 
-def _as_object(said: Diagnostic) -> dict[str, Any]:
+def _as_object(url: str, said: Diagnostic) -> dict[str, Any]:
     """What a rule says; the offsets are code points of the input."""
-    start, end = said.span
-    return {"rule": said.rule, "severity": str(said.severity), "message": said.message, "start": start, "end": end}
+    made = {"rule": said.rule, "severity": str(said.severity), "message": said.message}
+    return {**made, "start": said.span.start, "end": said.span.end, "fixes": [each._asdict() for each in mended(url, said)]}
