@@ -1,7 +1,7 @@
 """A grammar made ready: automata by production, out of the shipped tables, a cache, or built when they are asked for."""
 
 import os
-from functools import cache
+from functools import cache, cached_property
 
 from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
@@ -29,9 +29,12 @@ class Language:
 
     def spelled(self, production: str) -> str | None:
         """A production's name as the grammar spells it; None where there is no such production."""
-        if production in self.tables:
-            return production
-        return next((name for name in self.tables if name.lower() == production.lower()), None)
+        return production if production in self.tables else self._folded.get(production.lower())
+
+    @cached_property
+    def _folded(self) -> dict[str, str]:
+        """The names by their lower case, of several the first."""
+        return {name.lower(): name for name in reversed(list(self.tables))}
 
     def dfa(self, production: str) -> Dfa:
         """The minimal DFA of a production. Raises GrammarError."""
