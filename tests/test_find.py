@@ -145,6 +145,9 @@ def test_here_documents_within_a_string_take_linear_time() -> None:
         ("index.html.fr.utf8", "<!DOCTYPE html>", "html"),
         ("app_de.ts", '<?xml version="1.0"?>', "xml"),
         ("notes", "", "plaintext"),
+        ("a.1.in", "", "troff"),
+        (".env.example", "", "shellscript"),
+        ("x.in", "", "plaintext"),
     ],
 )
 def test_language_of_a_file(path: str, first_line: str, language: str) -> None:

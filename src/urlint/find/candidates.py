@@ -138,6 +138,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     ):
         return None
     scheme = scheme[2:] if scheme.startswith("-") and _known(scheme[2:]) else scheme.lstrip(_NOT_FIRST)  # `-ihttp://` of a command
+    if scheme.endswith((".http", ".https")):  # `echo.http://`, the end of a sentence
+        scheme = scheme[scheme.rindex(".") + 1 :]
     start = stop - len(scheme)
     if len(scheme) < 2:
         return _doubled(text, colon, left)

@@ -92,6 +92,7 @@ def by_lines(_text: str, _end: int) -> bool:
 
 NOTHING: State = ()
 START: State = ("start",)  # before the first line of a document, where front matter may stand
+_UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
 _BLANK_LINE = r"\n[ \t]*\r?\n"
 
 
@@ -160,7 +161,8 @@ def _by_name(name: str) -> str:
         if lower[at:] in files:
             return files[lower[at:]]
         at = lower.find(".", at + 1)
-    return ""
+    stem, _, last = name.rpartition(".")
+    return _by_name(stem) if stem and last.lower() in _UNFINISHED else ""
 
 
 def _by_shebang(line: str) -> str:

@@ -65,6 +65,8 @@ class Resolver(Surroundings):
             return None
         blank = compiled(r"[ \t]").search(raw)
         at = candidate.start + blank.start() if blank else -1
+        if at >= 0 and self.language.id == "haskell":  # a label follows
+            return self._finding(candidate.start, at, "angle", Confidence.SOFT, "")
         if at >= 0 and not runs_through(self.text, at, end):
             return None
         escape = "" if self.language.id == "markdown" else self._separated(candidate, self.escape(candidate))

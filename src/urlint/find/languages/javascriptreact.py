@@ -2,15 +2,23 @@
 
 from collections.abc import Iterator
 
+from urlint.find.decode import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages.html import attributes, untagged
 from urlint.find.languages.javascript import language as base
+
+_PROPERTY = r"\b(?:background|cite|data|manifest|action|profile)=\Z"
+_ADDRESS = r"[/:.?#]"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes with a quoted value right behind their `=`; what stands in braces is an expression."""
     for place in attributes(text, start, end):
         quote = text[place.start - 1]
+        if compiled(_PROPERTY).search(text, max(start, place.start - 16), place.start - 1) and not compiled(_ADDRESS).search(
+            text, place.start, place.end
+        ):
+            continue  # of a component, which calls its properties as it likes
         if quote in "\"'" and text[place.start - 2] == "=" and text.startswith(quote, place.end):
             yield place
 

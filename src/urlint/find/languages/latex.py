@@ -27,6 +27,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         braces = _OPTION.match(text, at, end)
         if braces:
             stop = _balanced(text, braces.end(), end)
+            if found[0] == "\\hyperlink" and text.find(":", braces.end(), stop) < 0:  # to a name in this document
+                continue
             macro = compiled(_MACRO).search(text, braces.end(), stop)
             yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'":
