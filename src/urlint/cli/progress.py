@@ -50,9 +50,11 @@ class _Bar:
 
     def show(self, done: int) -> None:
         """Draws the bar for so many items done."""
-        self._progress.start()
-        self._progress.update(self._task, completed=done, refresh=True)
+        if not self._progress.disable:
+            self._progress.start()
+            self._progress.update(self._task, completed=done, refresh=True)
 
     def hide(self) -> None:
         """Takes the bar off the screen."""
-        self._progress.stop()
+        if not self._progress.disable:  # Before its release 14, `rich` would end a line all the same.
+            self._progress.stop()
