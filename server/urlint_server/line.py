@@ -1,13 +1,15 @@
 """The line to the editor, as the session needs it: what speaks over it is elsewhere."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from urlint_server.convert import Json
 
 
-class Raw(str):
-    """JSON that is text already: what is long is made piece by piece and goes out as it is."""
+class Raw(NamedTuple):
+    """JSON that is written already: what is long is made piece by piece, and goes out as it is."""
+
+    parts: tuple[bytes, ...]
 
 
 Answer = Callable[[Any], None]

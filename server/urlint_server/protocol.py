@@ -130,8 +130,8 @@ class Protocol(LanguageServerProtocol):
         if not isinstance(value, Raw):
             self._send_data({**message, key: value})
         elif self.writer is not None:
-            body = f'{json.dumps(message)[:-1]}, "{key}": {value}}}'.encode()
-            self.writer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+            parts = f'{json.dumps(message)[:-1]}, "{key}": '.encode(), *value.parts, b"}"
+            self.writer.write(b"".join((b"Content-Length: %d\r\n\r\n" % sum(map(len, parts)), *parts)))
 
     def _refuse(self, id: int | str | None, code: int, text: str) -> None:
         self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": text}})

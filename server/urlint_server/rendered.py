@@ -6,6 +6,8 @@ What is kept has the numbers left out that depend on where the URL stands, so th
 import json
 import re
 from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from itertools import chain
 from typing import NamedTuple
 
 from urlint.lint.diagnostic import Diagnostic
@@ -21,6 +23,7 @@ from urlint_server.store import block
 _STRING_OR_PLACE = re.compile(r'"line": (\d+), "character": (\d+)|"(?:[^"\\]|\\.)*"')
 _PLACE = '"line": %%d, "character": %d'
 _MOST_KEPT = 4096  # diagnostics
+_DIGEST = 16  # octets
 Hidden = frozenset[tuple[str, int]]
 
 
@@ -35,17 +38,41 @@ class Form(NamedTuple):
 
 
 class Piece:
-    """What was made of the diagnostics `said` of a segment: text to be formatted with line numbers, and those, from its first."""
+    """What was made of the diagnostics `said` of a segment: text to be formatted with line numbers, and those, from its first.
+
+    `id` is equal for equal ones alone.
+    """
 
     def __init__(self, said: tuple[Said, ...], form: str, lines: list[int]) -> None:
         self.said, self._form, self._lines = said, form, lines
-        self._first, self._text = -1, ""
+        self.id = blake2b(f"{form}{lines}".encode(), digest_size=_DIGEST).digest()
+        self._first, self._json = -1, b""
 
-    def text(self, first: int) -> str:
+    def json(self, first: int) -> bytes:
         """The diagnostics, with commas between them, of a segment that begins with the line `first`."""
         if first != self._first:
-            self._first, self._text = first, self._form % tuple([first + line for line in self._lines])
-        return self._text
+            self._first, self._json = first, (self._form % tuple([first + line for line in self._lines])).encode()
+        return self._json
+
+
+class Items(NamedTuple):
+    """A list of diagnostics, as JSON in parts. It is `named` by what tells it from all others."""
+
+    parts: tuple[bytes, ...]
+    named: bytes = b""
+
+    @property
+    def json(self) -> bytes:
+        """The whole."""
+        return b"".join(self.parts)
+
+    @property
+    def id(self) -> str:
+        """A short name: lists of one name are equal."""
+        return blake2b(self.named, digest_size=_DIGEST).hexdigest()
+
+
+NONE = Items((b"[]",))
 
 
 class Rendered:
@@ -56,7 +83,7 @@ class Rendered:
         self._pieces: dict[int, Piece] = {}
         self._forms: dict[tuple[Diagnostic, str], Form] = {}
 
-    def items(self, hidden: Hidden = frozenset()) -> str:
+    def items(self, hidden: Hidden = frozenset()) -> Items:
         """The list of diagnostics, at most as many as the settings want, and what is to be said of the document as a whole.
 
         `hidden`: rules and offsets of what is held back for now.
@@ -70,22 +97,27 @@ class Rendered:
         count = sum(len(said) for _, said in visible)
         if count > most:
             visible = list(_first(visible, most))
-        return f"[{', '.join([*self._notices(count > most, most), *self._texts(visible)])}]"
+        return self._joined(self._notices(count > most, most), visible)
 
-    def _texts(self, visible: list[Visible]) -> list[str]:
+    def _joined(self, notices: list[bytes], visible: list[Visible]) -> Items:
         lines = self._opened.index.segments.lines if visible else []
         before, self._pieces = self._pieces, {}
+        parts, named = list(notices), list(notices)
         for at, said in visible:
-            self._pieces[id(said)] = before.get(id(said)) or self._piece(at, said)
-        return [self._pieces[id(said)].text(lines[at]) for at, said in visible]
+            self._pieces[id(said)] = piece = before.get(id(said)) or self._piece(at, said)
+            parts.append(piece.json(lines[at]))
+            named += (b"%d " % lines[at], piece.id)
+        if not parts:
+            return NONE
+        return Items((b"[", parts[0], *chain.from_iterable((b", ", part) for part in parts[1:]), b"]"), b"".join(named))
 
-    def _notices(self, more: bool, most: int) -> list[str]:
+    def _notices(self, more: bool, most: int) -> list[bytes]:
         said = []
         if self._opened.is_too_long and not self._opened.excluded:
             said.append(f"only the first {self._opened.config.max_file_size} characters are linted (max-file-size)")
         if more:
             said.append(f"only the first {most} findings are shown (max-diagnostics)")
-        return [json.dumps(notice(each, self._first_line())) for each in said]
+        return [json.dumps(notice(each, self._first_line())).encode() for each in said]
 
     def _first_line(self) -> Json:
         text = self._opened.text

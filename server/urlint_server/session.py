@@ -19,7 +19,7 @@ from urlint_server.line import Line, Raw
 from urlint_server.notifications import Notifications
 from urlint_server.opened import Opened
 from urlint_server.push import Push
-from urlint_server.rendered import Rendered
+from urlint_server.rendered import NONE, Items, Rendered
 from urlint_server.switches import Switches
 from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
@@ -95,8 +95,8 @@ class Session:
         config = opened.index.judging
         return validator_of(config.language, config.production)
 
-    def reports(self, opened: Opened) -> str:
-        """The diagnostics of a document, as LSP writes them: a list in JSON."""
+    def reports(self, opened: Opened) -> Items:
+        """The diagnostics of a document, as LSP writes them."""
         return self._rendered[opened.uri].items(opened.held)
 
     def publish(self, uri: str, patience: float | None = None) -> bool:
@@ -107,9 +107,9 @@ class Session:
         opened = self.opened.get(uri)
         if opened and not opened.index.work(patience):
             return False
-        items, version = (self.reports(opened), f', "version": {opened.version}') if opened else ("[]", "")
-        params = f'{{"uri": {json.dumps(uri)}, "diagnostics": {items}{version}}}'
-        self.line.notify("textDocument/publishDiagnostics", Raw(params))
+        items, version = (self.reports(opened), f', "version": {opened.version}') if opened else (NONE, "")
+        before, behind = f'{{"uri": {json.dumps(uri)}, "diagnostics": ', f"{version}}}"
+        self.line.notify("textDocument/publishDiagnostics", Raw((before.encode(), *items.parts, behind.encode())))
         return True
 
     def reconfigure(self) -> None:

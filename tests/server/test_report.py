@@ -27,7 +27,7 @@ TEXT = "http://host:8a/x and http://host:9b/y\n"
 
 def reported(client, most=1000):
     document = Opened("x:y", "plaintext", 1, TEXT, Config(max_diagnostics=most))
-    return json.loads(Rendered(document, client).items())
+    return json.loads(Rendered(document, client).items().json)
 
 
 def test_the_range_is_the_offending_characters():
@@ -210,3 +210,16 @@ def test_settings_by_folder():
 
 def test_keys_of_nested_settings():
     assert keys({"settings": {"urlint": {"a": 1}}}) == {"a": 1}
+
+
+def test_lists_of_one_name_are_equal_and_an_edit_elsewhere_leaves_the_name():
+    document = Opened("x:y", "plaintext", 1, f"{TEXT}\nsee\n")
+    rendered = Rendered(document, Client())
+    first = rendered.items()
+    document.index.edit(len(TEXT) + 2, len(TEXT) + 2, "x")
+    assert rendered.items().id == first.id
+    names = {first.id}
+    for start, new in ((0, "\n"), (1, " "), (len("\n http://host:8"), "b")):
+        document.index.edit(start, start, new)
+        names.add(rendered.items().id)
+    assert len(names) == 4

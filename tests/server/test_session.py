@@ -20,6 +20,7 @@ from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
 from urlint_server.features.did_change import did_change
 from urlint_server.hold import Hold
+from urlint_server.line import Raw
 from urlint_server.opened import Opened
 from urlint_server.plain import plain
 from urlint_server.push import Push
@@ -37,7 +38,7 @@ class Line:
         self.said = []
 
     def notify(self, method, params):
-        self.said.append((method, json.loads(params) if isinstance(params, str) else params))
+        self.said.append((method, json.loads(b"".join(params.parts)) if isinstance(params, Raw) else params))
 
     def request(self, method, params=None, answer=None):
         self.said.append((method, params))
@@ -61,7 +62,7 @@ def test_of_a_text_that_is_too_long_the_beginning_is_linted():
     text = f"{BAD}\n\n" + "x" * 3000 + f"\n\n{BAD}"
     session, document = opened(text)
     document.configure(Config(max_file_size=1000), False)
-    notice, said = json.loads(session.reports(document))
+    notice, said = json.loads(session.reports(document).json)
     assert (notice["severity"], said["range"]["start"]["line"]) == (3, 0)
     assert "max-file-size" in notice["message"]
     assert len(document.findings()) == 2
@@ -69,18 +70,18 @@ def test_of_a_text_that_is_too_long_the_beginning_is_linted():
 
 def test_a_view_of_another_document_is_not_linted():
     session, document = opened(BAD, "git:/x.txt")
-    assert json.loads(session.reports(document)) == []
+    assert json.loads(session.reports(document).json) == []
     assert document.findings()
 
 
 def test_comments_are_obeyed():
     session, document = opened(f"{BAD} urlint: ignore\n{BAD}\n")
-    assert [each["range"]["start"]["line"] for each in json.loads(session.reports(document))] == [1]
+    assert [each["range"]["start"]["line"] for each in json.loads(session.reports(document).json)] == [1]
 
 
 def test_a_comment_names_the_grammar_for_all_features():
     session, document = opened("http://example.com/ü\n# urlint: grammar=rfc3987\n")
-    assert json.loads(session.reports(document)) == []
+    assert json.loads(session.reports(document).json) == []
     assert session.validator(document).language.name == "rfc3987"
 
 
@@ -148,10 +149,10 @@ async def test_what_is_half_typed_is_held_back_for_a_while():
         document.text.replace(Place(0, at), Place(0, at), char)
         hold.after(document, at + 1, told, 0.05)
         assert len(list(document.diagnostics())) == 1
-        assert json.loads(session.reports(document)) == []
+        assert json.loads(session.reports(document).json) == []
     await asyncio.sleep(0.2)
     assert pushed == [document.uri]
-    assert len(json.loads(session.reports(document))) == 1
+    assert len(json.loads(session.reports(document).json)) == 1
     assert hold.before(document, Span(14, 14)) == {"invalid-port"}
 
 

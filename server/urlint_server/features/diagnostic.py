@@ -1,28 +1,21 @@
 """textDocument/diagnostic: the findings of a document for an editor that asks for them. Such an editor is pushed nothing."""
 
-from hashlib import blake2b
-
 from lsprotocol import types as lsp
 
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.line import Raw
+from urlint_server.rendered import NONE
 from urlint_server.session import Session
 
 
 def diagnostic(session: Session, params: lsp.DocumentDiagnosticParams) -> Json | Raw:
     """The full report, or that it is the one which the editor has; a document that is not open has no findings."""
     opened = session.opened.get(params.text_document.uri)
-    items = session.reports(opened) if opened else "[]"
-    id = digest(items)
-    if params.previous_result_id == id:
-        return {"kind": "unchanged", "resultId": id}
-    return Raw(f'{{"kind": "full", "resultId": "{id}", "items": {items}}}')
-
-
-def digest(items: str) -> str:
-    """The name of a report: equal exactly when text, settings and language together say the same."""
-    return blake2b(items.encode(), digest_size=16).hexdigest()
+    items = session.reports(opened) if opened else NONE
+    if params.previous_result_id == items.id:
+        return {"kind": "unchanged", "resultId": items.id}
+    return Raw((f'{{"kind": "full", "resultId": "{items.id}", "items": '.encode(), *items.parts, b"}"))
 
 
 feature = Feature(

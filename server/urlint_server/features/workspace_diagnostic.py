@@ -11,7 +11,6 @@ from urlint.files.walk import Target
 from urlint_server.closed import document, targets
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
-from urlint_server.features.diagnostic import digest
 from urlint_server.progress import Progress
 from urlint_server.rendered import Rendered
 from urlint_server.session import Seen, Session
@@ -69,12 +68,11 @@ def _report(session: Session, target: Target, before: str) -> Json | None:
     if before and session.seen.get(path) == Seen(stamp, config, before):
         return report
     opened = document(session, target)
-    items = Rendered(opened, session.client).items() if opened else ""
-    if not items:
+    if not opened:
         return None
-    id = digest(items)
-    session.seen[path] = Seen(stamp, config, id)
-    return report if id == before else {**report, "kind": "full", "resultId": id, "items": json.loads(items)}
+    items = Rendered(opened, session.client).items()
+    session.seen[path] = Seen(stamp, config, items.id)
+    return report if items.id == before else {**report, "kind": "full", "resultId": items.id, "items": json.loads(items.json)}
 
 
 def _stamp(path: str) -> tuple[int, int]:

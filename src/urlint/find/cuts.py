@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.language import Language
+from urlint.find.surroundings import NAMESPACE_WORDS
 
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
-_NAMED = re.compile(r"xmlns|schemaLocation|targetNamespace|<!|@namespace")
 _ANGLED = re.compile(r"<[^\s<>]*\Z")
 _UNFINISHED = "\\=<(["
 _JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
@@ -23,7 +23,9 @@ _TRIES = 200
 def quiet(text: str, end: int, language: Language) -> bool:
     """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
-    if left[-1:] in _UNFINISHED or left.endswith("]:") or _NAMED.search(left) or _ANGLED.search(left):
+    if left[-1:] in _UNFINISHED or left.endswith("]:") or any(word in left for word in NAMESPACE_WORDS):
+        return False
+    if "<" in left and _ANGLED.match(left, left.rindex("<")):
         return False
     joins = language.joins or language.adjacent or language.runs  # or the language of a run may do so
     return not joins or left.rstrip("#")[-1:] not in _QUOTES or _JOINS_NOTHING.match(text, end) is not None
@@ -37,7 +39,7 @@ def may_cut(text: str, end: int, language: Language) -> bool:
     if line >= 0 and not text[line + 1 : end].strip(" \t\r\n"):
         return True
     if language.quiet:
-        return quiet(text, end, language) and language.quiet(text, end)
+        return language.quiet(text, end) and quiet(text, end, language)
     return language.places is None and not language.markup and quiet(text, end, language)
 
 

@@ -12,7 +12,7 @@ _NAMESPACE = (
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
     r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
-_NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
+NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
@@ -218,7 +218,7 @@ class Surroundings:
 def names(text: str, floor: int, start: int) -> bool:
     """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
     window = text[max(floor, start - WINDOW) : start]
-    if not any(word in window for word in _NAMESPACE_WORDS):
+    if not any(word in window for word in NAMESPACE_WORDS):
         return False
     return compiled(_NAMESPACE).search(text[paragraph(text, max(floor, start - WINDOW), start) : start]) is not None
 

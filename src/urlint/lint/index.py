@@ -134,7 +134,7 @@ class Index:
             yield
         for _ in self._first():
             yield
-        last = self._last(self._first())
+        last = self._last(self._first()) if self._on_trial else 0
         for order in self._on_trial:
             for rule in order.rules or ("",):
                 yield from (None for _ in takewhile(operator.not_, self._tried(order, rule, last)))

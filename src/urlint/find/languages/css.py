@@ -40,7 +40,10 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def quiet(text: str, end: int) -> bool:
     """Whether no `url(` and no rule that takes a string is open at a line end."""
-    return not compiled(r"(?:url\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, max(0, end - _BACK), end)
+    floor = max(0, end - _BACK)
+    if text.find("url(", floor, end) < 0 and text.find("@", floor, end) < 0:
+        return True
+    return not compiled(r"(?:url\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, floor, end)
 
 
 language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,))

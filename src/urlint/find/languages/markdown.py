@@ -68,11 +68,11 @@ def _opened(text: str, start: int, at: int) -> bool:
 def _unbalanced(text: str, start: int, end: int) -> bool:
     """Whether a bracket opens in `start..end` and does not close there."""
     closed = 0
-    for bracket in reversed(compiled(r"[\[\]]").findall(text, start, end)):
-        closed += 1 if bracket == "]" else -1
-        if closed < 0:
-            return True
-    return False
+    opener = text.rfind("[", start, end)
+    while opener >= 0 and closed >= 0:
+        closed += text.count("]", opener, end) - 1
+        opener, end = text.rfind("[", start, opener), opener
+    return closed < 0
 
 
 def quiet(text: str, end: int) -> bool:
