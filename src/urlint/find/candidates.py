@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.find.decode import compiled
+from urlint.find.document import Finding
 from urlint.find.language import Language
 from urlint.text import Span
 
@@ -78,12 +79,12 @@ class Candidate(NamedTuple):
 
 
 def candidates(
-    text: str, start: int, end: int, language: Language, taken: Sequence[Span], misspelt: Sequence[Candidate]
+    text: str, start: int, end: int, language: Language, taken: Sequence[Finding], misspelt: Sequence[Candidate]
 ) -> Iterator[Candidate]:
-    """All candidates of `text[start:end]`, `misspelt` ones too, in order, but for those whose colon stands in a span `taken`."""
+    """All candidates of `text[start:end]`, `misspelt` ones too, in order, but for those whose colon stands in what is `taken`."""
     slips = (slip for slip in misspelt if start <= slip.start and slip.body <= end)
     slip = next(slips, None)
-    spans = iter(taken)
+    spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
     for colon in COLON.finditer(text, start, end):
         at = colon.start()

@@ -8,7 +8,7 @@ from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import COLON, Candidate, candidates, slips
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
-from urlint.find.glance import clear, merged
+from urlint.find.glance import clear
 from urlint.find.kinds import is_plain, is_template, kind_of
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
 from urlint.find.references import reference
@@ -81,20 +81,20 @@ def _search(
         return []
     resolver: Resolver | None = None  # most runs hold no candidate
     places = _places(text, run, language, placeholders)
-    if not placeholders:
-        places = merged(places, clear(text, run, language))
     if not misspelt and COLON.search(text, run.start, run.end) is None:
         return places
     findings: list[Finding] = []
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end, language, [place.span for place in places], misspelt):
+    for candidate in candidates(text, run.start, run.end, language, places, misspelt):
         while index < len(places) and places[index].span.start <= candidate.start:
             at = _take(findings, places[index], at)
             index += 1
         if candidate.start < at:
             continue
-        resolver = resolver or Resolver(text, run, language, placeholders, blocks)
-        finding = resolver.resolve(candidate)
+        finding = None if placeholders else clear(text, run, candidate)
+        if finding is None:
+            resolver = resolver or Resolver(text, run, language, placeholders, blocks)
+            finding = resolver.resolve(candidate)
         if finding:
             findings.append(finding)
             at = finding.span.end

@@ -4,28 +4,26 @@ A short road for the many: one match instead of a resolver's dozen steps. The fi
 """
 
 import re
-from bisect import bisect_right
 from functools import cache
 
+from urlint.find.candidates import Candidate
 from urlint.find.document import Confidence, Finding
 from urlint.find.kinds import BODY, web
-from urlint.find.language import Language, Run, load
+from urlint.find.language import Run, load
 from urlint.find.surroundings import names
 
-_CLEAR = re.compile(rf"://(?:(?<=\shttp://)|(?<=\shttps://)){BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\s|\Z)")
+_CLEAR = re.compile(rf"{BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\s|\Z)")
 
 
-def clear(text: str, run: Run, language: Language) -> list[Finding]:
-    """The URLs of a run that stand clear, in order; none where the language asks for a closer look."""
-    found: list[Finding] = []
-    if not _plain_spoken(run.language):
-        return found
-    for hit in _CLEAR.finditer(text, run.start, run.end):
-        colon = hit.start()
-        start = colon - 5 if text[colon - 1] == "s" else colon - 4
-        if not names(text, run.start, start):
-            found.append(web(start, text[start : hit.end()], "text", language.escape, Confidence.SOFT))
-    return found
+def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:
+    """The finding of a candidate that stands clear; None where it does not, or its language asks for a closer look."""
+    start, body, _, _ = candidate
+    if not _plain_spoken(run.language) or not text[start - 1 : start].isspace() or text[start:body] not in ("http://", "https://"):
+        return None
+    hit = _CLEAR.match(text, body, run.end)
+    if hit is None or names(text, run.start, start):
+        return None
+    return web(start, text[start : hit.end()], "text", load(run.language).escape, Confidence.SOFT)
 
 
 @cache
@@ -34,13 +32,3 @@ def _plain_spoken(name: str) -> bool:
     language = load(name)
     one = language.markup or {*language.quotes.values()} <= {language.escape}
     return language.prose and one and not language.value and not language.stops
-
-
-def merged(places: list[Finding], more: list[Finding]) -> list[Finding]:
-    """Both in order and disjoint; what begins first is kept, and a place before what begins with it or in it."""
-    if not places or not more:
-        return places or more
-    starts = [each[0][0] for each in places]
-    free = [each for each in more if places[bisect_right(starts, each[0][0]) - 1][0][1] <= each[0][0] or each[0][0] < starts[0]]
-    at = 0
-    return [each for each in sorted(places + free) if each[0][0] >= at and (at := each[0][1])]
