@@ -1,6 +1,7 @@
 """The finder: every URL of a document, in order. `scan` takes a run of whole lines and the state before it."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -84,11 +85,13 @@ def _search(
     if not misspelt and COLON.search(text, run.start, run.end) is None:
         return places
     findings: list[Finding] = []
+    starts = [each[0][0] for each in places]
     at, index = run.start, 0
     for candidate in candidates(text, run.start, run.end, language, places, misspelt):
-        while index < len(places) and places[index].span.start <= candidate.start:
-            at = _take(findings, places[index], at)
-            index += 1
+        index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
+        if before < index:
+            findings += places[before:index]
+            at = findings[-1].span.end
         if candidate.start < at:
             continue
         finding = None if placeholders else clear(text, run, candidate)
@@ -98,16 +101,7 @@ def _search(
         if finding:
             findings.append(finding)
             at = finding.span.end
-    while index < len(places) and places[index].span.start < at:
-        index += 1
-    return findings + places[index:]
-
-
-def _take(findings: list[Finding], finding: Finding, at: int) -> int:
-    if finding.span.start < at:
-        return at
-    findings.append(finding)
-    return finding.span.end
+    return findings + places[bisect_left(starts, at, index) :]
 
 
 def _places(text: str, run: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
