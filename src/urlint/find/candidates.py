@@ -13,10 +13,19 @@ from urlint.find.document import Finding
 from urlint.find.language import Language
 from urlint.text import Span
 
-COLON = re.compile(
-    r":(?:(?=//|\\{1,3}/\\{0,3}/)(?<=[A-Za-z0-9+.\-\\:]:)"
-    r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
-)
+UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
+"""At a colon: not that of a link of Markdown to the web."""
+
+
+def _colon(where: str) -> re.Pattern[str]:
+    return re.compile(
+        rf":(?:(?=//|\\{{1,3}}/\\{{0,3}}/)(?<=[A-Za-z0-9+.\-\\:]:){where}"
+        r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
+    )
+
+
+COLON = _colon("")
+_BUT_LINKS = _colon(UNLINKED)
 _SEPARATORS = (
     re.compile(r"//(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
     re.compile(r":(?=/[A-Za-z0-9\[]|\\\\[A-Za-z0-9])(?<=[ps]:)"),
@@ -78,16 +87,29 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
+def colons(text: str, start: int, end: int, linked: Sequence[int] | None = None) -> list[int]:
+    """The offsets of all colons that may belong to a URL; of those behind `](https` and `](http` only `linked`, if that is given."""
+    if linked is None:
+        return [hit.start() for hit in COLON.finditer(text, start, end)]
+    found = [hit.start() for hit in _BUT_LINKS.finditer(text, start, end)]
+    return sorted({*found, *(each for each in linked if COLON.match(text, each, end))}) if linked else found
+
+
 def candidates(
-    text: str, start: int, end: int, language: Language, taken: Sequence[Finding], misspelt: Sequence[Candidate]
+    text: str,
+    start: int,
+    end: int,
+    language: Language,
+    colons: Sequence[int],
+    taken: Sequence[Finding],
+    misspelt: Sequence[Candidate],
 ) -> Iterator[Candidate]:
-    """All candidates of `text[start:end]`, `misspelt` ones too, in order, but for those whose colon stands in what is `taken`."""
+    """The candidates of `text[start:end]` with their `colons`, and `misspelt` ones, in order, but for what stands in what is `taken`."""
     slips = (slip for slip in misspelt if start <= slip.start and slip.body <= end)
     slip = next(slips, None)
     spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
-    for colon in COLON.finditer(text, start, end):
-        at = colon.start()
+    for at in colons:
         while last <= at:
             first, last = next(spans, _NOWHERE)
         if first <= at:

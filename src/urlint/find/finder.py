@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
-from urlint.find.candidates import COLON, Candidate, candidates, slips
+from urlint.find.candidates import Candidate, candidates, colons, slips
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
 from urlint.find.kinds import is_plain, is_template, kind_of
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, load
+from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.find.resolver import Resolver
 from urlint.text import Span
@@ -51,7 +51,7 @@ def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
 def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[Finding]:
     """The same for a language with blocks: behind the line of the last candidate, nobody asks for one."""
     misspelt = slips(text, 0, len(text))
-    last = max([hit.start() for hit in COLON.finditer(text)] + [slip.start for slip in misspelt], default=-1)
+    last = max(colons(text, 0, len(text)) + [slip.start for slip in misspelt], default=-1)
     if last < 0 and language.places is None:
         return []
     end = text.find("\n", last) if last >= 0 else 0
@@ -78,16 +78,16 @@ def _search(
     text: str, run: Run, placeholders: Placeholders, misspelt: Sequence[Candidate], blocks: Sequence[Stretch] = ()
 ) -> list[Finding]:
     language = load(run.language)
-    if language.places is None and text.find(":", run.start, run.end) < 0 and text.find("//", run.start, run.end) < 0:
-        return []
     resolver: Resolver | None = None  # most runs hold no candidate
-    places = _places(text, run, language, placeholders)
-    if not misspelt and COLON.search(text, run.start, run.end) is None:
+    links = language.links(text, run.start, run.end) if language.links and not run.comment else None
+    places = _places(text, run, language, links, placeholders)
+    found = colons(text, run.start, run.end, links and links.others)
+    if not misspelt and not found:
         return places
     findings: list[Finding] = []
     starts = [each[0][0] for each in places]
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end, language, places, misspelt):
+    for candidate in candidates(text, run.start, run.end, language, found, places, misspelt):
         index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
         if before < index:
             findings += places[before:index]
@@ -104,17 +104,23 @@ def _search(
     return findings + places[bisect_left(starts, at, index) :]
 
 
-def _places(text: str, run: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
+def _places(text: str, run: Run, language: Language, links: Links | None, placeholders: Placeholders) -> list[Finding]:
     """What the language takes for references, in order and disjoint."""
     if language.places is None or run.comment:
         return []
     taken = language.places(text, run.start, run.end)
-    found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in taken]
-    at = 0
-    places = [each for each in sorted(filter(None, found)) if each[0][0] >= at and (at := each[0][1])]
+    plain, more = (links.found, links.places) if links else ([], [])
+    found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in (*more, *taken)]
+    places = _disjoint(plain + [each for each in found if each]) if found else plain
     if placeholders:
         return [each._replace(kind=Kind.TEMPLATE) if _is_left_open(each, placeholders) else each for each in places]
     return places
+
+
+def _disjoint(places: list[Finding]) -> list[Finding]:
+    """The places in order, but for those that begin in the one before."""
+    at = 0
+    return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
 
 
 def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:

@@ -34,6 +34,17 @@ class Run(NamedTuple):
     comment: bool = False
 
 
+class Links(NamedTuple):
+    """The inline links of a run, in order: `found` lead to plain URLs of the web, `places` elsewhere.
+
+    `others` are the offsets of those colons behind `](https` and `](http` that belong to no link after all.
+    """
+
+    found: list[Finding]
+    places: list[Place]
+    others: list[int]
+
+
 State = tuple[Any, ...]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Quiet = Callable[[str, int], bool]
@@ -41,7 +52,7 @@ Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
 
 
 class Language(NamedTuple):
-    """One document language. What it shares with no other stands in `places` and `runs`; the rest is this table.
+    """One document language. What it shares with no other stands in `places`, `links` and `runs`; the rest is this table.
 
     `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.
     `quotes` gives the escape inside each quote; `raw` (a pattern) stands left of the quote of a raw string, whose escape
@@ -77,6 +88,7 @@ class Language(NamedTuple):
     markup: bool = False
     angled: bool = True
     places: Places | None = None
+    links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
     quiet: Quiet | None = None
     placeholder: str = ""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.candidates import COLON, Candidate, slips
+from urlint.find.candidates import COLON, UNLINKED, Candidate, slips
 from urlint.find.language import NOTHING, Language, Run, State, load
 
 
@@ -33,7 +33,7 @@ LINK = r"\]\("
 def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
     clear = rf"//{_STANDS}{plain.behind}{_ENDS}"
-    link = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
+    link = UNLINKED if linked else ""
     return COLON.pattern.replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
 
 

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
-from urlint.find.document import Finding
 from urlint.find.hops import Hops
 from urlint.find.kinds import WEB, web
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
+from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, known, load, paragraph
 from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
@@ -28,33 +27,38 @@ _BACK = 2000
 _DEEPEST = 200
 
 
-def places(text: str, start: int, end: int) -> Iterator[Place | Finding]:
-    """Destinations `](...)`, definitions `[x]: ...`, attributes in open tags."""
-    yield from _links(text, start, end)
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """Definitions `[x]: ...`, attributes in open tags."""
     for found in re.compile(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     line = Line(text, start, end)
     yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
 
 
-def _links(text: str, start: int, end: int) -> list[Place | Finding]:
+def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. Where a line has an even number of single backticks to the left of one, no code span hides it."""
     line = Line(text, start, end)
     doubled = text.find("``", start, end) >= 0
-    links: list[Place | Finding] = []
+    made = Links([], [], [])
     last, ticks = start, 0
     for found in _LINK.finditer(text, start, end):
         at = found.start()
         newline = text.rfind("\n", last, at)
         ticks = text.count("`", last, at) + ticks if newline < 0 else text.count("`", newline, at)
         near, last = newline if newline > last else last, at
-        if (doubled or ticks % 2) and line.hides(at):
-            continue
-        if (text[at - 1] == "\\" and _escaped(text, at)) or (text.rfind("[", near, at) < 0 and not _opened(text, start, at)):
+        if (
+            ((doubled or ticks % 2) and line.hides(at))
+            or (text[at - 1] == "\\" and _escaped(text, at))
+            or (text.rfind("[", near, at) < 0 and not _opened(text, start, at))
+        ):
+            made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
             continue
         url = found[1]
-        links.append(web(at + 2, url, "destination", "markdown") if url else _destination(text, at + 2, end))
-    return links
+        if url:
+            made.found.append(web(at + 2, url, "destination", "markdown"))
+        else:
+            made.places.append(_destination(text, at + 2, end))
+    return made
 
 
 def _opened(text: str, start: int, at: int) -> bool:
@@ -232,6 +236,7 @@ language = Language(
     prose=True,
     markup=True,
     places=places,
+    links=links,
     runs=runs,
     quiet=quiet,
     skims=(
