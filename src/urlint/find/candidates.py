@@ -88,7 +88,7 @@ class Candidate(NamedTuple):
 
 
 def colons(text: str, start: int, end: int, linked: Sequence[int] | None = None) -> list[int]:
-    """The offsets of all colons that may belong to a URL; of those behind `](https` and `](http` only `linked`, if that is given."""
+    """The offsets of all colons that may belong to a URL; of those behind `](https` and `](http` only `linked`, if given."""
     if linked is None:
         return [hit.start() for hit in COLON.finditer(text, start, end)]
     found = [hit.start() for hit in _BUT_LINKS.finditer(text, start, end)]
@@ -104,7 +104,7 @@ def candidates(
     taken: Sequence[Finding],
     misspelt: Sequence[Candidate],
 ) -> Iterator[Candidate]:
-    """The candidates of `text[start:end]` with their `colons`, and `misspelt` ones, in order, but for what stands in what is `taken`."""
+    """The candidates of `text[start:end]` that have one of the `colons`, and `misspelt` ones, in order, but for those `taken`."""
     slips = (slip for slip in misspelt if start <= slip.start and slip.body <= end)
     slip = next(slips, None)
     spans = iter([each[0] for each in taken])

@@ -9,7 +9,7 @@ from urlint.text import Span
 
 _SUSPECT = re.compile(r"[${}*<(\[\\|]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
-_WORD = re.compile(r":[^\W\d_]")
+_WORD = re.compile(r":[^\W\d]")
 _new = tuple.__new__
 _URL, _HARD = Kind.URL, Confidence.HARD
 _SAFE = r"[A-Za-z0-9/?=+~!,;-]"
@@ -21,14 +21,17 @@ WEB = "https?://" + BODY
 """A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
 _PLAIN = WEB + r"\Z"
 _BEHIND_SCHEME = 6
-_TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
+_PERCENT = r"""(?x)
+    %(?:[suivqrdhlXL@](?![A-Za-z0-9]) | (?<=[/=]%)f(?=[\#&:]|\Z) | (?<=[/=]%)s(?=[A-Za-z_]) | (?<=[/=.]%)[G-Z](?![A-Za-z0-9])
+    | l[du] | [0-9]\$[sd] | \( | env\( | \[[a-z] | %[A-Za-z_]+%% | _%
+    | (?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])(?:[A-Z][A-Z0-9_]*%(?![0-9A-Fa-f]{2})|(?![0-9A-F]{2})[A-Z][A-Z0-9_]*%)
+    | (?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,} | (?![0-9a-f]{2})[a-z][a-z0-9_.]+%(?![0-9A-Za-z]))
+    | //(?:[^/?\#]*[.:@])?%[1-9](?=[/:.?\#]|\Z) """
+_TEMPLATE = (
+    _PERCENT
+    + r"""| \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( | \{[^{}\s"]*\} | \{\$ | \{[^{}]*[("'?\[.][^{}]*\}
     | \{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z
-    | \$[A-Za-z_] | %[suivqrdhlXL@](?![A-Za-z0-9]) | (?<=[/=])%f(?=[\#&:]|\Z) | (?<=[/=])%s(?=[A-Za-z_])
-    | (?<=[/=.])%[G-Z](?![A-Za-z0-9]) | %l[du] | %[0-9]\$[sd] | %\(
-    | %(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])(?:[A-Z][A-Z0-9_]*%(?![0-9A-Fa-f]{2})|(?![0-9A-F]{2})[A-Z][A-Z0-9_]*%)
-    | %(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}
-    | %env\( | %(?![0-9a-f]{2})[a-z][a-z0-9_.]+%(?![0-9A-Za-z]) | %%[A-Za-z_]+%% | %_%
-    | //@[A-Z][A-Z0-9_]*:@[A-Z][A-Z0-9_]*(?=[/?\#]|\Z) | @[A-Z][A-Z0-9_]*@ | @[A-Za-z][A-Za-z0-9_]*@(?=[/:?\#]|\Z)
+    | \$[A-Za-z_] | //@[A-Z][A-Z0-9_]*:@[A-Z][A-Z0-9_]*(?=[/?\#]|\Z) | @[A-Z][A-Z0-9_]*@ | @[A-Za-z][A-Za-z0-9_]*@(?=[/:?\#]|\Z)
     | @[a-z]+\.[a-z.]+@
     | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
     | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/@]|\Z)
@@ -38,13 +41,13 @@ _TEMPLATE = r"""(?x) \$\{ | \$\( | \{\{ | \{% | <% | <\?(?:php|=) | \#\{ | \\\( 
     | (?<=[A-Za-z/])\$[1-9](?![0-9A-Za-z]) | \#[A-Z]+\# | \#\.\# | //\.\.(?=/) | //\[[^\W\d_][\w:-]*@\]
     | //~[pswB](?=[:/]|\Z) | :~[pswB](?=/|\Z)
     | (?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z) | //[IVCBO]\([A-Za-z_]+\) | \{[A-Za-z][\w:@.-]*(?:[ ][A-Za-z0-9_][\w.-]*)+\}
-    | //(?:[^/?\#]*[.:@])?%[1-9](?=[/:.?\#]|\Z) | %\[[a-z]
     | //\*{1,2}(?=[A-Za-z0-9.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:[A-Za-z_]*(?:port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端口|ポート|포트)(?:-number)?[0-9]?(?=[/?\#,]|\Z)
     | ://[^/?#]*:(?:[xX]{2,}|[nN]{3,})(?=[/?\#]|\Z) | //\[\[ | \([A-Za-z0-9_.-]+(?:\|[^\s()|]*)+\) | \\{1,2}\{[A-Za-z@][^{}]*\}
     | ://ip:[^\W\d_][\w.]*(?=[/?\#,]|\Z)
     | ://(?:[^/?\#@]*@)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
+)
 _PATTERN = (
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
@@ -70,16 +73,16 @@ def web(start: int, url: str, container: str, escape: str, confidence: Confidenc
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
     """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
-    if _suspect(url) and compiled(_TEMPLATE).search(url):
+    table = _TEMPLATE if _suspect(url) else _PERCENT if _UNENCODED.search(url) else ""
+    if table and compiled(table).search(url):
         return True
     return bool(placeholders) and any(pattern.search(url) for pattern in placeholders)
 
 
 def _suspect(url: str) -> bool:
-    """Whether to look closer: one class and a few literals cost a tenth of the table."""
+    """Whether to look closer, but for a percent sign: one class and a few literals cost a tenth of the table."""
     return (
         _SUSPECT.search(url) is not None
-        or _UNENCODED.search(url) is not None
         or _WORD.search(url, _BEHIND_SCHEME) is not None
         or url.count("@") > 1
         or "__" in url
