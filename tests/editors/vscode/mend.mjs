@@ -3,16 +3,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
-import { Window } from './window.mjs';
+import { session } from './session.mjs';
 
 const EXPECTED = fs.readFileSync(path.join(import.meta.dirname, '..', 'expected.md'), 'utf8');
 
 /** `server` is part of the command that `settings` lead to. */
 export async function mend({ vsix, shots, say, settings = {}, server = 'bundled/tool/server.py' }) {
   const code = await Code.start({ extensions: [vsix], settings });
-  const page = await code.open();
-  const window = new Window(page, shots);
-  try {
+  await session(code, shots, 'mend', async window => {
     await window.open('document.md');
     await window.squiggles(3, 150);
     say('three squiggles');
@@ -24,15 +22,10 @@ export async function mend({ vsix, shots, say, settings = {}, server = 'bundled/
     say(`status: ${await window.status('urlint')}`);
     await window.shot('status');
     assert.equal(code.processes(server).length, 1, 'one server');
-    await page.close({ runBeforeUnload: true });
+    await window.page.close({ runBeforeUnload: true });
     await until('no process left', () => code.processes(server).length + code.processes('python').length === 0, 30);
     say('the window is closed, and no server is left, nor another Python');
-  } catch (error) {
-    await window.shot('failed').catch(() => undefined);
-    throw error;
-  } finally {
-    await code.stop();
-  }
+  });
 }
 
 /** What a person sees: squiggles where they belong, the Problems panel, the hover. */

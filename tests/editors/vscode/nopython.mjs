@@ -3,14 +3,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
-import { Window } from './window.mjs';
+import { session } from './session.mjs';
 
 const NEEDED = ['bash', 'cat', 'dirname', 'env', 'ls', 'ps', 'readlink', 'sed', 'sh', 'uname', 'which'];
 
 export async function nopython({ vsix, shots, say, python }) {
   const code = await Code.start({ extensions: [vsix], environment: { PATH: poor(shots) } });
-  const window = new Window(await code.open(), shots);
-  try {
+  await session(code, shots, 'nopython', async window => {
     const message = window.message('urlint needs Python 3.11 or newer and found none');
     await until('the message', () => message.isVisible(), 90);
     await window.shot('nopython');
@@ -27,12 +26,7 @@ export async function nopython({ vsix, shots, say, python }) {
     await until('no server', () => code.processes('bundled/tool/server.py').length === 0);
     await until('the message', () => window.message('`/nowhere/python` is not there').isVisible());
     say(`status: ${await window.status('urlint does not run')}`);
-  } catch (error) {
-    await window.shot('nopython_failed').catch(() => undefined);
-    throw error;
-  } finally {
-    await code.stop();
-  }
+  });
 }
 
 /** The dialog of VS Code for files of a remote system is a line to type into; what is typed while it reads a folder is lost. */

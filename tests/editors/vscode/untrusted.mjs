@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
-import { Window } from './window.mjs';
+import { session } from './session.mjs';
 
 const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
 const TRAP = 'urlint';
@@ -14,8 +14,7 @@ export async function untrusted({ vsix, shots, say }) {
   const ran = path.join(code.home, 'ran');
   fs.writeFileSync(path.join(code.folder, TRAP), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
   code.configure({ 'urlint.command': [path.join(code.folder, TRAP)] });
-  const window = new Window(await code.open(), shots);
-  try {
+  await session(code, shots, 'untrusted', async window => {
     await window.open('document.md');
     await window.squiggles(3);
     assert.equal(await window.page.getByText('Restricted Mode').first().isVisible(), true, 'nobody trusts the workspace');
@@ -25,10 +24,5 @@ export async function untrusted({ vsix, shots, say }) {
     await window.page.getByRole('button', { name: 'Trust', exact: true }).click();
     await until('the program of the workspace, which is trusted now', () => fs.existsSync(ran));
     say('once it is trusted, the settings choose');
-  } catch (error) {
-    await window.shot('untrusted_failed').catch(() => undefined);
-    throw error;
-  } finally {
-    await code.stop();
-  }
+  });
 }

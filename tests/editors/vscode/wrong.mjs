@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
 import { mends, reads } from './mend.mjs';
-import { Window } from './window.mjs';
+import { session } from './session.mjs';
 
 const BROKEN = path.join(import.meta.dirname, '..', 'broken.py');
 // What is done with each, and what must be complained of.
@@ -15,21 +15,18 @@ const WRONG = {
 
 export async function wrong({ vsix, shots, say, python }) {
   const code = await Code.start({ extensions: [vsix], settings: { 'urlint.command': ['sleep', '600'] } });
-  const window = new Window(await code.open(), path.join(shots, 'wrong'));
-  window.patience = 12;
-  try {
+  await session(code, path.join(shots, 'wrong'), 'wrong', async window => {
+    window.patience = 12;
     await window.open('document.md');
     await assert.rejects(window.squiggles(3), { message: 'never seen: 3 squiggles' });
     say('the session fails with a server that says nothing');
-    for (const [how, [session, complaint]] of Object.entries(WRONG)) {
+    for (const [how, [does, complaint]] of Object.entries(WRONG)) {
       code.configure({ 'urlint.command': [python, BROKEN, how, python, '-m', 'urlint', 'server'] });
       await until(`the server ${how}`, () => code.processes(`broken.py ${how}`).length > 0);
       await window.squiggles(3, 60);
-      await assert.rejects(session(window, () => undefined), { message: complaint });
+      await assert.rejects(does(window, () => undefined), { message: complaint });
       say(`the session fails with a server that is wrong: ${how}`);
       await window.press('Escape', 'Escape');
     }
-  } finally {
-    await code.stop();
-  }
+  });
 }
