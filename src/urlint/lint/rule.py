@@ -86,12 +86,16 @@ class Subject:
     def fault(self) -> "Fault | None":
         """Why the grammar refuses the URL, if it does.
 
-        None where a scheme is known to write its authority in its own way, and for what stylesheets put into `data:` URLs.
+        None where a scheme is known to write its authority in its own way, for programs, and for what stylesheets put into
+        `data:` URLs.
         """
         from urlint.find.kinds import has_own_syntax, names_windows
+        from urlint.url.schemes import PROGRAMS
 
         fault = self.verdict.fault
         if fault is None or (fault.component in AUTHORITY and has_own_syntax(self.url)) or names_windows(self.url):
+            return None
+        if self.scheme in PROGRAMS:
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 

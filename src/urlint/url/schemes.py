@@ -29,6 +29,9 @@ ROOTED = WEB | {"ftp"}
 SLASHED = ROOTED | {"file"}
 """The schemes in which programs read a backslash as a slash (WHATWG URL Standard, special schemes)."""
 
+PROGRAMS = frozenset({"javascript", "vbscript"})
+"""The schemes whose rest is a program for the page that holds the link."""
+
 TELEPHONE = frozenset({"tel", "sms"})
 """The schemes whose path is a telephone number (RFC 3966; RFC 5724)."""
 

@@ -19,6 +19,12 @@ Near misses: the same characters encoded, and all that may stand raw.
 [x](http://host.test/a%22b) and [y](http://host.test/a%7Cb) and [z](./1a:b) and [w](/a;b=1,2/(c)/@d)
 ```
 
+A program is none of its business: `javascript-scheme` says what there is to say of one.
+
+```html
+<a href='javascript:go("x y", a[1]); return false'>x</a>
+```
+
 Encoding a character that may stand nowhere in a URL is safe. For `\`, `[` and `]` it is a suggestion, and so is every fix
 where something else may have been meant.
 

@@ -20,11 +20,12 @@ There is no fix: a button, a handler in a script, or a true address must take it
 from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.url.schemes import PROGRAMS
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A scheme that runs a program."""
-    if subject.scheme in ("javascript", "vbscript"):
+    if subject.scheme in PROGRAMS:
         message = f"`{subject.scheme}` runs a program in the page"
         yield Complaint(subject.parts.components["scheme"], message, "scheme", "")
 
