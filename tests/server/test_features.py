@@ -227,6 +227,7 @@ def test_commands(server, tmp_path):
     server.send({"id": asked["id"], "result": {"applied": True}})
     assert command(server, "urlint.fixAll", "file:///no") is False
     assert "scheme" in command(server, "urlint.explain", "http://host:8a/")
+    assert "https://a.test   Write `https://`" in command(server, "urlint.explain", "https//a.test")
     assert command(server, "urlint.setGrammar", "rfc1738") == "rfc1738"
     assert 'grammar = "rfc1738"' in command(server, "urlint.showConfig", URI)
     assert 'grammar = "rfc1738"' in command(server, "urlint.showConfig")

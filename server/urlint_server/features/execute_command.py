@@ -10,7 +10,7 @@ from pygls.exceptions import JsonRpcException
 
 from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
-from urlint.lint.explain import explain
+from urlint.lint.explain import besides, explain
 from urlint.lint.judge import validator_of
 from urlint.lint.written import written
 from urlint_server.actions.fix_all import edit
@@ -30,8 +30,8 @@ def fix_all(session: Session, uri: str) -> bool:
 def explained(session: Session, url: str, uri: str = "") -> str:
     """The drawing of a URL, judged as the document `uri` is, else as the workspace is."""
     opened = session.opened.get(uri)
-    config = session.config("")
-    return explain(url, session.validator(opened) if opened else validator_of(config.language, config.production))
+    config = opened.index.judging if opened else session.config("")
+    return explain(url, validator_of(config.language, config.production), besides(url, config))
 
 
 def set_grammar(session: Session, name: str = "") -> str:
