@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from time import process_time
+from unittest.mock import patch
 
 import pytest
 from hypothesis import assume, example, given, settings
@@ -15,6 +16,7 @@ from urlint.find.document import Document, Finding, Kind
 from urlint.find.finder import find, scan
 from urlint.find.kinds import has_own_syntax
 from urlint.find.language import START, known, language_of, load
+from urlint.find.languages import html
 from urlint.text import Lines
 
 IDS = [entry.id for entry in languages.ENTRIES]
@@ -216,6 +218,54 @@ def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:
 def test_the_short_road_leads_to_the_same_findings(text: str, language: str) -> None:
     long_way = find(Document(text, language), [re.compile("(?!)")])  # a placeholder of the user's own lets nothing be skipped
     assert find(Document(text, language)) == long_way
+
+
+TAGS = [
+    *(
+        '<a href="',
+        "<img ",
+        ' src="',
+        'alt="x y"',
+        "<script",
+        ' title="<b',
+        "#a-b",
+        "a/b.png",
+        "../c.html#d",
+        "https://a.test/b?c=1",
+    ),
+    *(
+        "a__b",
+        "//a.test",
+        "...",
+        "~a",
+        "&amp;",
+        "%zz",
+        '">',
+        '"',
+        "'",
+        ">",
+        "<",
+        " ",
+        "=",
+        "\n",
+        "\n\n",
+        "{{",
+        "}}",
+        "{% x %}",
+        "`",
+        "x",
+    ),
+]
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.lists(st.sampled_from(TAGS), max_size=30).map("".join), st.sampled_from(["markdown", "html", "xml", "javascriptreact"]))
+@example('<a title="x" href="a/_b"><img src="https://a.test/c">', "markdown")
+def test_the_short_road_through_tags_leads_to_the_same_findings(text: str, language: str) -> None:
+    with patch.object(html, "_ORDINARY", "(?!)"):
+        long_way = find(Document(text, language))
+    with patch.object(html, "_FEW", 0):
+        assert find(Document(text, language)) == long_way
 
 
 @pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])

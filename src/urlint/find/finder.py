@@ -130,8 +130,11 @@ def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
     start, end, container, escape, given = place
     raw = text[start:end]
-    if given is None and not placeholders and is_plain(raw):
-        return Finding(Span(start, end), raw, Kind.URL, container, Confidence.HARD, (), escape)
+    plain = given if given in (Kind.URL, Kind.REFERENCE) else Kind.URL if given is None and is_plain(raw) else None
+    if plain:
+        if not placeholders:
+            return Finding(Span(start, end), raw, plain, container, Confidence.HARD, (), escape)
+        given = None
     url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
     kind = reference(url, container)
     if kind is None:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Place(NamedTuple):
-    """Where the language takes a reference, so that a relative one counts: all of `start..end`; `kind` if it tells."""
+    """Where the language takes a reference, so that a relative one counts: all of `start..end`; `kind` if it tells.
+
+    It tells `url` and `reference` only where nothing is escaped, and nothing stands for something else.
+    """
 
     start: int
     end: int
