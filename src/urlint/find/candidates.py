@@ -50,7 +50,7 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "sms": r"\+?[0-9(]",
     "urn": r"[A-Za-z0-9][A-Za-z0-9-]{1,31}:[^\s\"'<>`]",
     "data": rf"{_MEDIA}/[A-Za-z0-9.+*-]+[;,]|;base64,|,[^\s\"'<>`]|;charset=",
-    "javascript": r"[A-Za-z_$][A-Za-z0-9_$.]*\(",
+    "javascript": r"(?!function\()[A-Za-z_$][A-Za-z0-9_$.]*\(",
     "magnet": r"\?",
     "geo": r"-?[0-9.]+,-?[0-9]",
     "tag": r"[A-Za-z0-9.@_-]+,[0-9]{4}",
@@ -74,6 +74,7 @@ _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(
 _COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
+_KERNED = r"h\)[a-z0-9.-]{0,6}\(\Z"  # PostScript draws a word in pieces: `(h)n(ttp://a)`
 LONGEST_SCHEME = 64
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
@@ -161,6 +162,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     ):
         return None
     scheme = scheme[2:] if scheme.startswith("-") and _known(scheme[2:]) else scheme.lstrip(_NOT_FIRST)  # `-ihttp://` of a command
+    if before == "(" and scheme in ("ttp", "ttps") and compiled(_KERNED).search(left, 0, len(left) - len(scheme)):
+        return None
     if scheme.endswith((".http", ".https")):  # `echo.http://`, the end of a sentence
         scheme = scheme[scheme.rindex(".") + 1 :]
     start = stop - len(scheme)

@@ -190,6 +190,7 @@ ESCAPES: dict[str, Escape] = {
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),
+    "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
         rf"\\(?:[-e&:%]|\(aq|{_NAMED_GLYPH})",
         _troff,

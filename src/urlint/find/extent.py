@@ -19,6 +19,8 @@ FOREIGN = (  # escapes of another language: of a string, of a manual page
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
+_SPACELESS = "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
+_GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?={_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
@@ -60,7 +62,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
-        end = _walk(text, start, body, limit, line, language, escape)
+        end = _unglued(text, body, _walk(text, start, body, limit, line, language, escape))
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= _particle(text[body:end])
     if text[end - 1] == "*" and text[start - 1 : start] == "*" and language.prose:  # emphasis
@@ -89,6 +91,12 @@ def behind_password(text: str, body: int, end: int, limit: int) -> int:
     from urlint.url.secret import is_strong  # late: few texts hold a password
 
     return found.end() if " " not in found["password"] or is_strong(found["password"]) else end
+
+
+def _unglued(text: str, body: int, end: int) -> int:
+    """`end` without what a script that knows no blanks puts right behind a host: no top-level domain mixes it with ASCII."""
+    found = None if text[body:end].isascii() else compiled(_GLUED).match(text, body, end)
+    return found.end() if found else end
 
 
 def _particle(url: str) -> int:

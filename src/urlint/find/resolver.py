@@ -19,7 +19,10 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
 
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
-_MATCHING = r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
+_MATCHING = (
+    r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
+    r"|[^\s\"'<>`()]{0,200}?\((?:\[\\[dws.]|\?:)"
+)
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _PATTERN_AHEAD = 60

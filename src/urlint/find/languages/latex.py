@@ -29,6 +29,11 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             stop = _balanced(text, braces.end(), end)
             if found[0] == "\\hyperlink" and text.find(":", braces.end(), stop) < 0:  # to a name in this document
                 continue
+            if (
+                text[stop - 1] == "%" and text[stop : stop + 1] in ("\r", "\n") and text[stop - 2] != "\\"
+            ):  # goes on in the next line
+                yield Place(braces.end(), stop - 1, "argument", "latex", Kind.PARTIAL)
+                continue
             macro = compiled(_MACRO).search(text, braces.end(), stop)
             yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'":
