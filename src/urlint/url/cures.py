@@ -19,6 +19,8 @@ from urlint.url.verdict import Fault, Verdict
 
 _SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
 _DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
+_DRIVE_AS_HOST = re.compile(r"(?i)(?P<head>file://)[a-z](?P<mark>[:|])(?P<rest>[/\\]?)")
+_DRIVE_WITH_BAR = re.compile(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _BREAKS = re.compile(r"[\t\r\n]+")
@@ -37,6 +39,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
         return
     yield from _edges(verdict)
     yield from _file_names(verdict)
+    yield from _drives(verdict)
     yield from _scheme(verdict, fault, validator)
     yield from _authority(verdict, fault, validator)
     yield from _number(verdict)
@@ -73,6 +76,18 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
         yield _repair("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashes)
     elif scp and "/" not in scp[1]:
         yield _repair("Write it as an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
+
+
+def _drives(verdict: Verdict) -> Iterator[Repair]:
+    """Drives of Windows in `file:` URLs: in the place of the host, or with the bar that once stood for a colon (RFC 8089, E.2)."""
+    text = verdict.reference.text
+    host, bar = _DRIVE_AS_HOST.match(text), _DRIVE_WITH_BAR.match(text)
+    if host:
+        slash, colon = Edit(Span(host.end("head"), host.end("head")), "/"), ":" if host["rest"] else ":/"
+        edits = (slash, Edit(Span(*host.span("mark")), colon), *_slashed(text, host.end("mark")))
+        yield _repair("Write a third slash before the drive", *edits)
+    elif bar:
+        yield _repair("Write `:` behind the drive", Edit(Span(*bar.span("bar")), ":"), safe=True)
 
 
 def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:

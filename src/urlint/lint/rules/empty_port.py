@@ -8,10 +8,10 @@ See http://host.test:/a and https://[::1]:/ for more.
                                          ^ the port is empty
 ```
 
-Near misses: a port, and colons elsewhere.
+Near misses: a port, colons elsewhere, and the drive of a file, to which a third slash is missing.
 
 ```plaintext
-See http://host.test:80/ and http://host.test/a:/ for more.
+See http://host.test:80/ and http://host.test/a:/ and file://C:/a for more.
 ```
 
 The fix removes the colon; it is safe.
@@ -29,7 +29,7 @@ from urlint.text import Edit, Span
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port that is there and empty."""
-    if subject.parts["port"] == "":
+    if subject.parts["port"] == "" and subject.scheme != "file":
         end = subject.parts.components["port"].end
         span = Span(end - 1, end)
         mend = Mend("Remove the empty port", (Edit(span, ""),), True)
