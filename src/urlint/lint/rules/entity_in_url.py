@@ -14,6 +14,9 @@ Near misses: HTML, also in a string, and parameters that only begin like one.
 url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
 ```
+```plaintext
+<a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
+```
 
 The fix writes the character; it is a suggestion.
 
@@ -33,7 +36,7 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
-_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=\s*\\*[\"']?\Z|>[\s\"']*\Z")
+_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|>[\s\"']*\Z")
 _REACH = 300  # code points before a URL in which a tag may open
 
 
