@@ -228,6 +228,8 @@ def test_explain_says_what_the_rules_say() -> None:
 def test_explain_mends_what_the_rules_find() -> None:
     lines = urlint("explain", "--isolated", "https//a.test").out.split("\n")
     assert "perhaps   https://a.test   Write `https://`" in lines
+    out = urlint("explain", "--isolated", "https://a.test/a b").out
+    assert out.count("https://a.test/a%20b") == 1
 
 
 def test_resolve_answers_line_by_line() -> None:

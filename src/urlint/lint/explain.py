@@ -164,8 +164,12 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
     url = verdict.reference.text
-    mends = [Mended(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
-    for title, text, safe in (*mends, *(mend for each in said for mend in mended(url, each))):
+    every = [Mended(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
+    every += (mend for each in said for mend in mended(url, each))
+    told: dict[str, Mended] = {}
+    for each in every:
+        told.setdefault(each.text, each)
+    for title, text, safe in told.values():
         yield f"{'fix' if safe else 'perhaps':<9} {_cut(visible(text))}   {title}"
 
 
