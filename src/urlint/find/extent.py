@@ -7,7 +7,7 @@ from urlint.find.decode import ESCAPES, compiled
 from urlint.find.language import Language
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 
-CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞"
+CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
 NEXT_URL = (
     r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
@@ -20,7 +20,7 @@ FOREIGN = (  # escapes of another language: of a string, of a manual page
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _SPACELESS = "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
-_GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?={_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
+_GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
@@ -94,7 +94,7 @@ def behind_password(text: str, body: int, end: int, limit: int) -> int:
 
 
 def _unglued(text: str, body: int, end: int) -> int:
-    """`end` without what a script that knows no blanks puts right behind a host: no top-level domain mixes it with ASCII."""
+    """`end` without a dash, or what a script that knows no blanks puts, right behind a host: no top-level domain has it."""
     found = None if text[body:end].isascii() else compiled(_GLUED).match(text, body, end)
     return found.end() if found else end
 
