@@ -58,7 +58,7 @@ class Checker:
 
         said, stale = _fresh(self._look(document)(document, config, report), known)
         if not said.diagnostics:
-            return Checked(Linted(document._replace(text=""), [], []), None, stale)
+            return Checked(Linted(Document("", document.language, document.path), [], []), None, stale)
         if not (self.args.fix or self.args.diff):
             return Checked(_kept(said), None, stale)
         from urlint.lint.mend import mend  # late: most runs mend nothing

@@ -31,9 +31,10 @@ class Tally:
         """What is said of each document, as it comes."""
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
-            self._counts.update(str(each.severity) for each in said.diagnostics)
-            self._mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
-            self._tell_stale(checked.stale)
+            if checked:  # in most documents nothing is wrong
+                self._counts.update(str(each.severity) for each in said.diagnostics)
+                self._mendable += sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
+                self._tell_stale(checked.stale)
             yield said
 
     def keep(self, file: str) -> None:

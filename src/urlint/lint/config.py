@@ -49,7 +49,8 @@ class Config(NamedTuple):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
-        return _on(self.select, (*self.ignore, *(name for name, chosen in self.severity.items() if chosen == "off")))
+        off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
+        return _on(self.select, self.ignore + off)
 
     def severity_of(self, rule: str) -> Severity:
         """How bad a rule is in this project."""

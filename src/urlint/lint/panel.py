@@ -21,7 +21,7 @@ _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
 _PATH = rf"(?:/(?!/)[A-Za-z0-9_+=@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+=@-]*+)*+)++"
 _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
 _NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer, lest the look ahead take more than linear time
-_SECRET = f"{_NAME}?(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
+_SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
 _NO_ADDRESS = (

@@ -39,7 +39,7 @@ _GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
-_NAMED = r"(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-]{0,40}=[^&;#]{16}))"
+_NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-]{0,40}=[^&;#]{16}))"
 _SECRET = rf"[?&;#][A-Za-z0-9_.\-]{{0,40}}{_NAMED}[A-Za-z_.\-]{{0,40}}=[^&;#]{{8}}"
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
