@@ -1,8 +1,12 @@
 """What a repair is: edits of a URL, what they do in words, and whether the URL names the same resource after them."""
 
+import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from urlint.text import Edit, Span, apply
+
+_BACKSLASHES = re.compile(r"\\+")
 
 
 class Repair(NamedTuple):
@@ -15,6 +19,16 @@ class Repair(NamedTuple):
     def text(self, url: str) -> str:
         """The whole mended URL."""
         return apply(url, self.edits)
+
+
+def proposed(title: str, *edits: Edit, safe: bool = False) -> Repair:
+    """A repair that is yet to be judged."""
+    return Repair(title, edits, safe)
+
+
+def slashed(text: str, start: int = 0) -> Iterator[Edit]:
+    """Slashes for the backslashes of a URL from `start` on, one edit for each run."""
+    return (Edit(Span(*found.span()), "/" * len(found[0])) for found in _BACKSLASHES.finditer(text, start))
 
 
 def difference(before: str, after: str) -> Edit:

@@ -1,0 +1,155 @@
+"""The cures for what is wrong with the authority of a URL: login, host, port. They propose as those of `cures` do."""
+
+import re
+from collections.abc import Iterator
+
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.proposal import Repair, proposed, slashed
+from urlint.url.reference import split
+from urlint.url.schemes import DEFAULT_PORTS, SLASHED, fold
+from urlint.url.validator import Validator
+from urlint.url.verdict import Fault, Verdict
+
+_GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
+_OWNER = re.compile(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
+_REST_OF_PASSWORD = re.compile(r"[^@\s]*[^@\s/](?=@)")
+_ESCAPES = {"/": "%2F", "?": "%3F"}
+
+
+def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
+    """What may mend a fault in the authority, likeliest first."""
+    components = verdict.reference.components
+    host, port = _host_span(verdict, fault), components.get("port")
+    if fault.component in ("user", "password", "userinfo") and "authority" in components:
+        yield from _login(verdict, fault)
+    if host is not None:
+        yield from _host(verdict, fault, host, validator)
+    if port is not None and fault.component == "port":
+        yield from _port(verdict, port)
+
+
+def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
+    """The host that the fault is in; a standard that does not take the authority of a scheme apart has one all the same."""
+    components = verdict.reference.components
+    if fault.component in ("host", "net_loc", "zone-id"):
+        return components.get("host", components.get("net_loc"))
+    if fault.component != "schemepart":
+        return None
+    span = split(verdict.reference.text).components.get("host")
+    return span if span is not None and span.start <= fault.span.start < span.end else None
+
+
+def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    text = verdict.reference.text
+    if text[fault.span.start : fault.span.end].endswith("@"):
+        yield proposed(f"Remove the user name {shown(text[fault.span.start : fault.span.end])}", Edit(fault.span, ""))
+    elif text.startswith(":", fault.span.start):
+        yield proposed("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
+
+
+def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    text = verdict.reference.text[port.start : port.end]
+    yield from _password(verdict, port)
+    yield from _owner(verdict, port)
+    digits = text[: len(text) - len(text.lstrip("0123456789"))]
+    if digits:
+        yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
+    if port.start > 0:  # the text is more than a port, and a colon stands before it
+        title = "Remove the port" if text else "Remove the empty port"
+        yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
+
+
+def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """What ended the authority within a password, so that its beginning became a port."""
+    text = verdict.reference.text
+    rest = None if verdict.reference["userinfo"] else _REST_OF_PASSWORD.match(text, port.end)
+    signs = [] if rest is None else list(re.compile("[/?]").finditer(text, *rest.span()))
+    if signs:
+        said = " and ".join(f"`{sign}` as `{_ESCAPES[sign]}`" for sign in dict.fromkeys(found[0] for found in signs))
+        yield proposed(f"Encode {said}", *(Edit(Span(*found.span()), _ESCAPES[found[0]]) for found in signs))
+
+
+def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes."""
+    reference = verdict.reference
+    if not _OWNER.fullmatch(reference.text, *port) or len(reference["path"] or "") < 2:
+        return
+    if fold(reference["scheme"] or "").endswith("ssh") or (reference["path"] or "").endswith(".git"):
+        yield proposed("Write `/` for the `:`", Edit(Span(port.start - 1, port.start), "/"))
+
+
+def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
+    text = verdict.reference.text
+    name = text[host.start : host.end]
+    if name.startswith("["):
+        yield from _literal(verdict, fault, host, validator)
+    elif "@" in name:
+        runs = re.compile("@+").finditer(text, 0, host.start + name.rindex("@"))
+        signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
+        yield proposed(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
+    elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
+        yield from _bare_ipv6(text, fault.span, validator)
+    elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"] or "") == "http":
+        yield proposed("Write `/` before the `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)
+    elif "\\" in name and fold(verdict.reference["scheme"] or "") in SLASHED:
+        yield proposed("Use `/` for `\\`", *slashed(text))
+    elif not name.isascii():
+        yield from _a_labels(name, host, verdict.reference["scheme"])
+    elif ".." in name or name.startswith("."):
+        yield proposed("Remove the empty label", *(Edit(Span(*each.span()), "") for each in _doubled(text, host)))
+    elif name.endswith("."):
+        yield proposed("Remove the final dot", Edit(Span(host.end - 1, host.end), ""))
+
+
+def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
+    """The dots of a host that follow a dot, or nothing."""
+    return re.compile(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
+
+
+def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
+    """The name as DNS knows it; a scheme that is not known to ask DNS may mean another kind of name (RFC 3986, section 3.2.2)."""
+    from urlint.url.host import round_trips, to_a_labels
+
+    ascii_name, asks_dns = to_a_labels(name), scheme is None or fold(scheme) in DEFAULT_PORTS
+    if ascii_name:
+        yield proposed(
+            f"Use the ASCII form {shown(ascii_name)} of the host", Edit(host, ascii_name), safe=asks_dns and round_trips(name)
+        )
+
+
+def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
+    """Brackets around all of it, and around all but the last group where that may be a port."""
+    address = validator.language.dfa("IPv6address")
+    head, _, last = text[span.start : span.end].rpartition(":")
+    second = re.fullmatch("[0-9]+", last) is not None and head in address
+    brackets = (Edit(Span(span.start, span.start), "["), Edit(Span(span.end, span.end), "]"))
+    yield proposed("Put the IPv6 address in brackets", *brackets, safe=not second)
+    if second:
+        at = span.start + len(head)
+        yield proposed(f"Put the IPv6 address in brackets, {shown(last)} being the port", brackets[0], Edit(Span(at, at), "]"))
+
+
+def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
+    text = verdict.reference.text
+    name = text[host.start : host.end]
+    zone = re.match(r"[^%]*(?P<zone>%(?!25)[^\]]+)", name)
+    if zone:
+        at = host.start + zone.start("zone")
+        if validator.language.spelled("ZoneID"):
+            yield proposed("Write `%25` before the zone identifier", Edit(Span(at, at + 1), "%25"))
+        yield proposed("Remove the zone identifier", Edit(Span(at, host.start + zone.end()), ""))
+    elif "%25" in name and "]" in name:
+        at = host.start + name.index("%25")
+        yield proposed("Remove the zone identifier", Edit(Span(at, host.start + name.rindex("]")), ""))
+    if "]" not in name and validator.language.spelled("IPv6address"):
+        yield from _closed(text, host, validator)
+
+
+def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
+    """`]` after the longest IPv6 address that the host begins with."""
+    address = validator.language.dfa("IPv6address")
+    for end in range(min(host.end, host.start + 46), host.start + 1, -1):
+        if text[host.start + 1 : end] in address:
+            yield proposed("Close the bracket", Edit(Span(end, end), "]"))
+            return
