@@ -75,6 +75,8 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
     opener = text.rfind("[", start, end)
     while opener >= 0 and closed >= 0:
         closed += text.count("]", opener, end) - 1
+        if closed < 0 and text[max(opener - 2, 0) : opener] == "//":  # that of an address, left open
+            closed = 0
         opener, end = text.rfind("[", start, opener), opener
     return closed < 0
 
