@@ -154,5 +154,5 @@ def test_what_an_edit_touches_is_cut_finer(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(index, "_SHORTEST", 400)
     segments = Segments("See [a](https://a.test/b) for c.\n" * 1000, "markdown")
     assert len(segments[11].text) == 429
-    assert segments.edit(5000, 5000, "x") == [Change(11, 1, 4)]
-    assert len(segments[11].text) == 132
+    assert segments.edit(5000, 5000, "x") == [Change(11, 1, 7)]
+    assert len(segments[11].text) == 66

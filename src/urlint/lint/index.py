@@ -158,11 +158,10 @@ class Index:
     def _seen(self, at: int, span: Span | None = None) -> tuple[Said, ...]:
         """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
         start, end = self.segments.starts[at : at + 2]
-        here = Span(start, end)
-        if start >= self.limit or self.heard.silences(here):
+        if start >= self.limit or (self.heard.quiet and self.heard.silences(Span(start, end))):
             return ()
         said = self._judgements.said(at) if span is None else tuple(self._judgements.said_at(at, span))
-        if not said or not self.heard.speaks_of(here):
+        if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
             return said
         shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
         return said if len(shown) == len(said) else shown
