@@ -17,11 +17,14 @@ UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
 """At a colon: not that of a link of Markdown to the web."""
 
 
+_LAST = (  # two letters of the schemes that need no slashes
+    r"[tT][oOaA]:|[eE][lLtToO]:|[mMwW][sS]:|[rR][nN]:|[pP][tTsSpP]:|[aA][gG]:|[iI][dDpPnNcC]:|[oO][iIbB]:"
+)
+
+
 def _colon(where: str) -> re.Pattern[str]:
-    return re.compile(
-        rf":(?:(?=//|\\{{1,3}}/\\{{0,3}}/)(?<=[A-Za-z0-9+.\-\\:]:){where}"
-        r"|(?=[^\s:/\"'<>`])(?<=(?i:to|el|ms|rn|ta|pt|et|eo|ag|ws|id|ip|ps|pp|oi|ob|in|ic):))"
-    )
+    slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/)(?<=[A-Za-z0-9+.\-\\:]:){where}"
+    return re.compile(rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?<={_LAST}))")
 
 
 COLON = _colon("")
