@@ -77,7 +77,7 @@ _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(
 _COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
-_KERNED = r"h\)[a-z0-9.-]{0,6}\(\Z"  # PostScript draws a word in pieces: `(h)n(ttp://a)`
+_KERNED = r":[^()\s]*\)[0-9 -]{0,12}[a-z]\("  # PostScript draws a word in pieces: `(h)n(ttp://a)r(.b)`
 LONGEST_SCHEME = 64
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
@@ -165,7 +165,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     ):
         return None
     scheme = scheme[2:] if scheme.startswith("-") and _known(scheme[2:]) else scheme.lstrip(_NOT_FIRST)  # `-ihttp://` of a command
-    if before == "(" and scheme in ("ttp", "ttps") and compiled(_KERNED).search(left, 0, len(left) - len(scheme)):
+    if before == "(" and scheme in ("ttp", "ttps") and compiled(_KERNED).match(text, colon, end):
         return None
     if scheme.endswith((".http", ".https")):  # `echo.http://`, the end of a sentence
         scheme = scheme[scheme.rindex(".") + 1 :]

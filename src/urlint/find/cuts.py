@@ -13,7 +13,7 @@ from urlint.find.surroundings import NAMESPACE_WORDS
 
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _ANGLED = re.compile(r"<[^\s<>]*\Z")
-_UNFINISHED = "\\=<(["
+_UNFINISHED = "\\=<([+"
 _JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
 _QUOTES = "\"'`"
 _LOOK = 600

@@ -19,7 +19,7 @@ FOREIGN = (  # escapes of another language: of a string, of a manual page
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
-_SPACELESS = "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
+_SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 _GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"

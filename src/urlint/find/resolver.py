@@ -4,7 +4,7 @@ from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.extent import bare, behind_password, trim
+from urlint.find.extent import CJK, bare, behind_password, trim
 from urlint.find.kinds import is_pattern, is_plain, kind_of
 from urlint.find.surroundings import WINDOW, Surroundings, backslashes, names
 from urlint.text import Span
@@ -21,10 +21,11 @@ _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write 
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _MATCHING = (
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
-    r"|[^\s\"'<>`()]{0,200}?\((?:\[\\[dws.]|\?:)"
+    r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
 )
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
+_LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _PATTERN_AHEAD = 60
 
 
@@ -117,8 +118,10 @@ class Resolver(Surroundings):
                 return None
             confidence = Confidence.GUESS
         if reach.cut >= 0:
-            end = trim(self.text, candidate.body, reach.cut, "")
+            end = trim(self.text, candidate.body, reach.cut, CJK)
             confidence = Confidence.SOFT
+        if "|" in raw and compiled(_LISTED).search(self.text, max(self.floor, candidate.start - WINDOW // 10), candidate.start):
+            end, confidence = min(end, candidate.start + raw.index("|")), Confidence.SOFT
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):

@@ -38,8 +38,7 @@ There is no fix but for an empty label, which may be removed; it is a suggestion
 import re
 from collections.abc import Iterator
 
-from urlint.find.document import Confidence
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
 from urlint.url.message import shown
@@ -56,8 +55,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     host = subject.parts["host"] or ""
     if not host.strip(".") or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
         return
-    if host.endswith("-") and subject.finding.confidence == Confidence.SOFT and subject.url.endswith(host):
-        return  # hyphenated: a line ends there
+    if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
+        return  # hyphenated at the end of a line, or what a host begins with
     if subject.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     span = subject.parts.components["host"]
