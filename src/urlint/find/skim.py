@@ -72,7 +72,7 @@ def _paragraphs(text: str, run: Run, stops: Sequence[int]) -> Iterator[Run]:
         before, behind = text.rfind(blank, end, stop), text.find(blank, stop, run.end)
         start = before + len(blank) if before >= 0 else end
         end = behind + len(blank) if behind >= 0 else run.end
-        yield run._replace(start=start, end=end)
+        yield Run(start, end, run.language)
 
 
 @cache

@@ -59,7 +59,7 @@ def parse(text: str) -> Host | None:
         return Host(Kind.DOMAIN_NAME)
     if _REG_NAME.fullmatch(text):
         return Host(Kind.REG_NAME)
-    return Host(Kind.IREG_NAME) if re.fullmatch(_IREG_NAME, text) else None
+    return Host(Kind.IREG_NAME) if not text.isascii() and re.fullmatch(_IREG_NAME, text) else None
 
 
 def _ip_literal(text: str) -> Host | None:
