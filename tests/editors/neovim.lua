@@ -89,18 +89,24 @@ local function see_pages()
   say(":checkhealth urlint finds the server at work; :help urlint")
 end
 
--- What the server and the command line say of the same text must be the same.
-local function see_nvim_lint()
-  local linter = require("lint.linters.urlint")
+local function linted(linter, lines)
   local command = { linter.cmd }
   for _, each in ipairs(linter.args) do
     table.insert(command, type(each) == "function" and each() or each)
   end
-  local lines = vim.api.nvim_buf_get_lines(0, 0, -1, false)
-  local said = linter.parser(vim.fn.system(command, lines), vim.api.nvim_get_current_buf())
+  return linter.parser(vim.fn.system(command, lines), vim.api.nvim_get_current_buf())
+end
+
+-- What the server and the command line say of the same text must be the same.
+local function see_nvim_lint()
+  local linter = require("lint.linters.urlint")
+  local said = linted(linter, vim.api.nvim_buf_get_lines(0, 0, -1, false))
   local texts = vim.tbl_map(covered, vim.tbl_filter(function(each) return each.code == "invalid-port" end, said))
   if table.concat(texts, " ") ~= "8a 9b" then fail("nvim-lint would be told of", vim.inspect(said)) end
-  say("nvim-lint's linter finds the same")
+  vim.cmd("new")
+  if #linted(linter, { "http://example.com:8a/" }) ~= 1 then fail("nvim-lint is told nothing of a buffer without a name") end
+  vim.cmd("close")
+  say("nvim-lint's linter finds the same, and looks at buffers without a name")
 end
 
 local function see_conform()

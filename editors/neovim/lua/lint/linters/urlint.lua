@@ -46,7 +46,10 @@ return {
     "json-lines",
     "--quiet",
     "--stdin-filename",
-    function() return vim.api.nvim_buf_get_name(0) end,
+    function()
+      local name = vim.api.nvim_buf_get_name(0)
+      return name ~= "" and name or "-" -- a buffer may have none
+    end,
     "-",
   },
   parser = parse,
