@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
 
 
 def main(argv: list[str]) -> int:
@@ -52,12 +52,19 @@ def _logs_to(path: str) -> bool:
 
 def _arguments(argv: list[str]) -> Namespace:
     """`tcp` is where to listen, None for standard input and output."""
-    parser = ArgumentParser("urlint server", description="Speak LSP with an editor.", allow_abbrev=False)
+    parser = _Parser("urlint server", description="Speak LSP with an editor.", allow_abbrev=False)
     parser.add_argument("--stdio", action="store_true", help="over standard input and output (the default)")
     parser.add_argument("--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, on loopback by default")
     parser.add_argument("--clientProcessId", metavar="N", help="accepted, as editors add it; `initialize` says the same")
     parser.add_argument("--log-file", metavar="FILE", help="write what is done to a file, as much as `logLevel` says")
     return parser.parse_args(argv)
+
+
+class _Parser(ArgumentParser):
+    """Says in one line what is wrong, as the other commands do."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message.removeprefix('argument ')}\n")
 
 
 def _address(text: str) -> tuple[str, int]:

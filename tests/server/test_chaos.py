@@ -279,6 +279,11 @@ def test_wrong_arguments(argument, status):
         assert client.ended()[0] == status
 
 
+def test_what_is_wrong_with_an_argument_is_said_in_one_line():
+    said = subprocess.run([sys.executable, "-m", "urlint", "server", "--tcp", "x"], capture_output=True, check=False, text=True)
+    assert said.stderr == "urlint server: --tcp: `x` is not [HOST:]PORT\n"
+
+
 def test_capabilities_that_nobody_knows_yet(server):
     strange = {
         "general": {"positionEncodings": ["utf-7", "utf-32"], "staleRequestSupport": 3},
