@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import process_time
 from types import SimpleNamespace
 
 import pytest
@@ -19,6 +20,7 @@ from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
 from urlint_server.feature import NAMES, feature
 from urlint_server.features.did_change import did_change
+from urlint_server.features.hover import hover
 from urlint_server.hold import Hold
 from urlint_server.line import Raw
 from urlint_server.opened import Opened
@@ -251,3 +253,13 @@ def test_nothing_is_kept_of_a_notification_that_is_done_with():
         return len(protocol._request_futures)
 
     assert asyncio.run(go()) == 0
+
+
+@pytest.mark.parametrize("part", ["a|", "a=b&amp;", "%zz"])
+def test_a_hover_costs_little_whatever_a_long_url_holds(part):
+    session, document = opened(f"http://a.test/?{part * (1_000_000 // len(part))}\n")
+    assert session.reports(document).parts
+    began = process_time()
+    shown = hover(session, lsp.HoverParams(lsp.TextDocumentIdentifier(document.uri), lsp.Position(0, 20)))
+    assert process_time() - began < 1
+    assert len(shown["contents"]["value"]) < 20_000

@@ -6,6 +6,7 @@ fix that would tell a secret is not shown.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from urlint.find.decode import compiled
@@ -84,7 +85,12 @@ def masked(finding: Finding) -> Finding:
 
 
 def _secrets(finding: Finding) -> list[Span]:
-    url = finding.url
+    return _spans(finding.url)
+
+
+@lru_cache(maxsize=1)
+def _spans(url: str) -> list[Span]:
+    """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
     if not ("@" in url or "hook" in url or "telegram" in url or ("=" in url and compiled(_NAMED).search(url))):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret

@@ -14,6 +14,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check, validator_of
 from urlint.lint.panel import Panel
+from urlint.lint.rule import LONGEST
 from urlint.text import Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
@@ -113,7 +114,7 @@ def _parts(verdict: Verdict) -> Iterator[str]:
     text = verdict.reference.text
     for name, span in components(verdict):
         part = text[span.start : span.end]
-        yield f"{name:<9} {_cut(visible(part))}{_meaning(name, part)}"
+        yield f"{name:<9} {visible(_cut(part))}{_meaning(name, part)}"
 
 
 def _meaning(name: str, part: str) -> str:
@@ -164,13 +165,14 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
     url = verdict.reference.text
-    every = [Mended(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
+    made = repairs(verdict, validator) if len(url) <= LONGEST else ()
+    every = [Mended(each.title, each.text(url), each.safe) for each in made]
     every += (mend for each in said for mend in mended(url, each))
     told: dict[str, Mended] = {}
     for each in every:
         told.setdefault(each.text, each)
     for title, text, safe in told.values():
-        yield f"{'fix' if safe else 'perhaps':<9} {_cut(visible(text))}   {title}"
+        yield f"{'fix' if safe else 'perhaps':<9} {visible(_cut(text))}   {title}"
 
 
 def _cut(text: str) -> str:

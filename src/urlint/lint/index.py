@@ -42,6 +42,7 @@ class Index:
         self._path, self._report = document.path, report
         self._comments = Comments(self.segments)
         self._judgements = self._trial = Judgements(self.segments, config)
+        self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._heed()
 
@@ -132,9 +133,11 @@ class Index:
         while not self.segments.settled:
             self._take(self.segments.settle(_PIECE))
             yield
-        for _ in self._first():
+        self._found = []
+        for each in self._first():
+            self._found.append(each)
             yield
-        last = self._last(self._first()) if self._on_trial else 0
+        last = self._last(self._found)
         for order in self._on_trial:
             for rule in order.rules or ("",):
                 yield from (None for _ in takewhile(operator.not_, self._tried(order, rule, last)))
@@ -181,7 +184,7 @@ class Index:
 
     def _with_comments(self) -> list[Visible]:
         """And what is wrong with the comments themselves, which only all the rest can tell."""
-        visible = dict(self._first())
+        visible = dict(self._found)
         for said in self._of_comments(last := self._last(visible.items())):
             at = self.segments.at(said.span.start)
             if at <= last:

@@ -8,7 +8,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import Language, builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.panel import Panel
-from urlint.lint.rule import AUTHORITY, JUDGED, Complaint, Mend, Rule, Subject, entry, rule
+from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
 from urlint.text import Edit, Span, apply
 from urlint.url.reference import Reference
@@ -17,7 +17,6 @@ from urlint.url.verdict import Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
-_LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -147,7 +146,7 @@ def _mends(subject: Subject, complaint: Complaint, mend: Mend) -> bool:
     What only takes something away, and not without asking, may leave a fault that stood elsewhere.
     """
     finding = subject.finding
-    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > _LONGEST:
+    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > LONGEST:
         return False
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
     mended = finding._replace(url=apply(finding.url, mend.edits), kind=kind)

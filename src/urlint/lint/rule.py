@@ -36,6 +36,7 @@ _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 """What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
 
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
+LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 
 
 class Subject:
@@ -149,7 +150,8 @@ def refusal(subject: Subject, fault: "Fault") -> Complaint:
     """What the verdict says, and how the URL can be mended."""
     from urlint.url.repair import repairs  # late: most documents have nothing to mend
 
-    mends = (Mend(each.title, each.edits, each.safe) for each in repairs(subject.verdict, subject.validator))
+    made = repairs(subject.verdict, subject.validator) if len(subject.url) <= LONGEST else ()
+    mends = (Mend(each.title, each.edits, each.safe) for each in made)
     return Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
 
 
