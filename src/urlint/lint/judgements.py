@@ -1,6 +1,6 @@
 """What the rules say of a document that is being edited, by segments: found out when it is asked for, kept while it is true."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 from typing import NamedTuple
 
@@ -72,14 +72,17 @@ class Judgements:
         return compress(range(first, stop), self._worth[first:stop])
 
     def said_at(self, at: int, span: Span) -> Iterator[Said]:
-        """What is said of the URLs of a segment that touch a span of it; others are not judged for it."""
+        """What is said of the URLs of a segment that touch a span of it; others are not judged for it, nor these once more."""
         judged = self._judged[at]
         if judged is not None:
             yield from (each for each in judged.said if each.whole.touches(span))
         else:
-            segment = self._segments[at]
-            touching = [each for each in self._asked(segment) if each.span.touches(span)]
-            yield from sorted(self._of_all(touching, segment.text, self._before(at)), key=_place)
+            segment, before = self._segments[at], self._before(at)
+            touching = [each for each in segment.packed.findings(segment.text) if each.span.touches(span)]
+            asked = [each for each in touching if not self._panel.skips(each.url)]
+            said = sorted(self._of_all(asked, segment.text, before), key=_place)
+            self._keep(asked, said, before + segment.text, len(before))
+            yield from said
 
     def said(self, at: int) -> tuple[Said, ...]:
         """What is said in a segment, in order."""
@@ -126,16 +129,18 @@ class Judgements:
 
     def _remember(self, gone: _Judged | None) -> None:
         """Keep what was said in a segment, but for what no rule was asked about."""
-        if gone is None or not (findings := self._asked(gone.segment)):
-            return
+        if gone is not None and (findings := self._asked(gone.segment)):
+            self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
+
+    def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
+        """Keep what was said of each of some URLs."""
         if len(self._known) > _MOST_KNOWN:
             self._known.clear()
-        text = gone.before + gone.segment.text
-        said: dict[tuple[int, int], list[Diagnostic]] = {}
-        for start, each in gone.said:
-            said.setdefault((start, start + each.finding.span.end), []).append(each)
+        by_span: dict[tuple[int, int], list[Diagnostic]] = {}
+        for start, each in said:
+            by_span.setdefault((start, start + each.finding.span.end), []).append(each)
         for finding in findings:
-            self._known[_key(finding, text, len(gone.before))] = tuple(said.get(finding.span, ()))
+            self._known[_key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
 
 
 def _key(finding: Finding, text: str, before: int) -> Key:
