@@ -186,4 +186,4 @@ def _by_shebang(line: str) -> str:
         return _interpreters().get(found[1], "")
     if re.match(r"(?i)<!doctype\s+html|<html\b", line):
         return "html"
-    return "xml" if line.startswith("<?xml") else "json" if line.rstrip() == "{" or line.startswith(('{"', '[{"')) else ""
+    return "xml" if line.startswith(("<?xml", "<svg")) else "json" if line.rstrip() == "{" or line.startswith(('{"', '[{"')) else ""

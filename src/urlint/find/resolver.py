@@ -26,6 +26,7 @@ _MATCHING = (
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
+_LIKE = r"\b(?i:like)[ (]{1,2}\\{0,2}[\"']\Z"  # SQL in a string of another language
 _PATTERN_AHEAD = 60
 
 
@@ -122,6 +123,8 @@ class Resolver(Surroundings):
             confidence = Confidence.SOFT
         if "|" in raw and compiled(_LISTED).search(self.text, max(self.floor, candidate.start - WINDOW // 10), candidate.start):
             end, confidence = min(end, candidate.start + raw.index("|")), Confidence.SOFT
+        elif raw.endswith("|") and end == reach.end:  # a mark between this and what a program puts behind it
+            end, confidence = end - 1, Confidence.SOFT
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
@@ -255,6 +258,8 @@ class Resolver(Surroundings):
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
+        if kind is Kind.URL and "%" in url and compiled(_LIKE).search(self.text, max(self.line, start - 12), start):
+            kind = Kind.PATTERN
         if kind in (Kind.URL, Kind.PARTIAL) and names(self.text, self.floor, start):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)

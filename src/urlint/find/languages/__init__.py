@@ -29,10 +29,14 @@ ENTRIES = (
     Entry("restructuredtext", "rst rest sphinx", ".rst .rest"),
     Entry("asciidoc", "adoc asciidoctor", ".adoc .asciidoc .asc"),
     Entry("org", "orgmode org-mode", ".org"),
-    Entry("latex", "tex", ".tex .sty .cls .ltx .dtx .latex"),
+    Entry("latex", "tex", ".tex .sty .cls .ltx .dtx .latex .etex .rd"),
     Entry("texinfo", "texi", ".texi .texinfo .txi"),
     Entry("bibtex", "bib", ".bib"),
-    Entry("troff", "man roff groff nroff mdoc", ".1 .2 .3 .4 .5 .6 .7 .8 .1in .3in .5in .7in .8in .man .mdoc .roff .me .ms"),
+    Entry(
+        "troff",
+        "man roff groff nroff mdoc",
+        ".1 .2 .3 .4 .5 .6 .7 .8 .n .1m .1p .3p .3pm .1in .3in .5in .7in .8in .man .mdoc .roff .me .ms",
+    ),
     Entry("git-commit", "gitcommit commit", "COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG"),
     Entry("csv", "tsv", ".csv .tsv .tab"),
     # code

@@ -7,7 +7,7 @@ from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known
 
-_COMMAND = re.compile(r"\\(?:url|href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
+_COMMAND = re.compile(r"\\(?:url|a?href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
 _OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
 _OPTION = re.compile(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = re.compile(

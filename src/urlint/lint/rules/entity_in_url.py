@@ -37,6 +37,7 @@ from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|>[\s\"']*\Z")
+_LINK_OF_A_WIKI = re.compile(r"[ \t]+[^\[\]\r\n]+\]")
 _REACH = 300  # code points before a URL in which a tag may open
 
 
@@ -45,6 +46,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     start = subject.finding.span.start
     if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or subject.text.startswith("</", subject.finding.span.end):
         return
+    if subject.text.startswith("[", start - 1) and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
+        return  # `[http://a.test/?b&amp;c label]`: a wiki knows references
     for found in _ENTITY.finditer(subject.url):
         span = Span(*found.span())
         mend = Mend("Write `&`", (Edit(span, "&"),), False)
