@@ -182,7 +182,7 @@ ESCAPES: dict[str, Escape] = {
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
     "latex": Escape(
-        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z]|\\)"
+        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z@]|\\)"
     ),
     "macro": Escape(  # LaTeX in a string
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"

@@ -24,7 +24,7 @@ _GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPA
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
-_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게)\Z"
+_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
 _VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
 _PASSWORD = (  # which prose would end at a bracket or a blank; a number in front of that is a port

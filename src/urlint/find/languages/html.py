@@ -160,15 +160,18 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
-    yield from (place for place in css.urls(text, start, end) if _styled(text, start, place.start))
+    for place in css.urls(text, start, end):
+        styled = _styled(text, start, place.start)
+        if styled:
+            yield place._replace(escape="html") if styled == "tag" else place
 
 
-def _styled(text: str, floor: int, at: int) -> bool:
-    """Whether a tag is open at `at`, or the style sheet of a drawing; elsewhere `url(` is prose."""
+def _styled(text: str, floor: int, at: int) -> str:
+    """Whether a `tag` is open at `at`, or the style `sheet` of a drawing; elsewhere `url(` is prose."""
     opener = text.rfind("<", max(floor, at - _BACK), at)
-    if opener < 0 or text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")):
-        return opener >= 0
-    return text.find(">", opener, at) < 0 and paragraph(text, opener, at) == opener
+    if opener >= 0 and text.find(">", opener, at) < 0:
+        return "tag"
+    return "sheet" if opener >= 0 and text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")) else ""
 
 
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:

@@ -8,7 +8,8 @@ url = "https://host.test/?a=1&amp;b=2"
                              ^^^^^ `&amp;` is HTML for `&`
 ```
 
-Near misses: HTML, also in a string, and parameters that only begin like one.
+Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; and parameters
+that only begin like one.
 
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
@@ -16,6 +17,11 @@ html = "<a href='https://host.test/?a=1&amp;b=2'>"
 ```
 ```plaintext
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
+[http://host.test/?a=1&amp;b=2 a link of a wiki]
+```
+```po
+msgid "https://host.test/?a=1&amp;b=2"
+msgstr "https://host.test/?a=1&amp;b=3"
 ```
 
 The fix writes the character; it is a suggestion.
@@ -48,6 +54,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     if subject.text.startswith("[", start - 1) and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
         return  # `[http://a.test/?b&amp;c label]`: a wiki knows references
+    if "\nmsgstr " in subject.text:
+        return  # of a catalogue of translations, whose texts go back to where they come from
     for found in _ENTITY.finditer(subject.url):
         span = Span(*found.span())
         mend = Mend("Write `&`", (Edit(span, "&"),), False)
