@@ -3,6 +3,8 @@
 import asyncio
 import json
 import logging
+import os
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -52,6 +54,7 @@ class Session:
         self.work: dict[int | str, asyncio.Task[object]] = {}  # what takes long, by the token it is shown under
         self.workspace = Workspace(folders, options, self.tell)
         self.baselines = Baselines(self.tell)
+        self._watched: set[str] = set()
         self._notifications = Notifications(self.tell)
         self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
@@ -145,5 +148,14 @@ class Session:
 
     def _configured(self, opened: Opened) -> bool:
         config = self.config(opened.uri)
+        self._watch(os.path.basename(config.baseline))
         known = self.baselines.known(config.baseline, file_path(opened.uri))
         return opened.configure(config, self.workspace.excludes(opened.uri, config), known)
+
+    def _watch(self, name: str) -> None:
+        """Be told when a file of that name changes, which only the settings tell; those of settings are watched from the start."""
+        if name and self.client.watches and name not in self._watched:
+            self._watched.add(name)
+            options = {"watchers": [{"globPattern": f"**/{re.sub(r'[][*?{}]', '?', name)}"}]}
+            registration = {"id": f"urlint {name}", "method": "workspace/didChangeWatchedFiles", "registerOptions": options}
+            self.line.request("client/registerCapability", {"registrations": [registration]})

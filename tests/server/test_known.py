@@ -61,3 +61,17 @@ def test_behind_much_that_is_known_the_rest_is_said(server, project):
     server.open(text + "http://example.com:8b/x", uri=uri)
     (said,) = server.pushed(1)
     assert said["range"]["start"]["line"] == 20
+
+
+def test_a_baseline_is_watched(project):
+    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    uri, file = (project / "x.md").as_uri(), project / "known.json"
+    with Client() as client:
+        client.initialize(PUSHED | watching, rootUri=project.as_uri())
+        client.open(OLD, uri=uri)
+        (asked,) = client.until(lambda said: said.get("id") and "known.json" in str(said))["params"]["registrations"]
+        assert asked["registerOptions"] == {"watchers": [{"globPattern": "**/known.json"}]}
+        assert client.pushed(1) == []
+        file.write_text(file.read_text().replace("invalid-port", "invalid-host"))
+        client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
+        assert [each["code"] for each in client.pushed(1)] == ["invalid-port"]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _MUCH = 200_000  # code points: for fewer it does not pay to skim
 _SHORTEST = 2000
-_LONGEST = 8000
+_LONGEST = 4000
 _FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
 _FINER = 8  # times
 _AHEAD = 200  # code points of the next line that tell whether it may be cut off
