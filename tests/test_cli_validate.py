@@ -232,6 +232,13 @@ def test_explain_mends_what_the_rules_find() -> None:
     assert out.count("https://a.test/a%20b") == 1
 
 
+def test_resolve_says_that_a_base_needs_a_scheme() -> None:
+    status, out, err = urlint("resolve", "a/b", "c")
+    assert (status, out) == (0, "a/c\n")
+    assert err == "urlint: the base `a/b` has no scheme, so what is relative to it has none (RFC 3986, section 5.1)\n"
+    assert urlint("resolve", "http://a/b", "c").err == ""
+
+
 def test_resolve_answers_line_by_line() -> None:
     answered = "http://a/b/g\nhttp://a/b/c/d;p?y\nhttp://a/b/c/d;p?q\n"
     assert urlint("resolve", "http://a/b/c/d;p?q", "../g", "?y", "") == Ran(0, answered, "")
