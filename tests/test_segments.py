@@ -130,6 +130,7 @@ def test_a_text_is_not_cut_where_something_is_open() -> None:
     assert not may_cut('x = #"https://a.test"#\n+ "b"', 23, load("swift"))
     assert not may_cut("<i= a\n", 6, load("html"))  # `url(` counts behind it
     assert not may_cut("<style>\n", 8, load("xml"))
+    assert not may_cut("x('https://a.test/<a href=b')\n", 30, load("php"))  # whether a tag stands there
     assert not may_cut(".. _a: https://a.test/\n", 23, load("restructuredtext"))
     assert not may_cut(".. _a: https://a.test/\n   b", 23, load("restructuredtext"))
     assert may_cut(".. _a: https://a.test/\nb", 23, load("restructuredtext"))

@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.language import Language
+from urlint.find.placeholders import COMMON_TAGS
 from urlint.find.surroundings import NAMESPACE_WORDS
 
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
-_ANGLED = re.compile(r"<[^\s<>]*\Z")
+_ANGLED = re.compile(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
 _UNFINISHED = "\\=<([+"
 _JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
 _QUOTES = "\"'`"
