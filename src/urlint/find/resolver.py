@@ -123,7 +123,9 @@ class Resolver(Surroundings):
             confidence = Confidence.SOFT
         if "|" in raw and compiled(_LISTED).search(self.text, max(self.floor, candidate.start - WINDOW // 10), candidate.start):
             end, confidence = min(end, candidate.start + raw.index("|")), Confidence.SOFT
-        elif raw.endswith("|") and end == reach.end:  # a mark between this and what a program puts behind it
+        elif (
+            raw.endswith("|") and end == reach.end and (self.language.joins or self.language.adjacent)
+        ):  # a mark between this and what a program puts behind it
             end, confidence = end - 1, Confidence.SOFT
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
