@@ -170,7 +170,7 @@ def _styled(text: str, floor: int, at: int) -> str:
     """Whether a `tag` is open at `at`, or the style `sheet` of a drawing; elsewhere `url(` is prose."""
     opener = text.rfind("<", max(floor, at - _BACK), at)
     if opener >= 0 and text.find(">", opener, at) < 0:
-        return "tag"
+        return "tag" if paragraph(text, opener, at) == opener else ""  # a text may be cut at any blank line
     return "sheet" if opener >= 0 and text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")) else ""
 
 
