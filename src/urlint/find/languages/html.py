@@ -108,7 +108,7 @@ def _last_tag(text: str, floor: int, at: int) -> int:
 
 def quiet(text: str, end: int) -> bool:
     """Whether no tag is open at a line end, nor anything in which `url(` counts."""
-    return not _styled(text, 0, end) and untagged(text, end)
+    return _styled(text, 0, end) is None and untagged(text, end)
 
 
 def untagged(text: str, end: int) -> bool:
@@ -161,17 +161,21 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
     for place in css.urls(text, start, end):
-        styled = _styled(text, start, place.start)
-        if styled:
-            yield place._replace(escape="html") if styled == "tag" else place
+        sheet = _styled(text, start, place.start)
+        if sheet is not None:
+            yield place if sheet == "<![CDATA[" else place._replace(escape="html")
 
 
-def _styled(text: str, floor: int, at: int) -> str:
-    """Whether a `tag` is open at `at`, or the style `sheet` of a drawing; elsewhere `url(` is prose."""
-    opener = text.rfind("<", max(floor, at - _BACK), at)
-    if opener >= 0 and text.find(">", opener, at) < 0:
-        return "tag" if paragraph(text, opener, at) == opener else ""  # a text may be cut at any blank line
-    return "sheet" if opener >= 0 and text[opener : opener + 9].lower().startswith(("<style", "<![cdata[")) else ""
+def _styled(text: str, floor: int, at: int) -> str | None:
+    """What `url(` belongs to at `at`: "" for a tag that is open, else what the style sheet of a drawing begins with.
+
+    None elsewhere: there it is prose. As everything, it is looked for in the paragraph alone.
+    """
+    opener = text.rfind("<", paragraph(text, max(floor, at - _BACK), at), at)
+    if opener < 0:
+        return None
+    sheet = next((each for each in ("<style", "<![CDATA[") if text[opener : opener + 9].lower().startswith(each.lower())), None)
+    return sheet if sheet or text.find(">", opener, at) >= 0 else ""
 
 
 def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
