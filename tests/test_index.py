@@ -80,7 +80,7 @@ def test_edits_say_what_a_fresh_lint_says(language: str) -> None:
 
 
 def test_a_rule_looks_over_short_segments() -> None:
-    text = "<a title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
+    text = "<k title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
     index = Index(Document(text), Config(), lambda _: None)
     assert len(index.segments) == 4
     agree(index, Document(text), Config())
