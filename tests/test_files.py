@@ -112,7 +112,7 @@ def test_links_are_not_followed_unless_named(here: Path) -> None:
 
 def test_a_path_that_is_none_is_told(here: Path) -> None:
     make(here, "a.md")
-    assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: embedded null byte"]
+    assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: no name holds a NUL"]
 
 
 @pytest.mark.parametrize(
