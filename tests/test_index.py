@@ -33,6 +33,7 @@ PIECES = [
     *("\n", "\r\n", "\r", "\n\n", "\x0c", "\x85", "\u2028", "😀", "e\u0301", "```\n", "<!-- ", " -->", "`", "\n---\n", "> "),
     *("urlint: ignore", "urlint: ignore[invalid-port]", "urlint: off\n", "urlint: on\n", "urlint: grammar=rfc3987 ", "urlint:"),
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
+    *("\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
 ]
 
@@ -87,6 +88,18 @@ def test_a_rule_looks_over_short_segments() -> None:
     index.edit(0, 1, "")
     agree(index, Document(text[1:]), Config())
     assert shown(index)
+
+
+def test_a_message_of_a_catalogue_is_known_by_its_own_word_not_by_one_far_away() -> None:
+    copied, filler = "http://a.example/?b&amp;c", "word " * 100 + "\n\n"
+    text = f'msgstr "{copied}"\n{filler * 4}{copied}\n'
+    index = Index(Document(text), Config(), lambda _: None)
+    assert len(index.segments) > 3
+    agree(index, Document(text), Config())
+    assert [each.finding.span.start > len(filler) for each in shown(index)] == [True]
+    index.edit(0, 4, "")
+    agree(index, Document(text[4:]), Config())
+    assert len(shown(index)) == 2
 
 
 def test_a_comment_far_away_is_heeded() -> None:

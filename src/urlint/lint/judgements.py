@@ -13,8 +13,8 @@ from urlint.lint.panel import Panel
 from urlint.text import Span
 
 _BEFORE = 512  # code points before a URL that a rule may look at
-_BEHIND = 8  # and behind one
-_ESCAPED = "\\u003"  # `<` or `>` in a string
+_BEHIND = 200  # and behind one
+_ESCAPED = "&amp;"
 _MOST_KNOWN = 4000  # URLs whose segments are gone
 Key = tuple[str, ...]
 
@@ -144,15 +144,11 @@ class Judgements:
 
 
 def _key(finding: Finding, text: str, before: int) -> Key:
-    """All that rules may look at: of what stands around a URL only `entity-in-url` makes anything, and of that only a tag."""
+    """All that rules may look at: what stands around a URL means something only to `entity-in-url`, and only to some URLs."""
     start, end = finding.span
     start, end = start + before, end + before
-    written = text[start:end]
-    if "&" in finding.url:
-        left = text[max(start - _BEFORE, 0) : start]
-        tag = max(left.rfind("<"), left.rfind(">"))
-        tag = tag if tag >= 0 else left.find(_ESCAPED)
-        written = (left[tag:] if tag >= 0 else "") + text[start : end + _BEHIND]
+    around = _ESCAPED in finding.url or "&#" in finding.url
+    written = text[max(start - _BEFORE, 0) : end + _BEHIND] if around else text[start:end]
     return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
 
 

@@ -43,7 +43,9 @@ from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|>[\s\"']*\Z")
-_LINK_OF_A_WIKI = re.compile(r"[ \t]+[^\[\]\r\n]+\]")
+_LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
+_MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
+_LONGEST_MESSAGE = 500  # code points before a URL in one
 _REACH = 300  # code points before a URL in which a tag may open
 
 
@@ -52,9 +54,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     start = subject.finding.span.start
     if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or subject.text.startswith("</", subject.finding.span.end):
         return
-    if subject.text.startswith("[", start - 1) and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
+    if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
         return  # `[http://a.test/?b&amp;c label]`: a wiki knows references
-    if "\nmsgstr " in subject.text:
+    if _MESSAGE.search(subject.text[max(start - _LONGEST_MESSAGE, 0) : start]):
         return  # of a catalogue of translations, whose texts go back to where they come from
     for found in _ENTITY.finditer(subject.url):
         span = Span(*found.span())
