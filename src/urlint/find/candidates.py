@@ -18,13 +18,13 @@ UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
 
 
 _LAST = (  # two letters of the schemes that need no slashes
-    r"[tT][oOaA]:|[eE][lLtToO]:|[mMwW][sS]:|[rR][nN]:|[pP][tTsSpP]:|[aA][gG]:|[iI][dDpPnNcC]:|[oO][iIbB]:"
+    r"[tT][oOaA]:|[eE][lLtToO]:|[mMwW][sS]:|[rR][nN]:|[pP][tTsSpP]:|[aA][gG]:|[iI][dDpP]:|[oO][iIbB]:"
 )
 
 
 def _colon(where: str) -> re.Pattern[str]:
     slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/)(?<=[A-Za-z0-9+.\-\\:]:){where}"
-    return re.compile(rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?<={_LAST}))")
+    return re.compile(rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))")
 
 
 COLON = _colon("")

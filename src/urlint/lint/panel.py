@@ -28,7 +28,7 @@ _NO_ADDRESS = (
     r"(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com)"  # whose path may be a secret
 )
 _BEHIND = (
-    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?{_PAIR}(?:&{_PAIR})*+)?)?"
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD}))?+)++)?)?"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+)?"
 )
 _REFERENCE = (

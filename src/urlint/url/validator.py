@@ -23,7 +23,7 @@ RULES = {
     "url": "invalid-url",
 }
 _ALL = "(?P<all>.*+)"
-_WORTH_COMPILING = 20_000  # code points judged: a small document never gets there
+_WORTH_COMPILING = 50_000  # code points judged: a small document never gets there
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
 _CORE = {
     "ALPHA": CharSet.of((0x41, 0x5A), (0x61, 0x7A)),

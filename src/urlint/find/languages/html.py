@@ -14,8 +14,11 @@ _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
     *("srcset", "imagesrcset", "xlink:href", "codebase", "profile", "itemid"),
 )
-_ATTRIBUTE = rf"=(?:(?<=(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})=)|(?<=[A-Za-z][ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
-SKIMS = (rf"{_ATTRIBUTE}(?!\"{{either}}\"|'{{either}}')",)
+_ENDS = f"(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})"
+_ATTRIBUTE = rf"=(?:(?<={_ENDS}=)|(?<={_ENDS}[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+_CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
+_LEFT_OPEN = rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"  # a template's, of which no rule speaks
+SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
@@ -224,5 +227,5 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
-    skims=(*SKIMS, r"url\("),
+    skims=(*SKIMS, r"url\((?<![A-Za-z0-9_]url\()"),
 )
