@@ -163,5 +163,5 @@ def test_one_small_file_needs_no_other_process(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text(BAD)
     code = "import sys; from urlint.cli.main import main; main(['check', '--quiet', 'a.md']); print(*sys.modules)"
     imported = set(python(tmp_path, "-c", code).stdout.decode().splitlines()[-1].split())
-    late = {"multiprocessing", "signal", "rich", "urlint.lint.mend", "urlint.files.write", "urlint.cli.diff", "urlint.cli.progress"}
+    late = {"multiprocessing", "signal", "tqdm", "urlint.lint.mend", "urlint.files.write", "urlint.cli.diff", "urlint.cli.progress"}
     assert not late & imported

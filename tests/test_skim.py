@@ -22,8 +22,17 @@ NOT_PLAIN = (
     "www.a.test https://a.test:8a/ https://a..test/%zz https:/a.test http//a.test https://u:secret99@a.b/ mailto:a@b.test "
     "//a.test/b https://a.test/b|c https\\://a\\.test/ https://a.test/?token=Zk3Vx81LqPw0Rt6Y ftp://a.test/b"
 )
-LEFT_OPEN = "{{a}} {{a}}/b {%a:b%}c/d.e {{a(\"b\")}}.css /a/{{b}} {{a|b}}//c.d https:// http:// bitcoin:bc1qar0srrr7xfkvy5l643 admin:index"
-URLS = [*PLAIN.split(), *NOT_PLAIN.split(), *LEFT_OPEN.split(), "", "https://a.test/b c"]
+LEFT_OPEN = '{{a}} {{a}}/b {%a:b%}c/d.e {{a("b")}}.css /a/{{b}} {{a|b}}//c.d admin:index'
+URLS = [
+    "https://",
+    "http://",
+    "bitcoin:bc1qar0srrr7xfkvy5l643",
+    *PLAIN.split(),
+    *NOT_PLAIN.split(),
+    *LEFT_OPEN.split(),
+    "",
+    "https://a.test/b c",
+]
 OPENERS = [
     *" ([<\"'`*_|>\n",
     *["](", "[x](", "\\[x](", "![x](<", "[x]:", ' <a href="', "<a href='", "<a href=", "`x <", ".. _x:", " a,", "(see", " x:"],

@@ -6,8 +6,8 @@ import sys
 import tomllib
 from pathlib import Path
 
-# What only a terminal shows; the server never imports it, and with what it needs it would double the extension's size.
-OF_THE_TERMINAL = ("rich",)
+# What only a terminal shows; the server never imports it.
+OF_THE_TERMINAL = ("tqdm",)
 HERE = Path(__file__).resolve().parents[1]
 ASK = ["-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet", "--only-binary", ":all:", "--report", "-"]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import coloured, discovery_of, given, overriding
+from urlint.cli.options import discovery_of, given, overriding
 from urlint.cli.parser import Usage, one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
@@ -88,7 +88,7 @@ class Documents(Generic[Made]):
         if not args.quiet and sys.stderr.isatty():
             from urlint.cli.progress import tracked  # late: mostly nobody looks
 
-            outcomes = tracked(outcomes, len(tasks), _speaks, coloured(args, sys.stderr))
+            outcomes = tracked(outcomes, len(tasks), _speaks)
         for outcome in outcomes:
             yield from self._told(outcome)
 

@@ -1,16 +1,20 @@
 """How far a long run has come, for a person at a terminal."""
 
+import os
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 _LONG = 1.0  # seconds after which a person begins to wonder
 _REDRAWN = 0.1  # seconds between two pictures
+_SHAPE = "{bar:40} {n_fmt}/{total_fmt} files, {remaining} left"
 
 Item = TypeVar("Item")
 
 
-def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool], color: bool) -> Iterator[Item]:
+def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool]) -> Iterator[Item]:
     """The items as they come, with a bar on standard error once that takes long; out of the way while an item `speaks`."""
     due = time.monotonic() + _LONG
     bar: _Bar | None = None
@@ -20,7 +24,7 @@ def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool], c
                 bar.hide()
             yield item
             if time.monotonic() >= due:
-                bar = bar or _Bar(total, color)
+                bar = bar or _Bar(total, done)
                 bar.show(done)
                 due = time.monotonic() + _REDRAWN
     finally:
@@ -31,30 +35,20 @@ def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool], c
 class _Bar:
     """A bar that leaves no trace. It is drawn when it is told to be, by no thread of its own: processes may yet be forked."""
 
-    def __init__(self, total: int, color: bool) -> None:
-        from rich.console import Console  # late: most runs are short
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    def __init__(self, total: int, done: int) -> None:
+        from tqdm.std import tqdm  # late: most runs are short
 
-        columns = (BarColumn(), MofNCompleteColumn(), "files", TimeRemainingColumn())
-        console = Console(stderr=True, no_color=not color)
-        self._progress = Progress(
-            *columns,
-            console=console,
-            transient=True,
-            auto_refresh=False,
-            redirect_stdout=False,
-            redirect_stderr=False,
-            disable=console.is_dumb_terminal,
-        )
-        self._task = self._progress.add_task("", total=total)
+        tqdm.monitor_interval = 0  # no thread
+        tqdm.set_lock(threading.RLock())  # nor a lock between processes
+        unfit = os.environ.get("TERM") == "dumb"
+        looks = {"bar_format": _SHAPE, "dynamic_ncols": True, "smoothing": 0, "leave": False}
+        self._bar = tqdm(initial=done, total=total, file=sys.stderr, disable=unfit, **looks)
 
     def show(self, done: int) -> None:
         """Draws the bar for so many items done."""
-        if not self._progress.disable:
-            self._progress.start()
-            self._progress.update(self._task, completed=done, refresh=True)
+        self._bar.n = done
+        self._bar.refresh()
 
     def hide(self) -> None:
         """Takes the bar off the screen."""
-        if not self._progress.disable:  # Before its release 14, `rich` would end a line all the same.
-            self._progress.stop()
+        self._bar.clear()

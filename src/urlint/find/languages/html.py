@@ -17,7 +17,9 @@ _NAMES = (
 _ENDS = f"(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})"
 _ATTRIBUTE = rf"=(?:(?<={_ENDS}=)|(?<={_ENDS}[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
-_LEFT_OPEN = rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"  # a template's, of which no rule speaks
+_LEFT_OPEN = (  # a value of a template, of which no rule speaks
+    rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"
+)
 SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
