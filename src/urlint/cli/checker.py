@@ -3,7 +3,7 @@
 import os
 from argparse import Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.files.error import FileError
 from urlint.files.settings import place
@@ -24,15 +24,14 @@ _MUCH = 200_000  # code points, which take as long to search as skimming takes t
 Look = Callable[[Document, Config, Callable[[str], None]], Linted]
 
 
-class Checked(NamedTuple):
+class Checked:
     """What is said of a document as it is, and what comes of mending it, if that was asked for.
 
-    `stale` is what a baseline knows of the document in vain.
+    `stale` is what a baseline knows of the document in vain. (No tuple: of those, Python compiles each annotation in quotes.)
     """
 
-    said: Linted
-    mended: "Mended | None" = None
-    stale: "tuple[Entry, ...]" = ()
+    def __init__(self, said: Linted, mended: "Mended | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
+        self.said, self.mended, self.stale = said, mended, stale
 
     def __bool__(self) -> bool:
         """Whether there is something to tell of it."""

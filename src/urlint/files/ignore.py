@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.files.error import reason
 from urlint.files.globs import spec
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 NAMES = (".gitignore", ".ignore", ".urlintignore")
 
 
-class Ignoring(NamedTuple):
-    """What the ignore file in the folder `root` says."""
+class Ignoring:
+    """What the ignore file in the folder `root` says. (No tuple: of those, Python compiles each annotation in quotes.)"""
 
-    root: str
-    spec: "GitIgnoreSpec"
+    def __init__(self, root: str, spec: "GitIgnoreSpec") -> None:
+        self.root, self.spec = root, spec
 
     def says(self, path: str) -> bool | None:
         """Whether to ignore an absolute path; None where the file says nothing."""

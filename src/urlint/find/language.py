@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from fnmatch import fnmatchcase
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -154,12 +153,18 @@ def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | 
     """The language of a file by the user's globs, its name, its suffix, its first line; else `plaintext`."""
     path = path.replace("\\", "/")
     name = path.rpartition("/")[2]
-    for glob, language in (languages or {}).items():
-        if fnmatchcase(name, glob) or fnmatchcase(path, glob) or fnmatchcase(path, f"*/{glob}"):
-            return known(language)
+    if languages and (given := _by_glob(path, name, languages)):
+        return known(given)
     if first_line.startswith("<?xml") and name.endswith(".ts"):  # translations of Qt
         return "xml"
     return _by_name(name) or _by_shebang(first_line) or "plaintext"
+
+
+def _by_glob(path: str, name: str, languages: Mapping[str, str]) -> str:
+    from fnmatch import fnmatchcase  # late: few users name languages
+
+    fits = (glob for glob in languages if fnmatchcase(name, glob) or fnmatchcase(path, glob) or fnmatchcase(path, f"*/{glob}"))
+    return next((languages[glob] for glob in fits), "")
 
 
 def _by_name(name: str) -> str:

@@ -1,12 +1,10 @@
 """What is said about a document: a diagnostic, how bad it is, and the fixes for it."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from urlint.find.document import Finding
 from urlint.text import Edit, Span
-
-if TYPE_CHECKING:
-    from urlint.find.document import Finding
 
 
 class Severity(StrEnum):
@@ -40,7 +38,7 @@ class Diagnostic(NamedTuple):
     severity: Severity
     message: str
     span: Span
-    finding: "Finding"
+    finding: Finding
     component: str
     grammar: str
     clause: str

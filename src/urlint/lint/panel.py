@@ -17,15 +17,16 @@ Search = Callable[[str], object]
 _START, _NOTHING = r"\A", r"(?!)"
 _WORD = "[A-Za-z0-9_-]"
 _ESCAPE = "%(?:2[0-46-9A-CF]|3[A-F]|5[BDE]|40)"  # of what is reserved, or not allowed: neither twice escaped nor needlessly
+_CHAR = "[A-Za-z0-9_+=@-]"
 _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
-_PATH = rf"(?:/(?!/)[A-Za-z0-9_+=@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+=@-]*+)*+)++"
+_PATH = rf"(?=/)(?:/{_CHAR}++)*+(?:(?:/(?!/)|{_POINTS}|{_ESCAPE}){_CHAR}*+)*+"
 _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
 _NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer, lest the look ahead take more than linear time
 _SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE})?"
-_NO_ADDRESS = (
-    r"(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com)"  # whose path may be a secret
+_NO_ADDRESS = (  # whose path may be a secret
+    r"(?:(?<![kdpe]\.com)|(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com))"
 )
 _BEHIND = (
     rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000))?(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD}))?+)++)?)?"

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from string import ascii_letters
 
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
@@ -14,6 +13,7 @@ _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
     *("srcset", "imagesrcset", "xlink:href", "codebase", "profile", "itemid"),
 )
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ENDS = f"(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})"
 _ATTRIBUTE = rf"=(?:(?<={_ENDS}=)|(?<={_ENDS}[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
@@ -81,7 +81,7 @@ def _ordinary(text: str, start: int, end: int) -> dict[int, re.Match[str]]:
 
 def _name(text: str, at: int, floor: int) -> str:
     left = text[max(floor, at - 24) : at].rstrip()
-    rest = left.rstrip(ascii_letters)
+    rest = left.rstrip(_LETTERS)
     found = left[len(rest) :]
     if found and rest.endswith("xlink:"):
         rest, found = rest[:-6], f"xlink:{found}"
