@@ -14,6 +14,7 @@ that only begin like one.
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
+line = 'title="see https://host.test/?a=1&amp;b=2">'
 ```
 ```plaintext
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
@@ -43,6 +44,7 @@ from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|>[\s\"']*\Z")
+_TAG_ENDS = re.compile(r"</|\\*[\"']\s*/?>")
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
@@ -52,7 +54,7 @@ _REACH = 300  # code points before a URL in which a tag may open
 def check(subject: Subject) -> Iterator[Complaint]:
     """Each `&amp;` in a URL that stands in no tag."""
     start = subject.finding.span.start
-    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or subject.text.startswith("</", subject.finding.span.end):
+    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, subject.finding.span.end):
         return
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
         return  # `[http://a.test/?b&amp;c label]`: a wiki knows references
