@@ -80,6 +80,7 @@ ENTRIES = (
     Entry("css", "", ".css"),
     Entry("scss", "sass", ".scss .sass"),
     Entry("less", "", ".less"),
+    Entry("turtle", "ttl n3 ntriples nquads trig sparql", ".ttl .nt .nq .n3 .trig .rq .sparql"),
     Entry("graphql", "gql", ".graphql .gql"),
     Entry("proto3", "proto protobuf", ".proto"),
     Entry("terraform", "tf hcl", ".tf .tfvars .hcl"),
