@@ -178,7 +178,9 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
         return Candidate(_wrapped(text, start, floor), colon + 3)
     if text[colon + 1] in "\\/":
         slashes = compiled(r"\\{0,3}/\\{0,3}/(?![|)\[])").match(text, colon + 1)
-        return Candidate(start, slashes.end(), False, slashes[0]) if slashes else None
+        if slashes is None or (slashes[0] == "\\//" and language.patterns):  # an expression ends: `/^file:\//`
+            return None
+        return Candidate(start, slashes.end(), False, slashes[0])
     name = scheme.rpartition(".")[2]
     if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
         return None

@@ -9,9 +9,9 @@ from urlint.find.language import Language
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
 _GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
-_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component; behind that of a request
+_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component; of a request; an address
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
-    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]"
+    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"
 )
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal

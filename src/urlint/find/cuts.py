@@ -15,6 +15,7 @@ from urlint.find.surroundings import NAMESPACE_WORDS
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _ANGLED = re.compile(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
 _UNFINISHED = "\\=<([+"
+_NAMED_BEHIND = ("]:", "@link", "@linkcode", "@linkplain")
 _JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
 _QUOTES = "\"'`"
 _LOOK = 600
@@ -24,7 +25,7 @@ _TRIES = 200
 def quiet(text: str, end: int, language: Language) -> bool:
     """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
-    if left[-1:] in _UNFINISHED or left.endswith("]:") or any(word in left for word in NAMESPACE_WORDS):
+    if left[-1:] in _UNFINISHED or left.endswith(_NAMED_BEHIND) or any(word in left for word in NAMESPACE_WORDS):
         return False
     if "<" in left and _ANGLED.match(left, left.rindex("<")):
         return False

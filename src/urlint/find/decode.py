@@ -128,8 +128,8 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_MARKS = "u00(?:[01][0-9a-fA-F]|3[cCeE]|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
-_CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|x[01][0-9a-fA-F]|{_MARKS}|e(?=[\\\]])|033|[\"'`])"
+_MARKS = "u00(?:[01][0-9a-fA-F]|2[27]|3[cCeE]|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
+_CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|x(?:[01][0-9a-fA-F]|2[27]|3[cCeE])|{_MARKS}|e(?=[\\\]])|033|[\"'`])"
 _PAIR = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _STRING = (
     rf"\\(?:x[0-9A-Fa-f]{{2}}|{_PAIR}|"
@@ -139,7 +139,7 @@ _OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference
 _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
 _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
-_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|x[01][0-9a-fA-F]|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|x(?:[01][0-9a-fA-F]|2[27]|3[cCeE])|[\"'`])|\\(?:{_OCTAL_CONTROL})"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
@@ -190,6 +190,9 @@ ESCAPES: dict[str, Escape] = {
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),
+    "comment": Escape(r"\\[@_*{}~]", _second, {}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
+    "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%"}),
+    "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
     "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
         rf"\\(?:[-e&:%]|\(aq|{_NAMED_GLYPH})",

@@ -18,6 +18,7 @@ FOREIGN = (  # escapes of another language: of a string, of a manual page
     r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|05[01]|e\]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
+_ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 _GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
@@ -26,12 +27,16 @@ _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
 _VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
+_KEY = r"[?&\"'`][\w.%\[\]-]++=\Z"
+_VALUE = r"[^\s?&\"'<>`]++(?=&(?:[\w.%\[\]-]++=|[\"'\s]))"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
 _PASSWORD = (  # which prose would end at a bracket or a blank; a number in front of that is a port
     rf"[^\s/?#@:\"'`<>\[\](){{}}]{{1,64}}:(?![0-9]*+[ \[\](){{}}])(?P<password>{_IN_PASSWORD}(?: {_IN_PASSWORD})?)@"
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130
+_LABELLED = r"@link(?:code|plain)?(?:[ \t]+|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
+_LONGEST_TAG = 60
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
@@ -57,7 +62,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if text.startswith("|", body) or (text.startswith("-", body) and compiled(_COMPOUND).match(text, body, limit)):
         return body
     if text[start - 1 : start] == "=":
-        limit = _of_variable(text, start, body, limit, line)
+        limit = _of_variable(text, start, body, _of_form(text, start, body, limit, line), line)
     quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
@@ -65,11 +70,20 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         end = _unglued(text, body, _walk(text, start, body, limit, line, language, escape))
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= _particle(text[body:end])
-    if text[end - 1] == "*" and text[start - 1 : start] == "*" and language.prose:  # emphasis
+    if text[end - 1] == "*" and text[start - 1 : start] == "*":  # emphasis
         end = body + len(text[body:end].rstrip("*"))
-    end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, EMPHASIS if language.prose else "")
+    marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
+    end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, marks)
     marked = end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]
     return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
+
+
+def _of_form(text: str, start: int, body: int, limit: int, line: int) -> int:
+    """How far a URL may reach that is a value in a list, `"a=http://b.test&c=d"`: its own parameters are behind a `?`."""
+    found = compiled(_VALUE).match(text, body, min(limit, body + LONGEST_STRING))
+    if found is None or not compiled(_KEY).search(text, max(line, start - LONGEST_PLACEHOLDER), start):
+        return limit
+    return found.end()
 
 
 def _of_variable(text: str, start: int, body: int, limit: int, line: int) -> int:
@@ -209,7 +223,8 @@ def _backslash(text: str, start: int, at: int, limit: int, line: int, language: 
     elif compiled(FOREIGN).match(text, at, limit) or (language.prose and compiled(_FOREIGN_PROSE).match(text, at, limit)):
         return at
     elif language.prose and compiled(r"\\[nrt]").match(text, at, limit):
-        return at if text.count('"', max(line, start - LONGEST_STRING), start) % 2 else at + 1
+        floor = max(line, start - LONGEST_STRING)
+        return at if text.count('"', floor, start) % 2 or compiled(_ESCAPED).search(text, floor, start) else at + 1
     return at + 1
 
 
@@ -229,7 +244,7 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text.startswith("://,//", at - 3):
         return at
-    if text[at] == "|" and text.endswith("@link ", 0, start):
+    if text[at] == "|" and compiled(_LABELLED).search(text, max(0, start - _LONGEST_TAG), start):
         return at
     if text[at] == "," and text.endswith(("@uref{", "@url{"), 0, start):
         return at

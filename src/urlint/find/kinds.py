@@ -34,35 +34,38 @@ _TEMPLATE = (
     | \{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[])?\Z | //\[\*\.\] | \A\[[a-z]+\]/ | \A["'][ ]?\+[ ]?[A-Za-z_$]
     | \$[A-Za-z_] | //@[A-Z][A-Z0-9_]*:@[A-Z][A-Z0-9_]*(?=[/?\#]|\Z) | @[A-Z][A-Z0-9_]*@ | @[A-Za-z][A-Za-z0-9_]*@(?=[/:?\#]|\Z)
     | @[a-z]+\.[a-z.]+@
-    | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
-    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9]*[A-Zg-z])[A-Za-z][A-Za-z0-9_-]*\](?=[:/@]|\Z)
+    | __[A-Z][A-Z0-9_]*?__ | <[A-Za-z*][^<>]*> | &lt;[A-Za-z][^<>&]*&gt;
+    | \[[A-Z][A-Z0-9_-]*\] | //\[(?=[a-f0-9.]*[A-Zg-z])[A-Za-z][A-Za-z0-9_.-]*\](?=[:/@]|\Z)
     | //\[[A-Za-z][A-Za-z0-9_:-]*@\] | \[[:/?@][^\W\d]+:?\] | //\([a-z_]+\)(?=[:/]|\Z)
     | \[\.{2,3}\] | @\*\. | \[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]
     | [/=]\([A-Za-z]+(?:[ ][A-Za-z]+)+\)(?=[/?\#&]|\Z) | \\[1-9](?![A-Za-z0-9.]) | \Ahttps?://[^\\]*\\[1-9](?=\.) | //\\[1-9](?=\.)
     | (?<=[A-Za-z/])\$[1-9](?![0-9A-Za-z]) | \#[A-Z]+\# | \#\.\# | //\.\.(?=/) | //\[[^\W\d_][\w:-]*@\]
     | //~[aAspwB](?=[:/]|\Z) | :~[adpswB](?=[/~?]|\Z)
     | (?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z) | //[IVCBO]\([A-Za-z_]+\) | \{[A-Za-z][\w:@.-]*(?:[ ][A-Za-z0-9_][\w.-]*)+\}
+    | \A[A-Za-z]+://[A-Za-z0-9.-]*(?:(?<=[/.-])\*|\*(?=[.-]))[A-Za-z0-9.*-]*(?=[:/?\#]|\Z)
     | //\*{1,2}(?=[A-Za-z0-9.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:[A-Za-z_]*(?:port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端口|ポート|포트)(?:-number)?[0-9]?(?=[/?\#,]|\Z)
     | ://[^/?#]*:(?:[xX]{2,}|[nN]{3,})(?=[/?\#]|\Z) | //\[\[ | //\[[A-Za-z]+(?:[ ][A-Za-z]+)+\] | //\[[A-Z]+:[A-Z]+\]
-    | \([A-Za-z0-9_.-]+(?:\|[^\s()|]*)+\) | \\{1,2}\{[A-Za-z@][^{}]*\}
+    | \([A-Za-z0-9_.:/-]+(?:\|[^\s()|]*)+\) | \\{1,2}\{[A-Za-z@][^{}]*\}
     | ://ip:[^\W\d_][\w.]*(?=[/?\#,]|\Z)
-    | ://(?:[^/?\#@]*@)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
+    | ://(?:[^/?\#@]*@|unix:)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
 )
 _PATTERN = (
+    r"\]\{[0-9]+[,}]|"
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (
     rf"(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++"
-    r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?://:memory:\Z|at://did:[a-z]+:[A-Za-z0-9._:%-]+(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|(?:databricks|spark)://[\w.-]+:[\w.-]+\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
+    r"(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?://:memory:\Z|at://did:[a-z]+:[A-Za-z0-9._:%-]+(?:[/?#][^\s<>\"{}|\\^`]*)?\Z|(?:databricks|spark)://[\w.-]+:[\w.-]+\Z|s3://arn:[^\s<>\"{}|\\^`]*\Z|(?=[^\s<>\"{}|\\^`]*+\Z)(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://[^\s]*?::(?:[A-Za-z][A-Za-z0-9+.-]*+:/|/[A-Za-z])|(?:docker|docker-image|docker-daemon|oci)://[A-Za-z0-9._/-]+:[A-Za-z0-9_][A-Za-z0-9._-]*\Z"
 )
 _WINDOWS_PATH = (  # of a file that a driver opens, of a named instance
     r"(?:jdbc:)?(?:sqlite|duckdb|h2|access)(?:\+[a-z]+)?:///?/?[A-Za-z]:[/\\][^\s<>\"{}|^`]*\Z"
     r"|jdbc:(?:jtds:)?sqlserver://[A-Za-z0-9._-]+\\[A-Za-z0-9_$]+(?::[0-9]+)?(?:[/;][^\s<>\"{}|\\^`]*)?\Z"
 )
-_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
+_LEFT_OPEN = (":", "/", "[", "%", ",", "\u200e", "\u200f")
+_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%\u200e\u200f]?)?\Z|data:[^,]*;base64,\Z"
 
 
 def web(start: int, url: str, container: str, escape: str, confidence: Confidence = _HARD) -> Finding:
@@ -126,4 +129,4 @@ def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None
         return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if seen or (url.endswith((":", "/", "[", "%", ",")) and compiled(_PREFIX).match(url)) else Kind.URL
+    return Kind.PARTIAL if seen or (url.endswith(_LEFT_OPEN) and compiled(_PREFIX).match(url)) else Kind.URL

@@ -26,6 +26,8 @@ _MATCHING = (
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
+_SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
+_LIST_GOES_ON = r"[\"'][\s\\+]{0,200}[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
 _LIKE = r"\b(?i:like)[ (]{1,2}\\{0,2}[\"']\Z"  # SQL in a string of another language
 _PATTERN_AHEAD = 60
 
@@ -109,7 +111,7 @@ class Resolver(Surroundings):
 
     def _filled(self, candidate: Candidate, reach: Closed, container: str, escape: str, mark: int) -> Finding | None:
         raw = self.text[candidate.start : reach.end]
-        if reach.blank < 0 and container == "string" and is_pattern(raw):
+        if reach.blank < 0 and container == "string" and is_pattern(self._uncut(candidate, reach)):
             return self._finding(candidate.start, reach.end, container, Confidence.HARD, escape, Kind.PATTERN)
         end, confidence = reach.end, Confidence.HARD
         if reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut):
@@ -127,11 +129,20 @@ class Resolver(Surroundings):
             raw.endswith("|") and end == reach.end and (self.language.joins or self.language.adjacent)
         ):  # a mark between this and what a program puts behind it
             end, confidence = end - 1, Confidence.SOFT
+        elif end == reach.end and compiled(_SENTENCE_ENDS).fullmatch(raw):
+            end, confidence = end - 2, Confidence.SOFT
+        elif raw.endswith(",") and end == reach.end and compiled(_LIST_GOES_ON).match(self.text, end):
+            end, confidence, mark = end - 1, Confidence.SOFT, 0
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
             kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
+
+    def _uncut(self, candidate: Candidate, reach: Closed) -> str:
+        """What of a string is the URL's: all of it, but for what stands behind the quote of an outer string."""
+        cut = reach.cut >= 0 and self.text[reach.cut] in self.language.quotes
+        return self.text[candidate.start : reach.cut if cut else reach.end]
 
     def _runs_through(self, candidate: Candidate, blank: int, end: int) -> bool:
         """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme."""
@@ -256,6 +267,8 @@ class Resolver(Surroundings):
         raw = self.text[start:end]
         if kind is None and not self.placeholders and is_plain(raw) and not names(self.text, self.floor, start):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
+        if "\\\\u00" in raw and escape in ("string", "json", "python"):  # JSON in a string of JSON
+            escape = "slashes"
         url, breaks = decode(raw, start, escape)
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):

@@ -25,6 +25,7 @@ _INLINE = (
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
+_OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
 _MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
@@ -131,7 +132,10 @@ class Surroundings:
             return language.escape
         if "\\" not in self.text[candidate.start : min(self.line_end, candidate.start + WINDOW)]:
             return language.escape
-        return self._lexed(candidate.start)
+        escape = self._lexed(candidate.start)
+        if not escape and language.block_comments and compiled(_OF_COMMENT).match(self.text, candidate.body, self.line_end):
+            return "comment"
+        return escape
 
     def _lexed(self, at: int) -> str:
         language = self.language

@@ -1,9 +1,11 @@
-"""Batch files: percent words."""
+"""Batch files: per cent words, carets."""
 
 from urlint.find.language import Language
 
 language = Language(
     "bat",
     comments=("rem ", "::"),
-    quotes={'"': ""},
+    quotes={'"': "bat"},
+    escape="bat",
+    placeholder=r"%[A-Za-z](?![0-9A-Za-z])",
 )

@@ -21,7 +21,7 @@ _LEFT_OPEN = (  # a value of a template, of which no rule speaks
     rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"
 )
 SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
-_IN_VALUE = r"=\s*(?:\"[^\"]*|'[^']*)\Z"
+_IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _UNQUOTED = r"(?:<[%?][^<>]*>|[^\s>])++"
