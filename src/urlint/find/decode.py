@@ -13,6 +13,9 @@ Breaks = tuple[tuple[int, int], ...]
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 _REFERENCES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": "\xa0"}
 _REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
+_WITHOUT_END = (  # a number needs no semicolon, whatever follows it (HTML, section 13.2.5.79)
+    r"&(?:#[0-9]{1,7}(?![0-9])|#[xX][0-9a-fA-F]{1,6}(?![0-9a-fA-F]));?|&[A-Za-z][A-Za-z0-9]{1,31}(?:;|(?![A-Za-z0-9=;]))"
+)
 _GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
 _NAMED_GLYPH = r"(?:\((?:ti|at|ha|rs|sh)|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{4,6})\])"
 _TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
@@ -89,7 +92,8 @@ def _reference(found: re.Match[str]) -> str:
     text = found[0]
     name = text[1:].rstrip(";")
     if name[0] == "#":
-        return _code_point(name[2:], 16, text) if name[1] in "xX" else _code_point(name[1:], 10, text)
+        digits, base = (name[2:], 16) if name[1] in "xX" else (name[1:], 10)
+        return _code_point(digits, base, "\ufffd")  # of HTML, where there is none (section 13.2.5.80), and of CommonMark
     if name in _REFERENCES:
         return _REFERENCES[name]
     from html.entities import html5  # 2231 names: only the rare document pays for them
@@ -166,7 +170,7 @@ ESCAPES: dict[str, Escape] = {
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
-    "html": Escape(_REFERENCE + r"(?:;|(?![A-Za-z0-9=;]))", _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
+    "html": Escape(_WITHOUT_END, _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
     "css": Escape(r"\\[^0-9A-Fa-f\r\n]", _second, {"\\": "\\\\", "(": "\\(", ")": "\\)", " ": "\\ "}),
     "org": Escape(r"\\[\[\]\\]", _second, {"\\": "\\\\", "]": "\\]", "[": "\\["}),
     "notebook": Escape(  # Markdown in a string of JSON
@@ -190,8 +194,8 @@ ESCAPES: dict[str, Escape] = {
     "properties": Escape(
         r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
     ),
-    "comment": Escape(r"\\[@_*{}~]", _second, {}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
-    "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%"}),
+    "comment": Escape(r"\\[\\@_*{}~]", _second, {"\\": "\\\\"}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
+    "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%", "^": "^^"}),
     "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
     "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
