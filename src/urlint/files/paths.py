@@ -5,7 +5,8 @@ import os
 
 def relative(path: str, root: str) -> str:
     """`path` below `root` with forward slashes, both absolute; "" where it does not lie there."""
-    root = root.rstrip(os.sep) + os.sep
+    if not root.endswith(os.sep):
+        root += os.sep
     return path[len(root) :].replace(os.sep, "/") if path.startswith(root) else ""
 
 

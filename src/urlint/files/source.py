@@ -9,6 +9,7 @@ from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of
 
+_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 _UNMARKED = "UTF-16 without a byte order mark"
 
 
@@ -40,18 +41,28 @@ def _document(data: bytes, target: Target, language: str) -> Document:
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
     """The bytes of a file; of one that no person named, only where it is text and not too big."""
-    with open(target.path, "rb", buffering=0) as file:
-        if target.explicit:
-            return file.readall()
-        head = file.read(HEAD)
-        if binary(head):
-            if unmarked(head):
-                note(f"{target.path}: passed over: {_UNMARKED}")
-            return None
-        most = target.config.max_file_size
-        if len(head) < HEAD and len(head) <= most:
-            return head
-        if os.fstat(file.fileno()).st_size <= most and len(data := head + file.readall()) <= most:
-            return data
-        note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
+    file = os.open(target.path, _READ)  # `open` takes half as long again, and most files are small
+    try:
+        return _whole(file) if target.explicit else _text(file, target, note)
+    finally:
+        os.close(file)
+
+
+def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | None:
+    head, most = os.read(file, HEAD), target.config.max_file_size
+    if binary(head):
+        if unmarked(head):
+            note(f"{target.path}: passed over: {_UNMARKED}")
         return None
+    if len(head) < HEAD and len(head) <= most:
+        return head
+    if os.fstat(file).st_size <= most and len(data := head + _whole(file)) <= most:
+        return data
+    note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
+    return None
+
+
+def _whole(file: int) -> bytes:
+    """All that is left of an open file."""
+    with open(file, "rb", buffering=0, closefd=False) as rest:
+        return rest.readall()

@@ -10,7 +10,6 @@ from urlint.files.error import reason
 from urlint.files.globs import meant_by
 from urlint.files.ignore import Rules, ignored, rules_above, rules_of
 from urlint.files.paths import slashed
-from urlint.files.settings import Settings
 from urlint.lint.config import Config
 
 
@@ -44,13 +43,9 @@ class Walk(NamedTuple):
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
-        seen: set[str] = set()
-        for path in paths:
-            for target in self._meant(path):
-                whole = os.path.abspath(target.path)
-                if whole not in seen:
-                    seen.add(whole)
-                    yield target
+        named = tuple(paths)
+        found = (target for path in named for target in self._meant(path))
+        return found if len(named) == 1 else _once(found)
 
     def _meant(self, path: str) -> Iterator[Target]:
         try:
@@ -85,26 +80,33 @@ class Walk(NamedTuple):
             return [], []
         hidden = [entry.name for entry in entries if entry.name.startswith(".") and entry.is_file()]
         rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
-        settings = self.discovery.settings(folder.path)
+        settings, here, into = self.discovery.settings(folder.path), os.getcwd(), os.path.join(folder.name, "")
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
-            name = os.path.join(folder.name, entry.name)
             if entry.name.startswith("."):
                 continue
             if entry.is_dir(follow_symlinks=False):
-                if not ignored(entry.path + os.sep, rules) and not self._excluded(entry.path + os.sep, settings.config):
-                    folders.append(Folder(name, entry.path, rules))
-            elif entry.is_file(follow_symlinks=False) and not ignored(entry.path, rules):
-                files += self._file(name, entry.path, settings)
+                path = entry.path + os.sep
+                if not (rules and ignored(path, rules)) and not self._excluded(path, settings.config, here):
+                    folders.append(Folder(into + entry.name, entry.path, rules))
+            elif entry.is_file(follow_symlinks=False) and not (rules and ignored(entry.path, rules)):
+                config = self.discovery.for_file(entry.path, settings)
+                if not self._excluded(entry.path, config, here):
+                    files.append(Target(slashed(into + entry.name), config, False))
         return files, folders
 
-    def _file(self, name: str, path: str, settings: Settings) -> list[Target]:
-        config = self.discovery.for_file(path, settings)
-        return [] if self._excluded(path, config) else [Target(slashed(name), config, False)]
+    def _excluded(self, path: str, config: Config, here: str) -> bool:
+        """Whether the configuration or the command line excludes an absolute path; `here` is the current folder."""
+        by_config = self.excluding and config.exclude and meant_by(config.exclude, path, config.root or here)
+        return bool(by_config or (self.exclude and meant_by(self.exclude, path, here)))
 
-    def _excluded(self, path: str, config: Config) -> bool:
-        """Whether the configuration or the command line excludes an absolute path."""
-        here = os.getcwd()
-        by_config = self.excluding and meant_by(config.exclude, path, config.root or here)
-        return by_config or meant_by(self.exclude, path, here)
+
+def _once(found: Iterable[Target]) -> Iterator[Target]:
+    """The files that several paths mean, each once."""
+    seen: set[str] = set()
+    for target in found:
+        whole = os.path.abspath(target.path)
+        if whole not in seen:
+            seen.add(whole)
+            yield target
