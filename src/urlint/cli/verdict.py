@@ -6,6 +6,7 @@ from urlint.lint.explain import components
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
+from urlint.url.wanted import wanted
 
 
 def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
@@ -20,12 +21,13 @@ def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
         "components": [
             {"name": name, "start": span.start, "end": span.end, "text": text[span.start : span.end]} for name, span in parts
         ],
-        "error": None if verdict.fault is None else _error(verdict.fault),
+        "error": None if verdict.fault is None else _error(verdict, verdict.fault, validator),
         "fixes": [{"title": each.title, "text": each.text(text), "safe": each.safe} for each in repairs(verdict, validator)],
     }
 
 
-def _error(fault: Fault) -> dict[str, Any]:
+def _error(verdict: Verdict, fault: Fault, validator: Validator) -> dict[str, Any]:
+    production, expected = wanted(verdict, fault, validator)
     return {
         "rule": fault.rule,
         "component": fault.component,
@@ -33,7 +35,7 @@ def _error(fault: Fault) -> dict[str, Any]:
         "end": fault.span.end,
         "viable_prefix": fault.viable_prefix,
         "message": fault.message,
-        "production": fault.production,
-        "expected": list(fault.expected),
+        "production": production,
+        "expected": list(expected),
         "clause": fault.clause,
     }

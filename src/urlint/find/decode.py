@@ -219,5 +219,9 @@ def encode(text: str, escape: str) -> str:
     """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form where slashes are escaped)."""
     if not escape:
         return text
-    written = ESCAPES[escape].written
-    return "".join(written.get(char, char) for char in text)
+    return text.translate(_written(escape))
+
+
+@cache
+def _written(escape: str) -> dict[int, str]:
+    return str.maketrans(ESCAPES[escape].written)

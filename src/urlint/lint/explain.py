@@ -22,6 +22,7 @@ from urlint.url.reference import split
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
+from urlint.url.wanted import wanted
 
 _HIDDEN = ("authority", "zone-id")
 _LONGEST = 400  # code points that are drawn of a URL, and of a part
@@ -32,7 +33,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     verdict, said = validator.judge(url), list(said)
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
     grammars, fixes = _grammars(url, validator), _fixes(verdict, validator, said)
-    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict), rules, grammars, fixes)
+    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict, validator), rules, grammars, fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -126,7 +127,7 @@ def _meaning(name: str, part: str) -> str:
     return f"   ({_cut(visible(decoded))})" if decoded != part else ""
 
 
-def _reason(verdict: Verdict) -> Iterator[str]:
+def _reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
     fault = verdict.fault
     if fault is None:
         yield f"valid: {verdict.production} of {verdict.grammar}"
@@ -134,7 +135,7 @@ def _reason(verdict: Verdict) -> Iterator[str]:
     yield f"not valid: {verdict.production} of {verdict.grammar}"
     yield f"  reason    {fault.message}"
     yield f"  where     {_where(fault, len(verdict.reference.text))}"
-    yield f"  expected  {', '.join(fault.expected)}"
+    yield f"  expected  {', '.join(wanted(verdict, fault, validator).terminals)}"
     yield f"  clause    {fault.clause}"
 
 

@@ -51,9 +51,13 @@ def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
 
     In RFC 1738 a fragment is apart.
     """
-    if validator.language.name == "rfc1738" and validator.production == "url":
+    if _is_1738(validator):
         return _judged_1738(finding, validator)
     return _verdict(finding.url, finding.kind, validator), validator
+
+
+def _is_1738(validator: Validator) -> bool:
+    return validator.language.name == "rfc1738" and validator.production == "url"
 
 
 def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
@@ -148,9 +152,11 @@ def _mends(subject: Subject, complaint: Complaint, mend: Mend) -> bool:
     finding = subject.finding
     if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > LONGEST:
         return False
+    url, validator = apply(finding.url, mend.edits), validator_of(subject.config.language, subject.config.production)
+    if not _is_1738(validator) and validator.accepts(url):
+        return True  # as nearly all are, and no verdict need be put into words
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
-    mended = finding._replace(url=apply(finding.url, mend.edits), kind=kind)
-    left, was = judged(mended, validator_of(subject.config.language, subject.config.production))[0].fault, subject.fault
+    left, was = judged(finding._replace(url=url, kind=kind), validator)[0].fault, subject.fault
     if left is None or was is None or mend.safe or any(edit.text for edit in mend.edits):
         return left is None
     return (left.rule, left.message) == (was.rule, was.message) and not _meet(complaint.span, was.span)

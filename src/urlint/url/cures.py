@@ -17,6 +17,8 @@ from urlint.url.schemes import HIERARCHICAL, SLASHED, TELEPHONE, fold, near_miss
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
+_WEB = re.compile("https?://")
+_BEHIND = ("path", "query", "fragment")
 _SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
 _DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
 _DRIVE_AS_HOST = re.compile(r"(?i)(?P<head>file://)[a-z](?P<mark>[:|])(?P<rest>[/\\]?)")
@@ -26,6 +28,7 @@ _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _BREAKS = re.compile(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
+_AROUND = _BLANKS + DOUBTFUL
 
 
 def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
@@ -34,10 +37,12 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     if fault is None:
         return
     yield from _edges(verdict)
-    yield from _file_names(verdict)
-    yield from _drives(verdict)
+    if not _WEB.match(verdict.reference.text):
+        yield from _file_names(verdict)
+        yield from _drives(verdict)
     yield from _scheme(verdict, fault, validator)
-    yield from authority(verdict, fault, validator)
+    if fault.component not in _BEHIND:
+        yield from authority(verdict, fault, validator)
     yield from _number(verdict)
     yield from _rest(verdict, fault, validator)
 
@@ -45,8 +50,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 def _edges(verdict: Verdict) -> Iterator[Repair]:
     """Blanks and what cannot be seen at either end, and line ends and tabs anywhere."""
     text = verdict.reference.text
-    start = len(text) - len(text.lstrip(_BLANKS + DOUBTFUL))
-    end = len(text.rstrip(_BLANKS + DOUBTFUL))
+    start, end = len(text) - len(text.lstrip(_AROUND)), len(text.rstrip(_AROUND))
     if start >= end or (text[end : end + 1] in _CLOSING and any(quote in text[start:end] for quote in _OPENING)):
         return  # nothing would be left, or half of a pair
     inner = (Span(*found.span()) for found in _BREAKS.finditer(text, start, end))
@@ -61,11 +65,10 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
     """Names of files and of repositories that are taken for URLs."""
     text = verdict.reference.text
     drive, share, scp = _DRIVE.match(text), _SHARE.match(text), _SCP.match(text)
-    slashes = list(slashed(text, 2 if share else 0))
     if drive:
-        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 0), "file:///"), *slashes)
+        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 0), "file:///"), *slashed(text))
     elif share:
-        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashes)
+        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashed(text, 2))
     elif scp and "/" not in scp[1]:
         yield proposed("Write it as an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
 
@@ -103,7 +106,7 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
 def _number(verdict: Verdict) -> Iterator[Repair]:
     """A telephone number has no blanks and no escapes; `-` parts it and means nothing (RFC 3966, sections 3 and 5.1.1)."""
     reference = verdict.reference
-    if fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
+    if " " in reference.text and fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
         blanks = re.compile(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
         yield proposed("Write `-` for the space", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
 
@@ -112,10 +115,10 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
     text, start = verdict.reference.text, fault.span.start
     if text.startswith("#", start) and "#" not in text[:start]:
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
-    escapes = [Edit(span, encode(char, frozenset())) for span, char in unicode_escapes(text)]
+    escapes = [Edit(span, encode(char, frozenset())) for span, char in unicode_escapes(text)] if "%" in text else ()
     if escapes:
         yield proposed("Write the escape as UTF-8", *escapes)
-    if fold(verdict.reference["scheme"] or "") in SLASHED and text.startswith("\\", start):
+    if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "") in SLASHED:
         yield proposed("Use `/` for `\\`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Write `./` in front", Edit(Span(0, 0), "./"))

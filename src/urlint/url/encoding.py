@@ -5,13 +5,13 @@ escape is tried in its place. So it works for every grammar, and nothing that is
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 
-from urlint.automata.dfa import Dfa, Row
+from urlint.automata.dfa import Row
 from urlint.text import Edit, Span
 from urlint.url.message import shown
-from urlint.url.percent import encode, is_escape
+from urlint.url.percent import bad_escapes, encode, is_escape
 from urlint.url.proposal import Repair
 from urlint.url.reference import split
 from urlint.url.schemes import TELEPHONE, fold
@@ -31,6 +31,7 @@ _DOUBTFUL = (
 )
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
+_CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
 _UNICODE = re.compile("%[uU][0-9A-Fa-f]{4}")
 HEX = tuple("0123456789ABCDEFabcdef")
 
@@ -38,7 +39,8 @@ HEX = tuple("0123456789ABCDEFabcdef")
 def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
     text = verdict.reference.text
-    edits = [] if _TEMPLATE.search(text) or _is_number(verdict) else _edits(verdict, validator.dfa)
+    beyond = ("{" in text and _TEMPLATE.search(text)) or (" " in text and _is_number(verdict))
+    edits = [] if beyond else _edits(verdict, validator)
     if edits:
         safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
         yield Repair(_title(text, edits), tuple(edits), all(safe.at(at) for edit in edits for at in range(*edit.span)))
@@ -49,12 +51,14 @@ def _is_number(verdict: Verdict) -> bool:
     return fold(verdict.reference["scheme"] or "") in TELEPHONE and " " in (verdict.reference["path"] or "").strip(" ")
 
 
-def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
+def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:
     """The escapes that let the automaton go on wherever it stops; none where one does not."""
-    text, refused, row = verdict.reference.text, list[int](), dfa.rows[0]
-    closed = [span for name, span in (*verdict.reference, *split(text)) if name in ("host", "port", "scheme")]
-    data = [span for name, span in verdict.reference if name not in ("authority", "path", "userinfo")]
-    for at, char in enumerate(text):
+    text, refused = verdict.reference.text, list[int]()
+    closed = _spans(verdict, _CLOSED)
+    data = [span for name, span in verdict.reference.components.items() if name not in _STRUCTURE]
+    start, row = _viable(text, validator)
+    for at in range(start, len(text)):
+        char = text[at]
         try:
             if char == "%" and not is_escape(text, at):
                 raise KeyError(char)
@@ -67,6 +71,22 @@ def _edits(verdict: Verdict, dfa: Dfa) -> list[Edit]:
             row = after
             refused.append(at)
     return list(_runs(text, refused))
+
+
+def _viable(text: str, validator: Validator) -> tuple[int, Row]:
+    """How far nothing stops the automaton, nor begins like an escape that is none, and where that leads."""
+    at, state = validator.walk(text)
+    bad = next(bad_escapes(text[: at + 3]), None) if "%" in text else None
+    if bad is not None and bad.start < at:
+        at, state = validator.dfa.walk(text[: bad.start])
+    return at, validator.dfa.rows[state]
+
+
+def _spans(verdict: Verdict, names: Container[str]) -> list[Span]:
+    """The parts of those names, as the standard takes the text apart and as RFC 3986 does."""
+    one, other = verdict.reference, split(verdict.reference.text)
+    parts = (*one.components.items(), *(other.components.items() if one is not other else ()))
+    return [span for name, span in parts if name in names]
 
 
 def _runs(text: str, refused: list[int]) -> Iterator[Edit]:
@@ -104,7 +124,7 @@ class _Safety:
     def __init__(self, verdict: Verdict, international: bool) -> None:
         self.text = text = verdict.reference.text
         self.international = international  # then what is refused beyond ASCII is no character of any script
-        self.authority = [span for name, span in (*verdict.reference, *split(text)) if name in ("authority", "net_loc")]
+        self.authority = _spans(verdict, ("authority", "net_loc"))
         self.inner = range(len(text) - len(text.lstrip(" ")), len(text.rstrip(" ")))
 
     def at(self, at: int) -> bool:

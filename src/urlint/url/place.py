@@ -16,6 +16,7 @@ _BAD_ESCAPE = re.compile(r"%[0-9A-Za-z]{0,2}")
 _ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
 _RUN = re.compile(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
 _FOUR_NUMBERS = re.compile(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
+_DELIMITERS = tuple(":?#;")
 _NUMBER_LABEL = re.compile(r"[0-9][0-9A-Za-z\-]*+")
 
 
@@ -48,7 +49,10 @@ class Scene(NamedTuple):
 def locate(scene: Scene) -> Spot:
     """Where to point, by the rules of the components in their order, else where the viable prefix ends."""
     spot = _in_authority(scene) or _group(scene) or _stopped(scene)
-    return spot if _is_zone_sign(scene, spot.span.start) else _whole_escape(scene.text, spot)
+    start = spot.span.start
+    if "%" not in scene.text[max(start - 2, 0) : start + 1] or _is_zone_sign(scene, start):
+        return spot
+    return _whole_escape(scene.text, spot)
 
 
 def _stopped(scene: Scene) -> Spot:
@@ -59,7 +63,8 @@ def _stopped(scene: Scene) -> Spot:
 
 def _in_authority(scene: Scene) -> Spot | None:
     """The first fault of userinfo, host and port, where the text is viable up to them and not beyond."""
-    spans = [span for name, span in scene.reference if name in scene.judges and name != "group"]
+    parts = scene.reference.components
+    spans = [parts[name] for name in parts if name in scene.judges and name != "group"]
     if not spans or not spans[0].start <= scene.viable <= max(span.end for span in spans):
         return None
     looks = (_login(scene), _host(scene), _port(scene))
@@ -190,8 +195,8 @@ def _escape_end(text: str, sign: int) -> int:
 
 def _owner(reference: Reference, at: int) -> str:
     """The component that the code point at `at` belongs to; a delimiter belongs to what it introduces."""
-    name, introduces = next(iter(reference.components), "path"), reference.text[at : at + 1] in tuple(":?#;")
-    for component, span in reference:
+    name, introduces = next(iter(reference.components), "path"), reference.text[at : at + 1] in _DELIMITERS
+    for component, span in reference.components.items():
         introduced = introduces and component in ("port", "params", "query", "fragment", "ftptype", "fieldspec")
         if component not in ("authority", "zone-id") and span.start <= at + introduced:
             name = component

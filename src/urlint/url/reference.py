@@ -1,8 +1,8 @@
 """A URI reference and its components (RFC 3986, sections 3 and 4.1)."""
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -12,7 +12,9 @@ from urlint.text import Span
 
 __all__ = ["GENERIC", "RELATIVE_1995", "Component", "Reference", "split"]
 
-_compiled = cache(lambda shape: re.compile(shape, re.DOTALL))
+_NO_NAMES: Mapping[str, str] = MappingProxyType({})
+_LONG = 1000  # code points of a text that is not kept
+_new = tuple.__new__
 
 
 class Component(NamedTuple):
@@ -40,14 +42,32 @@ class Reference:
         return (Component(name, span) for name, span in self.components.items())
 
 
-def split(text: str, shape: str = GENERIC, names: Mapping[str, str] = MappingProxyType({})) -> Reference:
+def split(text: str, shape: str = GENERIC, names: Mapping[str, str] = _NO_NAMES) -> Reference:
     """`text` cut into the components that `shape`, an expression with a named group for each, tells apart.
 
     `names` gives the components that no group can be named after. Never raises: a text that the shape does not take as a whole
     is one `path`.
     """
-    found = _compiled(shape).fullmatch(text)
+    return _cut(text, shape, names) if names or len(text) > _LONG else _kept(text, shape)
+
+
+@lru_cache(maxsize=64)
+def _kept(text: str, shape: str) -> Reference:
+    """The same, as one text is cut again by each who asks about it."""
+    return _cut(text, shape, _NO_NAMES)
+
+
+def _cut(text: str, shape: str, names: Mapping[str, str]) -> Reference:
+    fullmatch, groups = _compiled(shape)
+    found = fullmatch(text)
     if found is None:
         return Reference(text, {"path": Span(0, len(text))})
-    spans = {names.get(name, name): Span(*found.span(name)) for name in found.re.groupindex}
-    return Reference(text, {name: span for name, span in spans.items() if span.start >= 0})
+    spans = found.regs
+    return Reference(text, {names.get(name, name): _new(Span, spans[at]) for name, at in groups if spans[at][0] >= 0})
+
+
+@cache
+def _compiled(shape: str) -> tuple[Callable[[str], re.Match[str] | None], tuple[tuple[str, int], ...]]:
+    """How to match a shape, and the numbers of its groups."""
+    made = re.compile(shape, re.DOTALL)
+    return made.fullmatch, tuple(made.groupindex.items())

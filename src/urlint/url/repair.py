@@ -5,6 +5,7 @@ user's own may also get the shortest edit that its automaton accepts. No repair 
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 
 from urlint.text import Edit, apply
@@ -27,13 +28,21 @@ def repairs(verdict: Verdict, validator: Validator) -> list[Repair]:
     """
     if verdict.fault is None:
         return []
+    return list((_kept if len(verdict.reference.text) < _LONG else _repairs)(verdict, validator))
+
+
+def _repairs(verdict: Verdict, validator: Validator) -> tuple[Repair, ...]:
     found: dict[str, Repair] = {}
     deepest = _DEEPEST if len(verdict.reference.text) < _LONG else 1
     for proposal in _proposals(verdict, validator):
-        done = _completed(verdict, validator, proposal, deepest)
+        mended = proposal.text(verdict.reference.text)
+        done = _completed(verdict, validator, proposal, mended, deepest)
         if done is not None:
-            found.setdefault(done.text(verdict.reference.text), done)
-    return list(found.values())[:_MOST]
+            found.setdefault(mended if done is proposal else done.text(verdict.reference.text), done)
+    return tuple(found.values())[:_MOST]
+
+
+_kept = lru_cache(maxsize=256)(_repairs)  # a URL that stands in many places has one verdict, and is mended in one way
 
 
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
@@ -44,10 +53,9 @@ def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
         yield from shortest(verdict.reference.text, validator)
 
 
-def _completed(verdict: Verdict, validator: Validator, proposal: Repair, deepest: int) -> Repair | None:
-    """The proposal where it mends all; else with what mends the rest; None where nothing does."""
+def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended: str, deepest: int) -> Repair | None:
+    """The proposal, which gives `mended`, where it mends all; else with what mends the rest; None where nothing does."""
     url = verdict.reference.text
-    mended = proposal.text(url)
     if mended == url:
         return None
     if validator.accepts(mended):
@@ -56,7 +64,7 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, deepest
         return None
     rest = validator.judge(mended)
     for more in islice(_proposals(rest, validator), _MOST):
-        done = _completed(rest, validator, more, deepest - 1)
+        done = _completed(rest, validator, more, more.text(mended), deepest - 1)
         if done is not None:
             return _both(url, validator, proposal, done)
     return None

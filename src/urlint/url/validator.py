@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from urlint.automata.charset import CharSet
-from urlint.automata.dfa import Dfa
+from urlint.automata.dfa import Dfa, Walk
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES, Shape, Standard, standard
 from urlint.url.message import describe
@@ -22,14 +22,11 @@ RULES = {
     "fragment": "invalid-fragment",
     "url": "invalid-url",
 }
+BAD_ESCAPE = "invalid-percent-encoding"
 _ALL = "(?P<all>.*+)"
+_LONG = 2000  # code points
 _WORTH_COMPILING = 50_000  # code points judged: a small document never gets there
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
-_CORE = {
-    "ALPHA": CharSet.of((0x41, 0x5A), (0x61, 0x7A)),
-    "DIGIT": CharSet.of((0x30, 0x39)),
-    "HEXDIG": CharSet.of((0x30, 0x39), (0x41, 0x46), (0x61, 0x66)),
-}
 
 
 class Validator:
@@ -40,9 +37,10 @@ class Validator:
         entry = language.entry(production or language.start)
         self.production, self.dfa = entry.name, entry.dfa
         self._pattern = entry.pattern
-        self._dfas: dict[str, Dfa] = {}
+        self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # a text is accepted or not, and then judged
+        self._judged = lru_cache(maxsize=256)(self._judge)  # what is wrong in one place, is in many
+        self._dfas: dict[str, Dfa | None] = {}
         self._walked = 0
-        self._terms: dict[tuple[CharSet, str], tuple[str, ...]] = {}
 
     @cached_property
     def profile(self) -> Standard:
@@ -56,12 +54,24 @@ class Validator:
         """
         if self._walked < _WORTH_COMPILING:
             self._walked += len(text) + 1
-            return text in self.dfa
-        return self.quick(text) is not None or text in self.dfa
+            return self._ends(text)
+        return self.quick(text) is not None or self._ends(text)
+
+    def walk(self, text: str) -> Walk:
+        """As far as the text is the beginning of some string of the grammar; remembered, as who asks, asks again."""
+        return self._walk(text) if len(text) < _LONG else self.dfa.walk(text)
+
+    def _ends(self, text: str) -> bool:
+        """The same as `accepts`, by the automaton alone."""
+        at, state = self.walk(text)
+        return at == len(text) and state in self.dfa.accepting
 
     def judge(self, text: str) -> Verdict:
-        """The verdict on a text, with the place and the reason where it is refused."""
-        shape = self._shape(text)
+        """The verdict on a text, with the place and the reason where it is refused; the same one for the same text."""
+        return self._judged(text) if len(text) < _LONG else self._judge(text)
+
+    def _judge(self, text: str) -> Verdict:
+        shape = self.shape(text)
         reference = split(text, shape.pattern, shape.names)
         fault = None if self.accepts(text) else self._fault(reference, shape)
         return Verdict(reference, self.language.name, self.production, fault)
@@ -71,10 +81,10 @@ class Validator:
         """A function: not None for most texts that belong, None for all that do not. The fast half of `accepts`."""
         return re.compile(self._pattern).fullmatch if self._pattern else _never
 
-    def _shape(self, text: str) -> Shape:
+    def shape(self, text: str) -> Shape:
         """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
         profile = self.profile
-        if self.language.standard is None and not self._has("scheme"):
+        if self.language.standard is None and not self.has("scheme"):
             return Shape(_ALL, names={"all": "url"})  # a grammar that is about something else
         if self.language.standard and profile.dispatch and self.production == profile.start:
             scheme = text.partition(":")[0]
@@ -88,19 +98,16 @@ class Validator:
         return Shape(_ALL, {name: self.production}, {"all": name})
 
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
-        viable, state = self.dfa.walk(reference.text)
-        judges = {name: production for name, production in shape.judges.items() if not production or self._has(production)}
+        viable, judges = self.walk(reference.text).at, self.judges(shape)
         relative = "scheme" not in shape.pattern or self._takes_relative
-        scene = Scene(reference, viable, judges, self._component_dfa, relative)
+        scene = Scene(reference, viable, judges, self.component, relative)
         spot = locate(scene)
         return Fault(
-            rule="invalid-percent-encoding" if spot.escape else RULES.get(spot.component, "invalid-path"),
+            rule=BAD_ESCAPE if spot.escape else RULES.get(spot.component, "invalid-path"),
             component=spot.component,
             span=spot.span,
             viable_prefix=viable,
             message=describe(reference.text, spot, judges.get("user") != ""),
-            production=(named := self._named(spot, judges, shape)),
-            expected=self._terminals(self._expected(reference, spot, judges, state), named),
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
 
@@ -109,60 +116,19 @@ class Validator:
         """Whether some string of the grammar begins with what no scheme has in it."""
         return not self.dfa.expected(0) <= _SCHEME
 
-    def _has(self, production: str) -> bool:
+    def judges(self, shape: Shape) -> dict[str, str]:
+        """The productions that components must meet by themselves, as far as the grammar has them."""
+        return {name: production for name, production in shape.judges.items() if not production or self.has(production)}
+
+    def has(self, production: str) -> bool:
+        """Whether the grammar has a production of that name."""
         return self.language.spelled(production) is not None
 
-    def _component_dfa(self, production: str) -> Dfa | None:
+    def component(self, production: str) -> Dfa | None:
+        """The automaton of a production; None where there is no such production."""
         if production not in self._dfas:
-            if not self._has(production):
-                return None
-            self._dfas[production] = self.language.dfa(production)
+            self._dfas[production] = self.language.dfa(production) if self.has(production) else None
         return self._dfas[production]
-
-    def _named(self, spot: Spot, judges: dict[str, str], shape: Shape) -> str:
-        """The innermost production to name for a component."""
-        if spot.escape and self._has(self.profile.escape):
-            return self.profile.escape
-        inner = shape.innermost.get(spot.component) or self.profile.innermost.get(spot.component, "")
-        names = (inner, judges.get(spot.component, ""), spot.component)
-        return next((name for name in names if name and self._has(name)), self.production)
-
-    def _expected(self, reference: Reference, spot: Spot, judges: dict[str, str], state: int) -> CharSet:
-        """The characters taken where the fault is: by the component's own production, where one judged it."""
-        if spot.escape and self._has(self.profile.escape):
-            escape = self.language.dfa(self.profile.escape)
-            return escape.expected(escape.walk(reference.text[spot.span.start : spot.span.end]).state)
-        dfa, span = self._component_dfa(judges.get(spot.component) or "-"), reference.components.get(spot.component)
-        if dfa is None or span is None:
-            return self.dfa.expected(state)
-        return dfa.expected(dfa.walk(reference.text[span.start : max(spot.span.start, span.start)]).state)
-
-    def _terminals(self, chars: CharSet, named: str) -> tuple[str, ...]:
-        """A set of characters in the words of the grammar but `named`, worked out once: there are as many sets as states."""
-        key = chars, named
-        if key not in self._terms:
-            self._terms[key] = self._in_words(chars, named)
-        return self._terms[key]
-
-    def _in_words(self, chars: CharSet, named: str) -> tuple[str, ...]:
-        """The widest named sets first, single characters last; what is to be explained explains nothing."""
-        said: list[str] = []
-        for name, part in self._char_names:
-            if part <= chars and name != named:
-                said.append(name)
-                chars = chars - part
-        if "%" in chars and self._has(self.profile.escape) and self.profile.escape != named:
-            said.append(self.profile.escape)
-            chars = chars - CharSet.chars("%")
-        said += (each for low, high in chars.ranges for each in _range(low, high))
-        return tuple(said) or ("end",)
-
-    @cached_property
-    def _char_names(self) -> list[tuple[str, CharSet]]:
-        """The productions that are sets of characters, wide ones first; the core rules come last among equals."""
-        tables = self.language.tables
-        own = {name: tables[name].dfa.single_chars for name in tables.small()}
-        return sorted(((name, chars) for name, chars in (own | _CORE).items() if chars.size > 1), key=lambda each: -each[1].size)
 
     def _clause(self, component: str, shape: Shape) -> str:
         """The section of the RFC that says what the component may be, or the grammar file."""
@@ -186,13 +152,6 @@ def _subject(reference: Reference, spot: Spot, escape: str) -> str:
 
 def _never(text: str) -> None:
     return None
-
-
-def _range(low: int, high: int) -> list[str]:
-    """A range of characters as ABNF writes it, a short one of printable characters one by one."""
-    if low > 0x20 and high < 0x7F and high - low < 4:
-        return [f'"{chr(code)}"' for code in range(low, high + 1)]
-    return [f"%x{low:02X}-{high:02X}" if low < high else f"%x{low:02X}"]
 
 
 def _most_alike(language: Language) -> Standard:

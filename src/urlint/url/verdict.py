@@ -10,8 +10,7 @@ class Fault(NamedTuple):
     """Where a grammar refuses a text, and why.
 
     `span` is what a person should look at, in code points; `viable_prefix` is the length of the longest prefix with which
-    some string of the grammar begins. `expected` are the terminals that `production` takes where `span` starts; of
-    a percent-encoding, what it takes where it went wrong.
+    some string of the grammar begins.
     """
 
     rule: str
@@ -19,8 +18,6 @@ class Fault(NamedTuple):
     span: Span
     viable_prefix: int
     message: str
-    production: str
-    expected: tuple[str, ...]
     clause: str
 
 

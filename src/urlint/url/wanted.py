@@ -1,0 +1,92 @@
+"""What a grammar takes where it refuses a text, in its own words: worked out only where people are told."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from urlint.automata.charset import CharSet
+from urlint.grammar.language import Language
+from urlint.url.validator import BAD_ESCAPE, Validator
+from urlint.url.verdict import Fault, Verdict
+
+_CORE = {
+    "ALPHA": CharSet.of((0x41, 0x5A), (0x61, 0x7A)),
+    "DIGIT": CharSet.of((0x30, 0x39)),
+    "HEXDIG": CharSet.of((0x30, 0x39), (0x41, 0x46), (0x61, 0x66)),
+}
+
+
+class Wanted(NamedTuple):
+    """The innermost production concerned, and the terminals that it takes where the fault starts.
+
+    Of a percent-encoding these are what it takes where it went wrong.
+    """
+
+    production: str
+    terminals: tuple[str, ...]
+
+
+def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
+    """What the grammar that gave the verdict takes in place of the fault."""
+    named = _named(verdict, fault, validator)
+    escape = validator.profile.escape
+    return Wanted(named, _terminals(validator.language, _expected(verdict, fault, validator), named, escape))
+
+
+def _judge(verdict: Verdict, fault: Fault, validator: Validator) -> str:
+    """The production that the component at fault must meet by itself, if there is one."""
+    return validator.judges(validator.shape(verdict.reference.text)).get(fault.component, "")
+
+
+def _named(verdict: Verdict, fault: Fault, validator: Validator) -> str:
+    """The innermost production to name for a component."""
+    profile = validator.profile
+    if fault.rule == BAD_ESCAPE and validator.has(profile.escape):
+        return profile.escape
+    shape = validator.shape(verdict.reference.text)
+    inner = shape.innermost.get(fault.component) or profile.innermost.get(fault.component, "")
+    names = (inner, _judge(verdict, fault, validator), fault.component)
+    return next((name for name in names if name and validator.has(name)), validator.production)
+
+
+def _expected(verdict: Verdict, fault: Fault, validator: Validator) -> CharSet:
+    """The characters taken where the fault is: by the component's own production, where one judged it."""
+    text, escape = verdict.reference.text, validator.component(validator.profile.escape)
+    if fault.rule == BAD_ESCAPE and escape is not None:
+        return escape.expected(escape.walk(text[fault.span.start : fault.span.end]).state)
+    dfa = validator.component(_judge(verdict, fault, validator) or "-")
+    span = verdict.reference.components.get(fault.component)
+    if dfa is None or span is None:
+        return validator.dfa.expected(validator.walk(text).state)
+    return dfa.expected(dfa.walk(text[span.start : max(fault.span.start, span.start)]).state)
+
+
+@lru_cache(maxsize=1024)
+def _terminals(language: Language, chars: CharSet, named: str, escape: str) -> tuple[str, ...]:
+    """A set of characters in the words of the grammar but `named`, worked out once: there are as many sets as states.
+
+    The widest named sets come first, single characters last; what is to be explained explains nothing.
+    """
+    said: list[str] = []
+    for name, part in _char_names(language):
+        if part <= chars and name != named:
+            said.append(name)
+            chars = chars - part
+    if "%" in chars and escape != named and language.spelled(escape) is not None:
+        said.append(escape)
+        chars = chars - CharSet.chars("%")
+    said += (each for low, high in chars.ranges for each in _range(low, high))
+    return tuple(said) or ("end",)
+
+
+@lru_cache(maxsize=16)
+def _char_names(language: Language) -> list[tuple[str, CharSet]]:
+    """The productions that are sets of characters, wide ones first; the core rules come last among equals."""
+    own = {name: language.tables[name].dfa.single_chars for name in language.tables.small()}
+    return sorted(((name, chars) for name, chars in (own | _CORE).items() if chars.size > 1), key=lambda each: -each[1].size)
+
+
+def _range(low: int, high: int) -> list[str]:
+    """A range of characters as ABNF writes it, a short one of printable characters one by one."""
+    if low > 0x20 and high < 0x7F and high - low < 4:
+        return [f'"{chr(code)}"' for code in range(low, high + 1)]
+    return [f"%x{low:02X}-{high:02X}" if low < high else f"%x{low:02X}"]
