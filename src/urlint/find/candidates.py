@@ -31,20 +31,20 @@ COLON = _colon("")
 _BUT_LINKS = _colon(UNLINKED)
 _SEPARATORS = (
     re.compile(r"//(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
-    re.compile(r":(?=/[A-Za-z0-9\[]|\\\\[A-Za-z0-9])(?<=[ps]:)"),
+    re.compile(r":(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9])(?<=[ps]:)"),
 )
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|::?|:[ ]{1,2})?\Z"
 _LONGEST_BEFORE = 8
 _MISSPELT = (
-    r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\\\[A-Za-z0-9]))"
-    r"|(?:ftp|ws)(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\\\[A-Za-z0-9]))"
+    r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
+    r"|(?:ftp|ws)(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
 )
 _HOST = r"(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
 _SLIP = (
-    r"(?:https?|ftps?|wss?)(?P<slip>;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\\\)"
+    r"(?:https?|ftps?|wss?)(?P<slip>;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?)"
     rf"(?=(?P<host>{_HOST})(?![A-Za-z0-9(])|[A-Za-z0-9])"
 )
-MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\\\)", re.IGNORECASE)
+MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\{1,2}(?!/))", re.IGNORECASE)
 
 _MEDIA = r"(?:application|audio|chemical|font|image|message|model|multipart|text|video|x-[a-z-]+)"
 _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` of every program count

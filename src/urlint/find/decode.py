@@ -6,6 +6,7 @@ An escape is named after its place: `html`, `markdown`, `string`, ... and "" whe
 import re
 from collections.abc import Callable
 from functools import cache
+from string import hexdigits
 from typing import NamedTuple
 
 Breaks = tuple[tuple[int, int], ...]
@@ -109,6 +110,13 @@ def _second(found: re.Match[str]) -> str:
     return found[0][1]
 
 
+def _css(found: re.Match[str]) -> str:
+    """A control character is none that anyone means: there stands a path of Windows, `..\\bg.png`."""
+    text = found[0]
+    meaning = _code_point(text[1:], 16, text) if text[1] in hexdigits else text[1]
+    return meaning if meaning >= " " else text
+
+
 def _slashed(found: re.Match[str]) -> str:
     return "/" if found[0][-1] == "/" else chr(int(found[0][-4:], 16))
 
@@ -144,6 +152,7 @@ _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
 _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
 _BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|x(?:[01][0-9a-fA-F]|2[27]|3[cCeE])|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_COLOR = r"\\(?:[eE]|033|x1[bB])\["
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
@@ -163,15 +172,15 @@ ESCAPES: dict[str, Escape] = {
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)",
         lambda m: m[0][1].strip("\r\n"),
         {"\\": "\\\\", '"': '\\"', "$": "\\$"},
-        r'\\"|\\[nrt](?=[\\"\'\\]|\Z)',
+        rf'\\"|\\[nrt](?=[\\"\'\\]|\Z)|{_COLOR}',
     ),
-    "printf": Escape(r"(?!)", lambda m: m[0], {}, r"\\[nrt](?=[\"'\\]|\Z)"),
+    "printf": Escape(r"(?!)", lambda m: m[0], {}, rf"\\[nrt](?=[\"'\\]|\Z)|{_COLOR}"),
     "slashes": Escape(r"\\{1,8}(?:/|u00(?:26|3[dD]))", _slashed, {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
     "html": Escape(_WITHOUT_END, _reference, _HTML_WRITTEN, _BLANK_REFERENCE),
-    "css": Escape(r"\\[^0-9A-Fa-f\r\n]", _second, {"\\": "\\\\", "(": "\\(", ")": "\\)", " ": "\\ "}),
+    "css": Escape(r"\\(?:[0-9A-Fa-f]{1,6}[ \t]?|[^0-9A-Za-z\r\n])", _css, {char: f"\\{char}" for char in "\\()\"' "}),
     "org": Escape(r"\\[\[\]\\]", _second, {"\\": "\\\\", "]": "\\]", "[": "\\["}),
     "notebook": Escape(  # Markdown in a string of JSON
         rf"\\\\(?:\\\\|\\\"|[!#-/:-@\[\]-`{{-~])|\\u[0-9A-Fa-f]{{4}}|{_REFERENCE};",

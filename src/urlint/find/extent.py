@@ -15,7 +15,7 @@ NEXT_URL = (
 )
 _NAMED_URL = r"[,;][\w.-]+=[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
 FOREIGN = (  # escapes of another language: of a string, of a manual page
-    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|05[01]|e\]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
+    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|05[01]|[eE][\[\]]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
@@ -39,6 +39,11 @@ _LABELLED = r"@link(?:code|plain)?(?:[ \t]+|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@
 _LONGEST_TAG = 60
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
+_WORD = r"__[A-Z][A-Z0-9_]*?__\Z"
+_REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
+_WHOLE = rf"{_WORD}|{_REFERENCE}\Z"
+_LONGEST_WHOLE = 64
+_END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
 EMPHASIS = "*_~"
 
@@ -73,7 +78,8 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if text[end - 1] == "*" and text[start - 1 : start] == "*":  # emphasis
         end = body + len(text[body:end].rstrip("*"))
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
-    end = trim(text, body, end - 2 if text.endswith("&&", body, end) else end, marks)
+    end = end - 2 if text.endswith("&&", body, end) else end
+    end = trim(text, body, end, marks, language.markup)
     marked = end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]
     return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
 
@@ -119,10 +125,15 @@ def _particle(url: str) -> int:
     return len(found[0]) if found and url[: found.start()].isascii() else 0
 
 
-def trim(text: str, body: int, end: int, marks: str) -> int:
-    """`end` without what prose puts behind a URL; a wildcard after `/` stays, and an ellipsis that stands for a part."""
+def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> int:
+    """`end` without what prose puts behind a URL; a wildcard after `/` stays, and an ellipsis that stands for a part.
+
+    So does the underscore of `__WORD__`, and in `markup` the semicolon of a character reference.
+    """
     trimmed = TRIMMED + marks
     while end > body and text[end - 1] in trimmed:
+        if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WORD).search(text, max(body, end - _LONGEST_WHOLE), end):
+            break
         if text[end - 1] == "*" and text[end - 2] in "/.":
             break
         if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
@@ -174,7 +185,7 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
         case "'":
             return _apostrophe(text, start, at, limit, line, language)
         case "*":
-            return at if language.block_comments and text.startswith("*/", at) else at + 1
+            return at if language.block_comments and compiled(_END_OF_COMMENT).match(text, at) else at + 1
     return at
 
 
@@ -234,11 +245,14 @@ def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -
     end = written_reference(text, at, limit)
     if end > at:
         return end
-    return at if compiled(ESCAPES["html"].ends).match(text, at, limit) else at + 1
+    if compiled(ESCAPES["html"].ends).match(text, at, limit):
+        return at
+    whole = compiled(_REFERENCE).match(text, at, limit) if language.markup else None
+    return whole.end() if whole else at + 1
 
 
 def _separator(text: str, start: int, at: int, limit: int, line: int, language: Language) -> int:
-    if language.id == "shellscript" and text[at] == "|":
+    if language.id == "shellscript" and text[at] in "|;" and (text[at] == "|" or _in_command(text, line, start, language)):
         return at
     if language.id == "csv" and text[at] in ",;" and '"' not in text[max(line, start - 1) : start]:
         return at
@@ -253,6 +267,12 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
     if text[at] == "|" and text.find("|", line, start) >= 0:
         return at
     return at if is_next(text, start, at, limit) else at + 1
+
+
+def _in_command(text: str, line: int, start: int, language: Language) -> bool:
+    """Whether a word of a shell's command begins at `start`: neither quoted, nor in a comment or a here-document."""
+    left = text[max(line, start - LONGEST_STRING) : start]
+    return bool(language.comments) and not any(mark in left for mark in "\"'`#")
 
 
 def is_next(text: str, start: int, at: int, limit: int) -> bool:

@@ -51,6 +51,11 @@ _TEMPLATE = (
     | ://ip:[^\W\d_][\w.]*(?=[/?\#,]|\Z)
     | ://(?:[^/?\#@]*@|unix:)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?\#]|\Z) | \[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\] """
 )
+_DRAWN = (
+    r"\$\{|\{\{|\{%|<%|<\?(?:php|=|[ ])|\#\{|\\\("
+    r"|\A[^,]*(?:\{|%[sd])|,(?:\{[^{}\s\"]*\}|%s|\$\w+|<[A-Za-z][\w .-]*>|\.\.\.|…)\Z"
+)
+"""What stands for something else in a `data:` URL, which may be a drawing with tags and a style sheet of its own."""
 _PATTERN = (
     r"\]\{[0-9]+[,}]|"
     r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
@@ -78,7 +83,7 @@ def web(start: int, url: str, container: str, escape: str, confidence: Confidenc
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
     """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
-    table = _TEMPLATE if _suspect(url) else _PERCENT if _UNENCODED.search(url) else ""
+    table = _DRAWN if url.startswith("data:") else _TEMPLATE if _suspect(url) else _PERCENT if _UNENCODED.search(url) else ""
     if table and compiled(table).search(url):
         return True
     return bool(placeholders) and any(pattern.search(url) for pattern in placeholders)

@@ -10,6 +10,7 @@ from urlint.find.surroundings import WINDOW, Surroundings, backslashes, names
 from urlint.text import Span
 
 _OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
+_ANCHORS = r"(?:\^|\\[Ab]|\(\?:)+\Z"
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
@@ -45,7 +46,7 @@ class Resolver(Surroundings):
             return self._angle(candidate) or self._text(candidate)
         if left and left in "\"'`":
             return self._string(candidate, left) or self._text(candidate)
-        if left and left in "([" and self.language.long[0]:
+        if left and left in "([^bA:" and self.language.long[0]:
             return self._long(candidate) or self._pattern(candidate) or self._text(candidate)
         if left and left in "^(*bA:/":
             return self._pattern(candidate) or self._text(candidate)
@@ -87,7 +88,9 @@ class Resolver(Surroundings):
         triple = opener - 2 >= self.line and self.text.startswith(quote * 3, opener - 2)
         closer = quote * 3 if triple else "\\" * slashes + quote + self.hashes(opener)
         escape = self.string_escape(opener - 2 if triple else opener, quote)
-        if self.unclosed.get(closer) == self.line_end:
+        if self.unclosed.get(closer) == self.line_end or (
+            escape in ("doubled", "verbatim") and not triple and self.text.startswith(quote, opener - 1, opener)
+        ):  # a doubled quote stands in a string, which ends no URL at its own
             return None
         end = self.continued(escape)
         reach = closed(self.text, candidate.start, candidate.body, end, closer, self.language, escape)
@@ -99,7 +102,9 @@ class Resolver(Surroundings):
     def _long(self, candidate: Candidate) -> Finding | None:
         """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""
         opener, closer = self.language.long
-        found = compiled(opener).search(self.text, max(self.line, candidate.start - 24), candidate.start)
+        floor = max(self.line, candidate.start - 24)
+        anchors = compiled(_ANCHORS).search(self.text, floor, candidate.start)
+        found = compiled(opener).search(self.text, floor, anchors.start() if anchors else candidate.start)
         if found is None or self.unclosed.get(closer % found[1]) == self.line_end:
             return None
         end = self.text.find(closer % found[1], candidate.body, self.line_end)
@@ -107,6 +112,8 @@ class Resolver(Surroundings):
             self.unclosed[closer % found[1]] = self.line_end
             return None
         blank = self.blank(candidate.body, end)
+        if anchors and blank < 0:
+            return self._finding(candidate.start, end, "string", Confidence.HARD, "", Kind.PATTERN)
         return self._filled(candidate, Closed(end, blank, -1), "string", "", 0)
 
     def _filled(self, candidate: Candidate, reach: Closed, container: str, escape: str, mark: int) -> Finding | None:
@@ -145,7 +152,9 @@ class Resolver(Surroundings):
         return self.text[candidate.start : reach.cut if cut else reach.end]
 
     def _runs_through(self, candidate: Candidate, blank: int, end: int) -> bool:
-        """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme."""
+        """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme; names stand in pairs."""
+        if names(self.text, self.floor, candidate.start):
+            return False
         if blank == candidate.body and not compiled(_HOST_BEHIND).match(self.text, blank, end):
             return False
         return runs_through(self.text, blank, end)

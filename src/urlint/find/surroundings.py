@@ -10,11 +10,13 @@ from urlint.find.language import Language, Run, paragraph
 
 _NAMESPACE = (
     r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
-    r"|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
+    r"|<[^<>]*\sxmlns(?::[A-Za-z0-9_.-]+)?=\Z|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
 NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
-_DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z"
+_DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z|=~[ \t]+\^?\(?\Z"
+_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
+_STRING_DELIMITER = r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
 _LONGEST_PATTERN = 400
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
@@ -81,13 +83,21 @@ class Surroundings:
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
         language = self.language
-        if language.joins and compiled(rf"[ \t]{{0,200}}(?:\r?\n[ \t]*)?(?:{language.joins})").match(self.text, at, self.limit):
+        joins = rf"[ \t]{{0,200}}(?:\r?\n[ \t]*)?(?:{language.joins})"
+        if language.joins and compiled(joins).match(self.text, at, self.limit) and not self._closes_outer(at):
             return True
         if language.adjacent:
             quote = re.escape(self.text[at - 1 : at])
             adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1)"
             return compiled(adjacent).match(self.text, at, self.limit) is not None
         return False
+
+    def _closes_outer(self, at: int) -> bool:
+        """Whether the quote at `at` of a shell closes what another literal opened around this one: `"curl '...'"`."""
+        quote = self.text[at : at + 1]
+        if self.language.id != "shellscript" or quote not in ("'", '"'):
+            return False
+        return bool(self.text.count(quote, max(self.line, at - WINDOW), at) % 2)
 
     def goes_on(self, end: int) -> bool:
         """Whether nothing but inline tags stands between the end of a URL and more of it: `a.test/<b>x</b>`."""
@@ -184,8 +194,12 @@ class Surroundings:
         limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
         literal = self.language.patterns and candidate.slashes.startswith("\\")
         depth = {"(": 0, "{": 0}
-        for found in compiled(_PATTERN_MARKS).finditer(self.text, candidate.body, limit):
+        delimiter = self.delimiter(candidate.start)
+        marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
+        for found in compiled(marks).finditer(self.text, candidate.body, limit):
             mark = found[0]
+            if mark == delimiter:
+                return found.start()
             if mark in depth:
                 depth[mark] += 1
             elif mark in ")}":
@@ -196,6 +210,12 @@ class Surroundings:
             elif len(mark) == 1 and (mark != "/" or literal):
                 return found.start()
         return limit
+
+    def delimiter(self, start: int) -> str:
+        """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
+        opener = _STRING_DELIMITER if self.language.id == "php" else _DELIMITER
+        found = compiled(opener).search(self.text, max(self.line, start - 12), start)
+        return found[1] if found else ""
 
     def untrimmed(self, end: int) -> int:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""

@@ -1,4 +1,4 @@
-"""Batch files: per cent words, carets."""
+"""Batch files: per cent words, arguments, variables of a loop; carets."""
 
 from urlint.find.language import Language
 
@@ -7,5 +7,5 @@ language = Language(
     comments=("rem ", "::"),
     quotes={'"': "bat"},
     escape="bat",
-    placeholder=r"%[A-Za-z](?![0-9A-Za-z])",
+    placeholder=r"%(?:[0-9*A-Za-z](?![0-9A-Za-z])|~[a-z$]*[0-9A-Za-z])",
 )

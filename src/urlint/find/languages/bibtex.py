@@ -1,7 +1,32 @@
-"""BibTeX: fields in braces or quotes."""
+"""BibTeX: fields in braces or quotes; that of a URL holds nothing else."""
 
-from urlint.find.language import Language, by_lines
-from urlint.find.languages.latex import places
+import re
+from collections.abc import Iterator
+
+from urlint.find.decode import compiled
+from urlint.find.document import Kind
+from urlint.find.language import Language, Place, by_lines
+from urlint.find.languages import latex
+
+_FIELD = re.compile(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
+_NAME = r"(?i)(?:^|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
+_SEVERAL = r"[\s,;][A-Za-z][A-Za-z0-9+.-]*://"
+_LONGEST_NAME = 24
+
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """The arguments of LaTeX's commands, and the values of `url = {...}` and its kin."""
+    yield from latex.places(text, start, end)
+    for found in _FIELD.finditer(text, start, end):
+        if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
+            continue
+        at = found.end() + 1
+        stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, min(end, at + 2000))
+        value = text[at : max(at, stop)]
+        if text[stop : stop + 1] in ("}", '"') and "\n" not in value and not compiled(_SEVERAL).search(value):
+            kind = Kind.TEMPLATE if compiled(latex.MACRO).search(value) else None
+            yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex", kind)
+
 
 language = Language(
     "bibtex",

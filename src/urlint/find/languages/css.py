@@ -10,13 +10,13 @@ from urlint.find.language import Language, Place
 
 _HOP = re.compile(r"url\(")
 _URL = (
-    r"url\([ \t]*(?:\r?\n[ \t]*)?(?:\"([^\"\r\n]*)\"|'([^'\r\n]*)'"
+    r"url\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
     r"|((?:[^\"'()\s#$@\\]|\\[^\r\n]|[#$@]\{[^{}\r\n]*\}|[#$@])"
     r"(?:[^(){}\r\n\\]|\\[^\r\n]|[#$@]?\{[^{}\r\n]*\})*?))[ \t]*(?:\r?\n[ \t]*)?\)"
 )
 _NAMESPACE = r"@namespace[ \t]+[A-Za-z0-9_-]*[ \t]*\Z"
 _BACK = 300
-_IMPORT = r"@import[ \t]+[\"']([^\"'\r\n]*)[\"']"
+_IMPORT = r"@import[ \t]+(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)')"
 
 
 def urls(text: str, start: int, end: int) -> Iterator[Place]:
@@ -26,16 +26,14 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
         found = compiled(_URL).match(text, at, min(end, at + 200_000))
         if found and found.lastindex and not (at > start and (text[at - 1].isalnum() or text[at - 1] == "_")):
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
-            yield Place(
-                *found.span(found.lastindex), "url()", "css" if found.lastindex == 3 else "", Kind.NAMESPACE if named else None
-            )
+            yield Place(*found.span(found.lastindex), "url()", "css", Kind.NAMESPACE if named else None)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)` and `@import "..."`."""
     yield from urls(text, start, end)
     for found in compiled(_IMPORT).finditer(text, start, end):
-        yield Place(*found.span(1), "url()")
+        yield Place(*found.span(found.lastindex or 1), "url()", "css")
 
 
 def quiet(text: str, end: int) -> bool:

@@ -24,7 +24,7 @@ SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
-_UNQUOTED = r"(?:<[%?][^<>]*>|[^\s>])++"
+_UNQUOTED = r"(?:<[%?][^<>]*>|\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}|[^\s>])++"
 _HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a template's tag may hold quotes
 _DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
@@ -139,7 +139,8 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     if quote and quote in "\"'":
         if text.startswith("]]>", at + 1):  # the tag stands in a section of characters that ends here
             return
-        found = compiled(_QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
+        drawn = text.startswith("data:", at + 1)
+        found = compiled(rf"[^{quote}]*+" if drawn else _QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
         if not text.startswith(quote, stop) or stop >= end or compiled(_BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
@@ -168,7 +169,14 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for place in css.urls(text, start, end):
         sheet = _styled(text, start, place.start)
         if sheet is not None:
-            yield place if sheet == "<![CDATA[" else place._replace(escape="html")
+            yield place if sheet == "<![CDATA[" else _unquoted(text, place)
+
+
+def _unquoted(text: str, place: Place) -> Place:
+    """The place in a style without the quotes that character references stand for."""
+    quotes = compiled(r"(&(?:quot|apos|#3[49]);).*\1").fullmatch(text, place.start, place.end)
+    length = len(quotes[1]) if quotes else 0
+    return place._replace(start=place.start + length, end=place.end - length, escape="html")
 
 
 def _styled(text: str, floor: int, at: int) -> str | None:

@@ -1,4 +1,7 @@
-"""INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way."""
+"""INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way.
+
+A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification).
+"""
 
 from urlint.find.language import Language
 
@@ -8,4 +11,5 @@ language = Language(
     escape="ini",
     value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
+    placeholder=r"%[A-Za-z](?![A-Za-z0-9])",
 )

@@ -13,7 +13,7 @@ _OPTION = re.compile(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = re.compile(
     rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}(?:\{{([A-Za-z+#]*)\}})?"
 )
-_MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
+MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
 _HOP = re.compile(r"[^{}\\\r\n]*+(?:\\.[^{}\\\r\n]*+)*+")
 
 
@@ -26,7 +26,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         at = found.end()
         braces = _OPTION.match(text, at, end)
         if braces:
-            stop = _balanced(text, braces.end(), end)
+            stop = balanced(text, braces.end(), end)
             if found[0] == "\\hyperlink" and text.find(":", braces.end(), stop) < 0:  # to a name in this document
                 continue
             if (
@@ -34,7 +34,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             ):  # goes on in the next line
                 yield Place(braces.end(), stop - 1, "argument", "latex", Kind.PARTIAL)
                 continue
-            macro = compiled(_MACRO).search(text, braces.end(), stop)
+            macro = compiled(MACRO).search(text, braces.end(), stop)
             yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'":
             closer = text.find(text[at], at + 1, min(end, at + 2000))
@@ -43,7 +43,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
                 yield Place(at + 1, stop, "argument")
 
 
-def _balanced(text: str, at: int, end: int) -> int:
+def balanced(text: str, at: int, end: int) -> int:
+    """The brace that closes the one before `at`, or the end of the line."""
     depth = 0
     while True:
         found = _HOP.match(text, at, end)

@@ -1,4 +1,4 @@
-"""R: two quotes."""
+"""R: two quotes, and raw strings."""
 
 from urlint.find.language import Language
 
@@ -6,4 +6,5 @@ language = Language(
     "r",
     comments=("#",),
     raw="[rR]",
+    long=(r'[rR]"(-*)\(\Z', ')%s"'),
 )

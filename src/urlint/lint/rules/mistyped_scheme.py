@@ -32,7 +32,7 @@ from urlint.url.message import shown
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{2}))")
+_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{1,2}))")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
