@@ -6,6 +6,7 @@ from functools import cache
 from urlint.find.decode import ESCAPES, compiled
 from urlint.find.language import Language
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
+from urlint.find.trimming import EMPHASIS, REFERENCE, particle, trim, unglued
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
@@ -20,12 +21,8 @@ FOREIGN = (  # escapes of another language: of a string, of a manual page
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
-_SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
-_GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
-BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
-_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
 _VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
 _KEY = r"[?&\"'`][\w.%\[\]-]++=\Z"
 _VALUE = r"[^\s?&\"'<>`]++(?=&(?:[\w.%\[\]-]++=|[\"'\s]))"
@@ -38,14 +35,7 @@ _LONGEST_PASSWORD = 130
 _LABELLED = r"@link(?:code|plain)?(?:[ \t]+|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
-_SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
-_WORD = r"__[A-Z][A-Z0-9_]*?__\Z"
-_REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
-_WHOLE = rf"{_WORD}|{_REFERENCE}\Z"
-_LONGEST_WHOLE = 64
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
-TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
-EMPHASIS = "*_~"
 
 
 @cache
@@ -72,9 +62,9 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
-        end = _unglued(text, body, _walk(text, start, body, limit, line, language, escape))
+        end = unglued(text, body, _walk(text, start, body, limit, line, language, escape))
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
-            end -= _particle(text[body:end])
+            end -= particle(text[body:end])
     if text[end - 1] == "*" and text[start - 1 : start] == "*":  # emphasis
         end = body + len(text[body:end].rstrip("*"))
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
@@ -111,37 +101,6 @@ def behind_password(text: str, body: int, end: int, limit: int) -> int:
     from urlint.url.secret import is_strong  # late: few texts hold a password
 
     return found.end() if " " not in found["password"] or is_strong(found["password"]) else end
-
-
-def _unglued(text: str, body: int, end: int) -> int:
-    """`end` without a dash, or what a script that knows no blanks puts, right behind a host: no top-level domain has it."""
-    found = None if text[body:end].isascii() else compiled(_GLUED).match(text, body, end)
-    return found.end() if found else end
-
-
-def _particle(url: str) -> int:
-    """The length of the particle that Korean writes behind a word without a blank."""
-    found = compiled(_PARTICLE).search(url, max(0, len(url) - 4))
-    return len(found[0]) if found and url[: found.start()].isascii() else 0
-
-
-def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> int:
-    """`end` without what prose puts behind a URL; a wildcard after `/` stays, and an ellipsis that stands for a part.
-
-    So does the underscore of `__WORD__`, and in `markup` the semicolon of a character reference.
-    """
-    trimmed = TRIMMED + marks
-    while end > body and text[end - 1] in trimmed:
-        if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WORD).search(text, max(body, end - _LONGEST_WHOLE), end):
-            break
-        if text[end - 1] == "*" and text[end - 2] in "/.":
-            break
-        if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
-            break
-        if text[end - 1] == "," and text.endswith(";base64,", body, end):
-            break
-        end -= 1
-    return end
 
 
 def _walk(text: str, start: int, body: int, limit: int, line: int, language: Language, escape: str) -> int:
@@ -247,7 +206,7 @@ def _ampersand(text: str, start: int, at: int, limit: int, language: Language) -
         return end
     if compiled(ESCAPES["html"].ends).match(text, at, limit):
         return at
-    whole = compiled(_REFERENCE).match(text, at, limit) if language.markup else None
+    whole = compiled(REFERENCE).match(text, at, limit) if language.markup else None
     return whole.end() if whole else at + 1
 
 

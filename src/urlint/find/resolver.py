@@ -4,9 +4,11 @@ from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.extent import CJK, bare, behind_password, trim
+from urlint.find.expressions import Expressions
+from urlint.find.extent import CJK, bare, behind_password
 from urlint.find.kinds import is_pattern, is_plain, kind_of
-from urlint.find.surroundings import WINDOW, Surroundings, backslashes, names
+from urlint.find.surroundings import WINDOW, backslashes, names
+from urlint.find.trimming import trim
 from urlint.text import Span
 
 _OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"
@@ -18,13 +20,7 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
 )
 
-_OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
-_MATCHING = (
-    r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
-    r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
-)
-_REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
@@ -33,7 +29,7 @@ _LIKE = r"\b(?i:like)[ (]{1,2}\\{0,2}[\"']\Z"  # SQL in a string of another lang
 _PATTERN_AHEAD = 60
 
 
-class Resolver(Surroundings):
+class Resolver(Expressions):
     """Resolves the candidates of one run, in order."""
 
     def resolve(self, candidate: Candidate) -> Finding | None:
@@ -77,7 +73,7 @@ class Resolver(Surroundings):
             return self._finding(candidate.start, at, "angle", Confidence.SOFT, "")
         if at >= 0 and not runs_through(self.text, at, end):
             return None
-        escape = "" if self.language.id == "markdown" else self._separated(candidate, self.escape(candidate))
+        escape = "" if self.language.id == "markdown" else self.separated(candidate, self.escape(candidate))
         return self._finding(candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape)
 
     def _string(self, candidate: Candidate, quote: str) -> Finding | None:
@@ -97,7 +93,7 @@ class Resolver(Surroundings):
         if reach is None:
             self.unclosed[closer] = self.line_end
             return None
-        return self._filled(candidate, reach, "string", self._separated(candidate, escape), len(closer))
+        return self._filled(candidate, reach, "string", self.separated(candidate, escape), len(closer))
 
     def _long(self, candidate: Candidate) -> Finding | None:
         """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""
@@ -200,12 +196,12 @@ class Resolver(Surroundings):
         if blank >= 0 and not self._runs_through(candidate, blank, end):
             return None
         confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
-        escape = self._separated(candidate, self.language.escape)
+        escape = self.separated(candidate, self.language.escape)
         kind = Kind.PATTERN if blank < 0 and self.in_scalar(candidate.start, self.text[candidate.start : end]) else None
         return self._finding(candidate.start, end, "value", confidence, escape, kind)
 
     def _text(self, candidate: Candidate) -> Finding | None:
-        escape = self._separated(candidate, self.macro(candidate.start, self.escape(candidate)))
+        escape = self.separated(candidate, self.macro(candidate.start, self.escape(candidate)))
         if candidate.slashes.startswith("\\") and self.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
             return self._finding(candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
         end = bare(self.text, candidate.start, candidate.body, self.line_end, self.line, self.language, escape)
@@ -234,7 +230,7 @@ class Resolver(Surroundings):
             return Kind.TEMPLATE
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
-        if self.in_expression(candidate, end) or self._matches(candidate, end):
+        if self.in_expression(candidate, end) or self.matches(candidate, end):
             return Kind.PATTERN
         if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN
@@ -250,25 +246,6 @@ class Resolver(Surroundings):
         if quote and quote in quotes and self.joined(end + 1):
             return Kind.PARTIAL
         return None
-
-    def _matches(self, candidate: Candidate, end: int) -> bool:
-        """Whether a group with a class or a quantifier makes it a regular expression, in prose, too."""
-        if "(" not in self.text[candidate.body : min(end, candidate.body + _PATTERN_AHEAD * 3) + 1]:
-            return False
-        return compiled(_MATCHING).match(self.text, candidate.body, self.line_end) is not None
-
-    def _separated(self, candidate: Candidate, escape: str) -> str:
-        if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
-            return "html"
-        if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
-            return "properties"
-        if candidate.slashes.startswith("\\\\"):  # a string in a string
-            return "slashes"
-        if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
-            return "slashes" if escape != "html" else "html-slashes"
-        if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
-            return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""
-        return escape
 
     def _finding(
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None

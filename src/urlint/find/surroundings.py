@@ -13,12 +13,8 @@ _NAMESPACE = (
     r"|<[^<>]*\sxmlns(?::[A-Za-z0-9_.-]+)?=\Z|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
 )
 NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
-_PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z|=~[ \t]+\^?\(?\Z"
-_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
-_STRING_DELIMITER = r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
-_LONGEST_PATTERN = 400
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
 _INLINE = (
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
@@ -26,8 +22,9 @@ _INLINE = (
 )
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
-_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
+_OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
+_REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
 _MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
@@ -112,19 +109,6 @@ class Surroundings:
         marks = "|".join(map(re.escape, (*self.language.comments, "*")))
         return compiled(rf"\r?\n[ \t]*(?:{marks})[ \t]*[^\s<>\"'`]++>`_").match(self.text, end, self.limit) is not None
 
-    def in_expression(self, candidate: Candidate, end: int) -> bool:
-        """Whether a candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
-        if not candidate.slashes.startswith("\\"):
-            return False
-        if self.language.patterns and compiled(r"\\[:.#?-]").search(self.text, candidate.body, end):
-            return True
-        left = self.text[max(self.line, candidate.start - 8) : candidate.start]
-        return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
-
-    def begins_literal(self, at: int) -> bool:
-        """Whether the slash at `at` stands where an expression begins, as that of a regular expression does."""
-        return at == self.line or self.text[at - 1] in " \t(=,:[!&|?{};>"
-
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
         if language.raw:
@@ -189,33 +173,19 @@ class Surroundings:
             return escape
         return "macro" if escape else "latex"
 
-    def pattern_end(self, candidate: Candidate) -> int:
-        """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
-        limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
-        literal = self.language.patterns and candidate.slashes.startswith("\\")
-        depth = {"(": 0, "{": 0}
-        delimiter = self.delimiter(candidate.start)
-        marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
-        for found in compiled(marks).finditer(self.text, candidate.body, limit):
-            mark = found[0]
-            if mark == delimiter:
-                return found.start()
-            if mark in depth:
-                depth[mark] += 1
-            elif mark in ")}":
-                opener = "(" if mark == ")" else "{"
-                depth[opener] -= 1
-                if depth[opener] < 0:
-                    return candidate.body + len(self.text[candidate.body : found.start()].rstrip("\\"))
-            elif len(mark) == 1 and (mark != "/" or literal):
-                return found.start()
-        return limit
-
-    def delimiter(self, start: int) -> str:
-        """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
-        opener = _STRING_DELIMITER if self.language.id == "php" else _DELIMITER
-        found = compiled(opener).search(self.text, max(self.line, start - 12), start)
-        return found[1] if found else ""
+    def separated(self, candidate: Candidate, escape: str) -> str:
+        """The escape that the URL itself shows: of HTML, of properties, of slashes, of JSON; else that of its place."""
+        if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
+            return "html"
+        if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
+            return "properties"
+        if candidate.slashes.startswith("\\\\"):  # a string in a string
+            return "slashes"
+        if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
+            return "slashes" if escape != "html" else "html-slashes"
+        if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
+            return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""
+        return escape
 
     def untrimmed(self, end: int) -> int:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
@@ -224,19 +194,6 @@ class Surroundings:
             word = compiled(r"[\s\\]*[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(self.text, found.end(), self.limit)
             return found.end() - 1 if word else end
         return end
-
-    def delimited(self, candidate: Candidate, end: int) -> int:
-        """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
-        start = candidate.start
-        if self.text[start - 1 : start] == "^" and start - 1 > self.line and self.text[start - 2] in "!%#~@|,;":
-            return candidate.body if self.text.startswith(self.text[start - 2], candidate.body) else end  # `m%^ftp://%`
-        if start == self.line or not (
-            self.text[start - 1] in "#|,@!~;%/^" or compiled(r".*[#|,@!~;%][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
-        ):
-            return end
-        command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
-        mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
-        return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
 
 
 def names(text: str, floor: int, start: int) -> bool:

@@ -1,0 +1,82 @@
+"""Regular expressions: which candidates stand in one, and where it ends."""
+
+import re
+
+from urlint.find.candidates import Candidate
+from urlint.find.decode import compiled
+from urlint.find.surroundings import WINDOW, Surroundings
+
+_PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
+_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
+_STRING_DELIMITER = r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
+_LONGEST_PATTERN = 400
+_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
+_MATCHING = (
+    r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
+    r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
+)
+_AHEAD = 180
+
+
+class Expressions(Surroundings):
+    """What tells of an expression around one candidate after the other."""
+
+    def in_expression(self, candidate: Candidate, end: int) -> bool:
+        """Whether a candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
+        if not candidate.slashes.startswith("\\"):
+            return False
+        if self.language.patterns and compiled(r"\\[:.#?-]").search(self.text, candidate.body, end):
+            return True
+        left = self.text[max(self.line, candidate.start - 8) : candidate.start]
+        return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
+
+    def begins_literal(self, at: int) -> bool:
+        """Whether the slash at `at` stands where an expression begins, as that of a regular expression does."""
+        return at == self.line or self.text[at - 1] in " \t(=,:[!&|?{};>"
+
+    def pattern_end(self, candidate: Candidate) -> int:
+        """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
+        limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
+        literal = self.language.patterns and candidate.slashes.startswith("\\")
+        depth = {"(": 0, "{": 0}
+        delimiter = self.delimiter(candidate.start)
+        marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
+        for found in compiled(marks).finditer(self.text, candidate.body, limit):
+            mark = found[0]
+            if mark == delimiter:
+                return found.start()
+            if mark in depth:
+                depth[mark] += 1
+            elif mark in ")}":
+                opener = "(" if mark == ")" else "{"
+                depth[opener] -= 1
+                if depth[opener] < 0:
+                    return candidate.body + len(self.text[candidate.body : found.start()].rstrip("\\"))
+            elif len(mark) == 1 and (mark != "/" or literal):
+                return found.start()
+        return limit
+
+    def delimiter(self, start: int) -> str:
+        """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
+        opener = _STRING_DELIMITER if self.language.id == "php" else _DELIMITER
+        found = compiled(opener).search(self.text, max(self.line, start - 12), start)
+        return found[1] if found else ""
+
+    def delimited(self, candidate: Candidate, end: int) -> int:
+        """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
+        start = candidate.start
+        if self.text[start - 1 : start] == "^" and start - 1 > self.line and self.text[start - 2] in "!%#~@|,;":
+            return candidate.body if self.text.startswith(self.text[start - 2], candidate.body) else end  # `m%^ftp://%`
+        if start == self.line or not (
+            self.text[start - 1] in "#|,@!~;%/^" or compiled(r".*[#|,@!~;%][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
+        ):
+            return end
+        command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
+        mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
+        return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
+
+    def matches(self, candidate: Candidate, end: int) -> bool:
+        """Whether a group with a class or a quantifier makes it a regular expression, in prose, too."""
+        if "(" not in self.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]:
+            return False
+        return compiled(_MATCHING).match(self.text, candidate.body, self.line_end) is not None

@@ -1,0 +1,46 @@
+"""What does prose put behind a URL, which is none of it? Points, quotes, emphasis, what is glued to a host."""
+
+from urlint.find.decode import compiled
+
+_SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
+_GLUED = rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|{_SPACELESS})(?!{_SPACELESS}[\w-]*\.\w)"
+BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
+_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
+_SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
+_WORD = r"__[A-Z][A-Z0-9_]*?__\Z"
+REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
+_WHOLE = rf"{_WORD}|{REFERENCE}\Z"
+_LONGEST_WHOLE = 64
+TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
+EMPHASIS = "*_~"
+
+
+def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> int:
+    """`end` without what prose puts behind a URL; a wildcard after `/` stays, and an ellipsis that stands for a part.
+
+    So does the underscore of `__WORD__`, and in `markup` the semicolon of a character reference.
+    """
+    trimmed = TRIMMED + marks
+    while end > body and text[end - 1] in trimmed:
+        if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WORD).search(text, max(body, end - _LONGEST_WHOLE), end):
+            break
+        if text[end - 1] == "*" and text[end - 2] in "/.":
+            break
+        if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
+            break
+        if text[end - 1] == "," and text.endswith(";base64,", body, end):
+            break
+        end -= 1
+    return end
+
+
+def unglued(text: str, body: int, end: int) -> int:
+    """`end` without a dash, or what a script that knows no blanks puts, right behind a host: no top-level domain has it."""
+    found = None if text[body:end].isascii() else compiled(_GLUED).match(text, body, end)
+    return found.end() if found else end
+
+
+def particle(url: str) -> int:
+    """The length of the particle that Korean writes behind a word without a blank."""
+    found = compiled(_PARTICLE).search(url, max(0, len(url) - 4))
+    return len(found[0]) if found and url[: found.start()].isascii() else 0
