@@ -319,7 +319,7 @@ def test_comments_keep_a_run_quiet(here: Path, capsys: pytest.CaptureFixture[str
     write(here, d__md="<http://é/> <!-- urlint: grammar=rfc398 -->")
     capsys.readouterr()
     assert main(["check", "d.md"]) == 2
-    assert capsys.readouterr().err.startswith("urlint: d.md: `urlint: grammar=rfc398`: no grammar `rfc398`: ")
+    assert capsys.readouterr().err.startswith("urlint: d.md:1: `urlint: grammar=rfc398`: no grammar `rfc398`: ")
 
 
 def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from urlint.find.document import Document, Finding
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+from urlint.text import Lines
 
 if TYPE_CHECKING:
     from urlint.find.skim import Plain
@@ -73,7 +74,8 @@ def _heeding(document: Document, findings: list[Finding], config: Config, report
     from urlint.lint.suppression import suppressions
 
     heard = suppressions(document.text)
-    config = judged_by(heard.grammar, config, lambda problem: report(f"{document.path}: {problem}"))
+    place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
+    config = judged_by(heard.grammar, config, lambda problem: report(f"{place}: {problem}"))
     said = [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)]
     said = sorted((*said, *_of_comments(document, findings, config, heard)), key=lambda each: each.span)
     return Linted(document, findings, said)

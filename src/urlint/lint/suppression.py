@@ -30,7 +30,7 @@ class Order(NamedTuple):
 
 
 class Suppressions(NamedTuple):
-    """What the comments of one document say; `grammar` is the name of the one that judges it, "" where none is named.
+    """What the comments of one document say; `grammar` is the name of the one that judges it, "" without any, by words at `named`.
 
     `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule.
     """
@@ -38,6 +38,7 @@ class Suppressions(NamedTuple):
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
     grammar: str = ""
     orders: tuple[Order, ...] = ()
+    named: int = 0
 
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
@@ -98,10 +99,10 @@ def _word(lines: Lines, said: re.Match[str]) -> Word:
 def heard(said: Iterable[Word], length: int) -> Suppressions:
     """What they say together, in a document of so many code points."""
     orders: list[Order] = []
-    grammar, off, end = "", None, length + 1
+    grammar, named, off, end = "", 0, None, length + 1
     for word in said:
         if word.grammar:
-            grammar = word.grammar
+            grammar, named = word.grammar, word.words.start
         elif word.order.startswith("ignore"):
             orders.append(Order(word.words, Span(0, end) if word.order == "ignore-file" else word.about, word.rules))
         elif word.order == "off" and off is None:
@@ -111,7 +112,7 @@ def heard(said: Iterable[Word], length: int) -> Suppressions:
             off = None
     if off is not None:
         orders.append(Order(off, Span(off.start, end)))
-    return Suppressions(_quiet(orders), grammar, tuple(orders))
+    return Suppressions(_quiet(orders), grammar, tuple(orders), named)
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
