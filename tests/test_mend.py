@@ -2,15 +2,20 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from urlint.find.document import Document
+from urlint.cli.main import main
+from urlint.find.document import Document, Finding
+from urlint.lint import judge as judge_module
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.linter import Linted, found, linted
 from urlint.lint.mend import Mended, mend
+from urlint.lint.panel import Panel
 from urlint.text import Edit, Span, apply, compose
 
 Rule = tuple[str, Callable[[re.Match[str]], str]]
@@ -119,3 +124,20 @@ def edits_of(draw: st.DrawFn, length: int) -> list[Edit]:
 def test_edits_and_then_edits_are_edits(drawn: tuple[str, list[Edit], list[Edit]]) -> None:
     text, first, then = drawn
     assert apply(text, compose(first, then)) == apply(apply(text, first), then)
+
+
+def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Each round lints the whole document; the rules are asked only about what the round before has changed."""
+    judged = list[str]()
+    check = judge_module.check
+
+    def counted(finding: Finding, panel: Panel) -> list[Diagnostic]:
+        judged.append(finding.url)
+        return check(finding, panel)
+
+    monkeypatch.setattr(judge_module, "check", counted)
+    file = tmp_path / "a.md"
+    file.write_text("<http://h:8a/1> and <http://h/a|b> and <http://h:8a/2> and <http://h:8a/1>\n")
+    assert main(["check", "--isolated", "--quiet", "--fix", str(file)]) == 1
+    assert file.read_text() == "<http://h:8a/1> and <http://h/a%7Cb> and <http://h:8a/2> and <http://h:8a/1>\n"
+    assert judged == ["http://h:8a/1", "http://h/a|b", "http://h:8a/2", "http://h/a%7Cb"]

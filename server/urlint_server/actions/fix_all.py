@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.document import Document
 from urlint.lint.linter import Linted, linted
+from urlint.lint.memory import Memory
 from urlint.lint.mend import mend
 from urlint_server.action import FIX_ALL, Actions, Asked, edit_of, later
 from urlint_server.actions.quick_fix import unsafe
@@ -28,8 +29,10 @@ def offer(asked: Asked) -> Iterator[Json]:
 def edit(session: Session, opened: Opened, _: Json) -> Json | None:
     """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered."""
 
+    memory = Memory()
+
     def judge(document: Document) -> Linted:
-        said = linted(document, opened.config, log.info)
+        said = linted(document, opened.config, log.info, memory)
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
     made = mend(opened.linted(), judge)

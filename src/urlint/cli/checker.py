@@ -51,24 +51,15 @@ class Checker:
         """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
-
-        def judge(document: Document) -> Linted:
-            return _fresh(linted(document, config, lambda _: None), known)[0]
-
+        if self.args.fix or self.args.diff:
+            return _mended(document, config, report, known, self.args.unsafe_fixes)
         said, stale = _fresh(self._look(document)(document, config, report), known)
-        if not said.diagnostics:
-            return Checked(Linted(Document("", document.language, document.path), [], []), None, stale)
-        if not (self.args.fix or self.args.diff):
-            return Checked(_kept(said), None, stale)
-        from urlint.lint.mend import mend  # late: most runs mend nothing
-
-        mended = mend(said, judge, self.args.unsafe_fixes)
-        return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
+        return Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
 
     def _look(self, document: Document) -> Look:
-        """How to look at a document: mending compares all that is found, and skimming pays where there is much to read."""
+        """How to look at a document: skimming pays where there is much to read."""
         self._read += len(document.text)
-        return skimmed if self._read > _MUCH and not (self.args.fix or self.args.diff) else linted
+        return skimmed if self._read > _MUCH else linted
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""
@@ -91,6 +82,25 @@ class Checker:
 
             self._baselines[file] = load(os.path.abspath(file))
         return self._baselines.get(file)
+
+
+def _mended(document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None", unsafe: bool) -> Checked:
+    """What there is to say of a document, and what comes of mending it, which compares all that is found."""
+    from urlint.lint.memory import Memory  # late: most runs mend nothing
+
+    memory = Memory()
+    said, stale = _fresh(linted(document, config, report, memory), known)
+    if not said.diagnostics:
+        return Checked(_nothing(document), None, stale)
+    from urlint.lint.mend import mend  # late: most documents need none
+
+    mended = mend(said, lambda after: _fresh(linted(after, config, lambda _: None, memory), known)[0], unsafe)
+    return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
+
+
+def _nothing(document: Document) -> Linted:
+    """Of a document of which nothing is said: no more than its name, as there are many."""
+    return Linted(Document("", document.language, document.path), [], [])
 
 
 def _fresh(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":

@@ -9,14 +9,11 @@ from urlint.find.segments import Change, Segment, Segments
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check
+from urlint.lint.memory import BEFORE, Key, key
 from urlint.lint.panel import Panel
 from urlint.text import Span
 
-_BEFORE = 512  # code points before a URL that a rule may look at
-_BEHIND = 200  # and behind one
-_ESCAPED = "&amp;"
 _MOST_KNOWN = 4000  # URLs whose segments are gone
-Key = tuple[str, ...]
 
 
 class Said(NamedTuple):
@@ -95,15 +92,15 @@ class Judgements:
 
     def _before(self, at: int) -> str:
         before = ""
-        while at and len(before) < _BEFORE:
+        while at and len(before) < BEFORE:
             at -= 1
-            before = self._segments[at].text[len(before) - _BEFORE :] + before
+            before = self._segments[at].text[len(before) - BEFORE :] + before
         return before
 
     def _seeing(self, at: int) -> Iterator[int]:
         """The segments from `at` on whose rules may look at what stands before it: of short ones several."""
         between = 0
-        while at < len(self._judged) and between < _BEFORE:
+        while at < len(self._judged) and between < BEFORE:
             yield at
             between += len(self._segments[at].text)
             at += 1
@@ -121,7 +118,7 @@ class Judgements:
 
     def _of(self, finding: Finding, panel: Panel, before: int) -> tuple[Diagnostic, ...]:
         """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
-        known = self._known.get(_key(finding, panel.text, before)) if self._known else None
+        known = self._known.get(key(finding, panel.text, before)) if self._known else None
         if known is None:
             by = -before - finding.span.start
             return tuple(each.shift(by) for each in check(finding.shift(before), panel))
@@ -140,16 +137,7 @@ class Judgements:
         for start, each in said:
             by_span.setdefault((start, start + each.finding.span.end), []).append(each)
         for finding in findings:
-            self._known[_key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
-
-
-def _key(finding: Finding, text: str, before: int) -> Key:
-    """All that rules may look at: what stands around a URL means something only to `entity-in-url`, and only to some URLs."""
-    start, end = finding.span
-    start, end = start + before, end + before
-    around = _ESCAPED in finding.url or "&#" in finding.url
-    written = text[max(start - _BEFORE, 0) : end + _BEHIND] if around else text[start:end]
-    return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
+            self._known[key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
 
 
 def _place(said: Said) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from urlint.text import Lines
 
 if TYPE_CHECKING:
     from urlint.find.skim import Plain
+    from urlint.lint.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.unused import Met
 
@@ -37,14 +38,17 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
     return linted(document, config, lambda _: None).diagnostics
 
 
-def linted(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
-    """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense."""
+def linted(document: Document, config: Config, report: Callable[[str], None], memory: "Memory | None" = None) -> Linted:
+    """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense.
+
+    What `memory` holds of its URLs, from another time under the same settings, is not found out again.
+    """
     findings = found(document, config)
     if not findings and UNUSED not in config.select:
         return Linted(document, [], [])
     if "urlint:" in document.text:
-        return _heeding(document, findings, config, report)
-    return Linted(document, findings, _said(document, findings, config))
+        return _heeding(document, findings, config, report, memory)
+    return Linted(document, findings, _said(document, findings, config, memory))
 
 
 def skimmed(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
@@ -57,7 +61,7 @@ def skimmed(document: Document, config: Config, report: Callable[[str], None]) -
     return Linted(document, findings, _said(document, findings, config) if findings else [])
 
 
-def _said(document: Document, findings: list[Finding], config: Config) -> list[Diagnostic]:
+def _said(document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None) -> list[Diagnostic]:
     from urlint.lint.panel import Panel  # late: many files hold no URL
 
     panel = Panel(config, document.text)
@@ -66,17 +70,20 @@ def _said(document: Document, findings: list[Finding], config: Config) -> list[D
         return []
     from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
 
-    return sorted((each for finding in asked for each in check(finding, panel)), key=lambda each: each.span)
+    look = check if memory is None else memory.check
+    return sorted((each for finding in asked for each in look(finding, panel)), key=lambda each: each.span)
 
 
-def _heeding(document: Document, findings: list[Finding], config: Config, report: Callable[[str], None]) -> Linted:
+def _heeding(
+    document: Document, findings: list[Finding], config: Config, report: Callable[[str], None], memory: "Memory | None" = None
+) -> Linted:
     """The same where comments may have a say."""
     from urlint.lint.suppression import suppressions
 
     heard = suppressions(document.text)
     place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
     config = judged_by(heard.grammar, config, lambda problem: report(f"{place}: {problem}"))
-    said = [each for each in _said(document, findings, config) if not heard.hides(each.rule, each.span)]
+    said = [each for each in _said(document, findings, config, memory) if not heard.hides(each.rule, each.span)]
     said = sorted((*said, *_of_comments(document, findings, config, heard)), key=lambda each: each.span)
     return Linted(document, findings, said)
 

@@ -1,0 +1,41 @@
+"""What was said of a URL, for when it is met again: in a document that is edited, or mended and linted once more."""
+
+from urlint.find.document import Finding
+from urlint.grammar.language import Language
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.panel import Panel
+
+BEFORE = 512  # code points before a URL that a rule may look at
+_BEHIND = 200  # and behind one
+_ESCAPED = "&amp;"
+Key = tuple[str, ...]
+
+
+def key(finding: Finding, text: str, before: int = 0) -> Key:
+    """All that rules may look at: what stands around a URL means something only to `entity-in-url`, and only to some URLs.
+
+    The finding is one of `text` without its first `before` code points.
+    """
+    start, end = finding.span
+    start, end = start + before, end + before
+    around = _ESCAPED in finding.url or "&#" in finding.url
+    written = text[max(start - BEFORE, 0) : end + _BEHIND] if around else text[start:end]
+    return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
+
+
+class Memory:
+    """What the rules of some settings said of the URLs of a document: of those that stay as they are, they are not asked again."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[Language, Key], tuple[int, list[Diagnostic]]] = {}
+
+    def check(self, finding: Finding, panel: Panel) -> list[Diagnostic]:
+        """What the rules say about a URL; the grammar alone may differ between panels."""
+        met, start = (panel.config.language, key(finding, panel.text)), finding.span.start
+        known = self._said.get(met)
+        if known is None:
+            from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+
+            self._said[met] = start, said = start, check(finding, panel)
+            return said
+        return [each.shift(start - known[0]) for each in known[1]]
