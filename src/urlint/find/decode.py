@@ -175,7 +175,7 @@ ESCAPES: dict[str, Escape] = {
         rf'\\"|\\[nrt](?=[\\"\'\\]|\Z)|{_COLOR}',
     ),
     "printf": Escape(r"(?!)", lambda m: m[0], {}, rf"\\[nrt](?=[\"'\\]|\Z)|{_COLOR}"),
-    "slashes": Escape(r"\\{1,8}(?:/|u00(?:26|3[dD]))", _slashed, {"/": "\\/"}, _CONTROL),
+    "slashes": Escape(r"\\{1,8}(?:/|u00[0-9A-Fa-f]{2})", _slashed, {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),

@@ -14,6 +14,7 @@ that only begin like one.
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
+body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp;b=2\\\\u003c/a\\\\u003e\\\"}"
 line = 'title="see https://host.test/?a=1&amp;b=2">'
 ```
 ```plaintext
@@ -43,8 +44,8 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
-_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|>[\s\"']*\Z")
-_TAG_ENDS = re.compile(r"</|\\*[\"']\s*/?>")
+_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|(?:>|\\u003[eE])[\s\"']*\Z")
+_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC])/|\\*[\"']\s*/?>")
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one

@@ -12,11 +12,15 @@ quotes, full-width letters. To the eye the URL is right; it leads elsewhere, or 
                             ^ `”` (U+201D) looks like `"`
 ```
 
-Near misses: letters of all scripts are what they look like, dashes belong to titles, and what is encoded is meant.
+Near misses: letters of all scripts are what they look like, dashes belong to titles, and what is encoded is meant; so is the mark
+of direction behind a scheme alone, which is a label.
 
 ```html
 <a href="https://host.test/Fisher–Yates">x</a>
 <a href="https://host.test/%E2%80%8B">x</a> <a href="https://host.test/a">“y”</a>
+```
+```javascript
+const schemes = ["http://\\u200e", "https://\\u200e"]
 ```
 
 The fix removes what cannot be seen and writes what was meant; it is a suggestion. A quote around the URL is removed.
@@ -32,6 +36,7 @@ The fix removes what cannot be seen and writes what was meant; it is a suggestio
 
 from collections.abc import Iterator
 
+from urlint.find.document import Kind
 from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, refused
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -49,6 +54,8 @@ _MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLA
 def check(subject: Subject) -> Iterator[Complaint]:
     """The first such character, or the one for which the grammar refuses the URL."""
     fault, url = subject.fault, subject.url
+    if subject.finding.kind is Kind.PARTIAL and url.endswith(("//\u200e", "//\u200f")):
+        return  # a scheme as a label, in the direction of its own script
     at = next((at for at, char in enumerate(url) if char in _MEANT), -1)
     if fault is not None and url[fault.span.start : fault.span.start + 1] in _MEANT:
         at = fault.span.start
