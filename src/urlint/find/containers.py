@@ -13,6 +13,7 @@ _PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: i
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
     r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"
 )
+_PROSE = r"(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _WINDOW = 600
@@ -24,7 +25,9 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     rest = text[blank:end].strip()
     if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
         return False
-    if compiled(_PACKAGES).match(rest) or compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
+    if compiled(_PACKAGES).match(rest) or compiled(_PROSE).match(rest):
+        return False
+    if compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
         return False
     return compiled(_GOES_ON).search(rest) is not None
 

@@ -5,6 +5,7 @@ from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
 from urlint.find.language import Language
+from urlint.find.parameters import reach
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 from urlint.find.trimming import EMPHASIS, REFERENCE, particle, trim, unglued
 
@@ -23,9 +24,6 @@ _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
-_VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"
-_KEY = r"[?&\"'`][\w.%\[\]-]++=\Z"
-_VALUE = r"[^\s?&\"'<>`]++(?=&(?:[\w.%\[\]-]++=|[\"'\s]))"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
 _PASSWORD = (  # which prose would end at a bracket or a blank; a number in front of that is a port
     rf"[^\s/?#@:\"'`<>\[\](){{}}]{{1,64}}:(?![0-9]*+[ \[\](){{}}])(?P<password>{_IN_PASSWORD}(?: {_IN_PASSWORD})?)@"
@@ -57,7 +55,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if text.startswith("|", body) or (text.startswith("-", body) and compiled(_COMPOUND).match(text, body, limit)):
         return body
     if text[start - 1 : start] == "=":
-        limit = _of_variable(text, start, body, _of_form(text, start, body, limit, line), line)
+        limit = reach(text, start, body, limit, line)
     quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
@@ -72,23 +70,6 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     end = trim(text, body, end, marks, language.markup)
     marked = end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]
     return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
-
-
-def _of_form(text: str, start: int, body: int, limit: int, line: int) -> int:
-    """How far a URL may reach that is a value in a list, `"a=http://b.test&c=d"`: its own parameters are behind a `?`."""
-    found = compiled(_VALUE).match(text, body, min(limit, body + LONGEST_STRING))
-    if found is None or not compiled(_KEY).search(text, max(line, start - LONGEST_PLACEHOLDER), start):
-        return limit
-    return found.end()
-
-
-def _of_variable(text: str, start: int, body: int, limit: int, line: int) -> int:
-    """How far a URL may reach in the query of one that begins with a variable: the next parameter is the outer one's."""
-    if text.find("$", max(line, start - LONGEST_PLACEHOLDER), start) < 0:
-        return limit
-    found = compiled(_VARIABLE).search(text, max(line, start - LONGEST_PLACEHOLDER), start)
-    end = text.find("&", body, min(limit, body + LONGEST_STRING)) if found else -1
-    return end if end >= 0 else limit
 
 
 def behind_password(text: str, body: int, end: int, limit: int) -> int:
@@ -179,6 +160,8 @@ def _placeholder(text: str, at: int, limit: int, depth: list[str], language: Lan
 
 
 def _backslash(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str) -> int:
+    if text.startswith("\\g<", at) and (group := compiled(r"\\g<\w+>").match(text, at, limit)):  # of a replacement
+        return group.end()
     if text.startswith("\\(", at) and language.id == "swift":
         return jump(text, at, limit)
     if language.id == "ini" and (held := compiled(r"\\{1,2}\{[A-Za-z@][^{}\r\n]*\}").match(text, at, limit)):
@@ -216,6 +199,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
     if language.id == "csv" and text[at] in ",;" and '"' not in text[max(line, start - 1) : start]:
         return at
     if text.startswith("://,//", at - 3):
+        return at
+    if text[at] == text[start - 1 : start] and start > line:  # one field of a list
         return at
     if text[at] == "|" and compiled(_LABELLED).search(text, max(0, start - _LONGEST_TAG), start):
         return at

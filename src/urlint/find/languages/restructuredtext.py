@@ -12,7 +12,7 @@ _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ 
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
 _DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
-_EMBEDDED = re.compile(r"<([^<>`]+)>`__?(?![A-Za-z0-9])")
+_EMBEDDED = re.compile(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _MAY_GO_ON = re.compile(r"\s|\.\. _|__ ")
 _BACK = 1000
 _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
@@ -28,7 +28,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for found in re.compile(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
-        if not embedded or "\n\n" in embedded[1] or _refers(embedded[1]) or text[opener - 1 : opener] == "\\":
+        if not embedded or "\n\n" in embedded[1] or _names_target(embedded[1]) or text[opener - 1 : opener] == "\\":
             continue
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
         if cell:
@@ -79,6 +79,11 @@ def _refers(content: str) -> bool:
     return content.endswith("_") and "/" not in content
 
 
+def _names_target(content: str) -> bool:
+    """Whether an embedded reference is the name of a target, whatever stands in it, `a/b_`: only an absolute URI is none."""
+    return content.endswith("_") and not content.endswith("\\_") and re.match(r"[A-Za-z][A-Za-z0-9+.-]*:", content) is None
+
+
 def _names_field(content: str) -> bool:
     """Whether a field or a role stands where a target should: `:orphan:`, `:doc:`..."""
     return re.match(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])", content) is not None
@@ -87,7 +92,7 @@ def _names_field(content: str) -> bool:
 def _takes(content: str) -> bool:
     """Whether a target with blanks in it is a URL nevertheless."""
     first = content.split("\n")[0]
-    return "://" in content and content.count("://") < 3 and len(first.split()) < 6
+    return "://" in content and content.count("://") < 3 and len(first.split()) < 6 and "   " not in first
 
 
 def _end_of_line(text: str, at: int, end: int) -> int:
@@ -106,6 +111,7 @@ language = Language(
     prose=True,
     places=places,
     quiet=quiet,
+    placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
         r"\.\. (?=_|(?:\|[^|\r\n]+\| )?(?:image|figure)::)"
         r"(?!_[^:\r\n\\]{0,200}+:(?: +{url})?[ \t]*\r?\n(?![ \t])|(?:\|[^|\r\n]+\| )?[a-z]+::[ \t]+{either}[ \t]*\r?\n)",

@@ -18,6 +18,7 @@ body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp
 line = 'title="see https://host.test/?a=1&amp;b=2">'
 ```
 ```plaintext
+&lt;a href=&quot;https://host.test/?a=1&amp;b=2&quot;&gt;HTML that is shown&lt;/a&gt;
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
 [http://host.test/?a=1&amp;b=2 a link of a wiki]
 ```
@@ -44,8 +45,8 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
-_IN_TAG = re.compile(r"(?:<|\\u003[cC])[A-Za-z][^<>]*=(?:3[dD])?\s*\\*[\"']?\Z|(?:>|\\u003[eE])[\s\"']*\Z")
-_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC])/|\\*[\"']\s*/?>")
+_IN_TAG = re.compile(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
+_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\*[\"']\s*/?>")
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
