@@ -77,6 +77,7 @@ _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(
 _COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
+_NAMED = r"\\\*?\(\Z"
 _KERNED = r":[^()\s]*\)[0-9 -]{0,12}[a-z]\("  # PostScript draws a word in pieces: `(h)n(ttp://a)r(.b)`
 LONGEST_SCHEME = 64
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
@@ -156,8 +157,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     before = left[len(left) - len(scheme) - 1 : len(left) - len(scheme)]
     if before == "\\":
         scheme = _without_escape(scheme, language)
-    elif before == "(" and language.id == "troff" and not _known(scheme) and left[: -len(scheme) or None].endswith("\\("):
-        scheme = scheme[2:]  # troff names characters so: `\\(la`
+    elif before == "(" and language.id == "troff" and not _known(scheme) and compiled(_NAMED).search(left[: -len(scheme)]):
+        scheme = scheme[2:]  # troff names characters and strings so: `\\(la`, `\\*(Aq`
     elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):
         scheme = scheme.lstrip("0123456789")[1:]
     elif _in_word(before, scheme) or (

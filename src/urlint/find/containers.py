@@ -4,14 +4,15 @@ import re
 from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
-from urlint.find.extent import FOREIGN, is_next
+from urlint.find.extent import FOREIGN
 from urlint.find.language import Language
+from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
 _GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
-_PACKAGES = (  # behind the URL of a repository of packages, as apt writes it: its suite, its component; of a request; an address
+_OTHERS = (  # the suite behind a repository of packages, as apt writes it; the end of a request; an address; an attribute
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
-    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"
+    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"
 )
 _PROSE = r"(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
@@ -25,7 +26,7 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     rest = text[blank:end].strip()
     if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
         return False
-    if compiled(_PACKAGES).match(rest) or compiled(_PROSE).match(rest):
+    if compiled(_OTHERS).match(rest) or compiled(_PROSE).match(rest):
         return False
     if compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
         return False

@@ -17,6 +17,7 @@ _REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
 _WITHOUT_END = (  # a number needs no semicolon, whatever follows it (HTML, section 13.2.5.79)
     r"&(?:#[0-9]{1,7}(?![0-9])|#[xX][0-9a-fA-F]{1,6}(?![0-9a-fA-F]));?|&[A-Za-z][A-Za-z0-9]{1,31}(?:;|(?![A-Za-z0-9=;]))"
 )
+_TROFF = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'"} | dict.fromkeys((f"\\{char}" for char in "&:%|^/,"), "")
 _GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
 _NAMED_GLYPH = r"(?:\((?:ti|at|ha|rs|sh)|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{4,6})\])"
 _TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
@@ -126,7 +127,7 @@ def _latex(found: re.Match[str]) -> str:
 
 
 def _troff(found: re.Match[str]) -> str:
-    meaning = {"\\-": "-", "\\e": "\\", "\\&": "", "\\:": "", "\\%": "", "\\(aq": "'"}.get(found[0])
+    meaning = _TROFF.get(found[0])
     return _glyph(found[0]) if meaning is None else meaning
 
 
@@ -140,8 +141,9 @@ def _rst(found: re.Match[str]) -> str:
     return found[0][1] if found[0][0] == "\\" else ""
 
 
-_MARKS = "u00(?:[01][0-9a-fA-F]|2[27]|3[cCeE]|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
-_CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|x(?:[01][0-9a-fA-F]|2[27]|3[cCeE])|{_MARKS}|e(?=[\\\]])|033|[\"'`])"
+_HEX = "x(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60)"  # controls, blanks, quotes, tags
+_MARKS = "u00(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
+_CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|{_HEX}|{_MARKS}|e(?=[\\\]])|033|=?[\"'`])"
 _PAIR = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _STRING = (
     rf"\\(?:x[0-9A-Fa-f]{{2}}|{_PAIR}|"
@@ -151,12 +153,12 @@ _OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference
 _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
 _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
-_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|x(?:[01][0-9a-fA-F]|2[27]|3[cCeE])|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|{_HEX}|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo|mdash|hellip"
+_BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160|171|187|8203|821[26-9]|822[0-3]|8230|8288)"
+_BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[bB]|1[489cCdD]|26|60))"
+_BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});"
 _COLOR = r"\\(?:[eE]|033|x1[bB])\["
-_BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo"
-_BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160)"
-_BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0)"
-_BLANK_REFERENCE = rf"&(?:{_BLANK_NAMES}|#{_BLANK_DECIMAL}|#{_BLANK_HEX});"
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
 _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}"}
 
@@ -208,10 +210,10 @@ ESCAPES: dict[str, Escape] = {
     "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
     "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
-        rf"\\(?:[-e&:%]|\(aq|{_NAMED_GLYPH})",
+        rf"\\(?:[-e&:%|^/,.]|\(aq|{_NAMED_GLYPH})",
         _troff,
         {"-": "\\-", "\\": "\\e"},
-        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|c|p| |~|0)",
+        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[*]|c|p| |~|0)",
     ),
     "ini": Escape(r"\\#", _second, {"#": "\\#"}),
     "rst-text": Escape(r"\\[_*`|\\:<>]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),

@@ -15,6 +15,7 @@ _MATCHING = (
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
     r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
 )
+_CLASSED = r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dw][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
 _AHEAD = 180
 
 
@@ -76,7 +77,9 @@ class Expressions(Surroundings):
         return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
 
     def matches(self, candidate: Candidate, end: int) -> bool:
-        """Whether a group with a class or a quantifier makes it a regular expression, in prose, too."""
-        if "(" not in self.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]:
-            return False
-        return compiled(_MATCHING).match(self.text, candidate.body, self.line_end) is not None
+        """Whether a class of characters, a group with a quantifier make it a regular expression, in prose, too."""
+        window = self.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]
+        for signs, pattern in (("(", _MATCHING), ("[\\", _CLASSED)):
+            if any(sign in window for sign in signs) and compiled(pattern).match(self.text, candidate.body, self.line_end):
+                return True
+        return False

@@ -5,23 +5,18 @@ from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
 from urlint.find.language import Language
+from urlint.find.lists import is_next
 from urlint.find.parameters import reach
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 from urlint.find.trimming import EMPHASIS, REFERENCE, particle, trim, unglued
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
-_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
-NEXT_URL = (
-    r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
-    r"|[,|](?:direct|off)(?![\w./:=~,-])|;auto(?=[\s\"']|\Z)"
-)
-_NAMED_URL = r"[,;][\w.-]+=[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
+_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
 FOREIGN = (  # escapes of another language: of a string, of a manual page
-    r"\\(?:[nrt](?![A-Za-z0-9])|x[01][0-9A-Fa-f]|\\?u00(?:[01][0-9A-Fa-f]|3[cCeE])|033|05[01]|[eE][\[\]]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
+    r"\\(?:[nrt](?![A-Za-z0-9])|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])|033|04[27]|05[01]|[eE][\[\]]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
-_NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
@@ -217,20 +212,6 @@ def _in_command(text: str, line: int, start: int, language: Language) -> bool:
     """Whether a word of a shell's command begins at `start`: neither quoted, nor in a comment or a here-document."""
     left = text[max(line, start - LONGEST_STRING) : start]
     return bool(language.comments) and not any(mark in left for mark in "\"'`#")
-
-
-def is_next(text: str, start: int, at: int, limit: int) -> bool:
-    """Whether a list goes on at `at`, behind the URL that began at `start`: with a URL, or with one that has a name, `x=http://`.
-
-    In a query that may be a parameter, and behind a `;` one of a path, unless the first URL has a name, too.
-    """
-    if compiled(NEXT_URL).match(text, at, limit):
-        return True
-    if text[at] == "|" or not compiled(_NAMED_URL).match(text, at, limit):
-        return False
-    if text[at] == ";":
-        return compiled(_NAMED).search(text, max(0, start - LONGEST_PLACEHOLDER), start) is not None
-    return text.find("?", start, at) < 0
 
 
 def _apostrophe(text: str, start: int, at: int, limit: int, line: int, language: Language) -> int:

@@ -191,4 +191,6 @@ def _by_shebang(line: str) -> str:
         return _interpreters().get(found[1], "")
     if re.match(r"(?i)<!doctype\s+html|<html\b", line):
         return "html"
+    if re.match(r"[.']\\\"|\.(?:TH|Dd) ", line):  # a manual page, whatever its section is called: `.3pm`, `.1ssl`
+        return "troff"
     return "xml" if line.startswith(("<?xml", "<svg")) else "json" if line.rstrip() == "{" or line.startswith(('{"', '[{"')) else ""

@@ -49,6 +49,9 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
             return found.end()
     if text.startswith(("[..]", "[...]"), at):
         return text.index("]", at) + 1
+    if text.startswith("%", at + 1):  # of the Template Toolkit
+        found = compiled(r"\[%[^\r\n%]*%\]").match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
+        return found.end() if found else at
     if before == "%":  # a sample that a proxy fetches
         found = compiled(r"\[[a-z][^\[\]\s]{1,80}\]").match(text, at, limit)
         return found.end() if found else at

@@ -18,7 +18,7 @@ _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
 _INLINE = (
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
-    r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;)"
+    r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()"
 )
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"

@@ -15,18 +15,18 @@ class Entry(NamedTuple):
 ENTRIES = (
     Entry("plaintext", "text txt log", ".txt .text .log"),
     # markup
-    Entry("markdown", "md mdx gfm rmarkdown", ".md .markdown .mdx .mkd .mdown .rmd .qmd"),
+    Entry("markdown", "md mdx gfm rmarkdown", ".md .markdown .mdx .mkd .mdown .rmd .qmd .md.txt"),
     Entry(
         "html",
         "htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars astro php-html",
-        ".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .astro .shtml",
+        ".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .astro .shtml .tt2",
     ),
     Entry(
         "xml",
         "svg xsl xsd pom plist rss",
         ".xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .props .targets .nuspec .rdf .resx .dtd .sgml .sgm",
     ),
-    Entry("restructuredtext", "rst rest sphinx", ".rst .rest"),
+    Entry("restructuredtext", "rst rest sphinx", ".rst .rest .rst.txt"),
     Entry("asciidoc", "adoc asciidoctor", ".adoc .asciidoc .asc"),
     Entry("org", "orgmode org-mode", ".org"),
     Entry("latex", "tex", ".tex .sty .cls .ltx .dtx .latex .etex .rd"),

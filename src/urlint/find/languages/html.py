@@ -29,6 +29,7 @@ _HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a 
 _DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
+_ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 200
@@ -146,6 +147,9 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
+    elif text.startswith(('\\"', "\\'"), at):  # in a string
+        found = compiled(_ESCAPED).match(text, at + 2, min(end, at + _BACK))
+        at, stop = at + 2, found.end() if found else at + 2
     else:
         found = compiled(_UNQUOTED).match(text, at, end)
         stop = found.end() if found else at

@@ -8,5 +8,6 @@ language = Language(
     comments=("--",),
     long=(r"\[(=*)\[\Z", "]%s]"),
     joins=r"\.\.",
+    placeholder=r"\.-(?=[)/\"'%]|\Z)|\[\^|%[.()%+*?-]|%[adlpsuwxADLPSUWX](?:[+*-]|\Z)",  # of a pattern
     blocks=(fenced("--[[", "]]"), fenced("[[", "]]")),
 )

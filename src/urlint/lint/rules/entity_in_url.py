@@ -8,8 +8,8 @@ url = "https://host.test/?a=1&amp;b=2"
                              ^^^^^ `&amp;` is HTML for `&`
 ```
 
-Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; and parameters
-that only begin like one.
+Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; the name of a
+licence as LibreJS reads it; and parameters that only begin like one.
 
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
@@ -21,6 +21,7 @@ line = 'title="see https://host.test/?a=1&amp;b=2">'
 &lt;a href=&quot;https://host.test/?a=1&amp;b=2&quot;&gt;HTML that is shown&lt;/a&gt;
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
 [http://host.test/?a=1&amp;b=2 a link of a wiki]
+/* @license magnet:?xt=urn:btih:d3d9a9a6595521f9666a5e94cc830dab83b65699&amp;dn=expat.txt MIT */
 ```
 ```po
 msgid "https://host.test/?a=1&amp;b=2"
@@ -56,6 +57,8 @@ _REACH = 300  # code points before a URL in which a tag may open
 def check(subject: Subject) -> Iterator[Complaint]:
     """Each `&amp;` in a URL that stands in no tag."""
     start = subject.finding.span.start
+    if subject.text.endswith("@license ", 0, start):
+        return
     if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, subject.finding.span.end):
         return
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):

@@ -10,10 +10,11 @@ an attribute they are part of the URL. In a string they may end a sentence that 
                                                                                        ^ the URL ends with `;`
 ```
 
-Near misses: the end of running text, abbreviations, titles and quoted text, a host with its final dot, and dots that are
-segments.
+Near misses: the end of running text, abbreviations, titles and quoted text, a host with its final dot, dots that are
+segments, names of operators, and a query whose parameters all end with a semicolon.
 
 ```markdown
+[v](https://host.test/b.html#v:.-38-.), [w](https://host.test/c?d=e;f=g;) and [x](https://host.test/Babylon_A.D.)
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
 ```
 
@@ -31,7 +32,7 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_END = re.compile(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])\.)\Z")
+_END = re.compile(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
 _ABBREVIATED = re.compile(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
 
 
@@ -40,7 +41,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     found = _END.search(subject.url)
     if found is None or not is_certain(subject.finding) or subject.parts["authority"] is None:
         return
-    if not subject.parts["path"] or _ABBREVIATED.search(subject.url):
+    if not subject.parts["path"] or _ABBREVIATED.search(subject.url) or subject.url.count(";", 0, found.end()) > 1:
         return
     span = Span(*found.span())
     mend = Mend(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)

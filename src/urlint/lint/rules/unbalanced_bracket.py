@@ -9,10 +9,11 @@ the sentence, and so does what `[` and `]` leave there.
                                                                               ^ the `)` closes nothing
 ```
 
-Near misses: brackets in pairs, in any order of depth, and a query, which may hold what it likes.
+Near misses: brackets in pairs, in any order of depth, a query, which may hold what it likes, and a remark within the text.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
+wget https://host.test/git-(latest version).tar.gz
 ```
 
 The fix closes the bracket at the end, or removes the one at the end; it is a suggestion.
@@ -27,6 +28,7 @@ from collections.abc import Iterator
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 
+_REACH = 80
 _CLOSER = {"(": ")", "[": "]"}
 
 
@@ -39,7 +41,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if at < 0 or (subject.fault is not None and subject.fault.span.start != at):
         return
     char, end = subject.url[at], path.end
-    if char not in _CLOSER and not is_certain(subject.finding):
+    if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
         return  # it belongs to the text around
     if char in _CLOSER:
         mends: tuple[Mend, ...] = (Mend(f"Close the `{char}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
@@ -47,6 +49,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
     else:
         mends = (Mend(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
         yield Complaint(Span(at, at + 1), f"the `{char}` closes nothing", "path", "", mends)
+
+
+def _closes(subject: Subject, closer: str) -> bool:
+    """Whether the line goes on with what stands in the bracket: `https://host.test/a(latest version)`."""
+    line = subject.text[subject.finding.span.end : subject.finding.span.end + _REACH].partition("\n")[0]
+    return closer in line
 
 
 def _odd_one(url: str, path: Span) -> int:

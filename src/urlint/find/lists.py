@@ -1,0 +1,38 @@
+"""Does a list go on behind a URL, with another one or with a pair of a name and a value?"""
+
+from urlint.find.decode import compiled
+
+_NEXT_URL = (
+    r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
+    r"|[,|](?:direct|off)(?![\w./:=~,-])|;auto(?=[\s\"']|\Z)"
+)
+_NAMED_URL = r"[,;][\w.-]+=[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
+_PAIR = r",[A-Za-z][\w.-]*="
+_OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
+_NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
+_LONGEST = 300
+
+
+def is_next(text: str, start: int, at: int, limit: int) -> bool:
+    """Whether a list goes on at `at`, behind the URL that began at `start`: with a URL, or with one that has a name, `x=http://`.
+
+    In a query that may be a parameter, and behind a `;` one of a path, unless the first URL has a name, too.
+    """
+    if compiled(_NEXT_URL).match(text, at, limit):
+        return True
+    if text[at] == "," and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
+        return True
+    if text[at] == "|" or not compiled(_NAMED_URL).match(text, at, limit):
+        return False
+    if text[at] == ";":
+        return compiled(_NAMED).search(text, max(0, start - _LONGEST), start) is not None
+    return text.find("?", start, at) < 0
+
+
+def _ends_pair(text: str, start: int, at: int) -> bool:
+    """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone."""
+    if not text.startswith("http", start) or at - start > _LONGEST:
+        return False
+    if text.find("/", text.find("//", start, at) + 2, at) < 0:
+        return True
+    return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
