@@ -51,7 +51,7 @@ class Closed:
 
 @cache
 def _inside(closer: str) -> re.Pattern[str]:
-    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&\s]*+")
+    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&`\s]*+")
 
 
 @cache
@@ -87,7 +87,7 @@ def _step_inside(
 ) -> tuple[int, int]:
     """Behind the special character at `at`, and the early end, if there is one by now."""
     char = text[at]
-    if char == "\\":
+    if char == "\\" or (char == "`" and escape == "powershell"):
         return _escape_inside(text, at, limit, cut, language, escape)
     if char in "{$#":
         return _jump_inside(text, at, limit, closer, language), cut

@@ -16,6 +16,7 @@ NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespa
 _DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z|=~[ \t]+\^?\(?\Z"
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
+_ENDING = r"[\s<>]|\\[\"'nrt]"  # what begins a literal in which no URL goes on
 _INLINE = (
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()"
@@ -85,7 +86,7 @@ class Surroundings:
             return True
         if language.adjacent:
             quote = re.escape(self.text[at - 1 : at])
-            adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1)"
+            adjacent = rf"[ \t]+{_LITERAL}{quote}(?!{quote}|{_ENDING})|[ \t]*\\?\r?\n[ \t]*{_LITERAL}([\"'])(?!\1\1|{_ENDING})"
             return compiled(adjacent).match(self.text, at, self.limit) is not None
         return False
 

@@ -8,5 +8,5 @@ language = Language(
     quotes={'"': "string"},
     adjacent=True,
     placeholder=r"%[1-9](?![0-9A-Fa-f])",
-    joins=r"#~ ?\"",  # of an obsolete message
+    joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
 )

@@ -6,7 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "powershell",
     comments=("#",),
-    quotes={'"': "", "'": "doubled"},
+    quotes={'"': "powershell", "'": "doubled"},
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(fenced("<#", "#>"),),
