@@ -176,7 +176,7 @@ ESCAPES: dict[str, Escape] = {
         {"\\": "\\\\", '"': '\\"', "$": "\\$"},
         rf'\\"|\\[nrt](?=[\\"\'\\]|\Z)|{_COLOR}',
     ),
-    "powershell": Escape(r"`[^0a-zA-Z\"\r\n]", _second, {"`": "``", '"': '`"', "$": "`$"}, r"`[0abefnrtuv\"]"),
+    "powershell": Escape(r"`[^0a-zA-Z\r\n]", _second, {"`": "``", '"': '`"', "$": "`$"}, r"`[0abefnrtuv\"]"),
     "printf": Escape(r"(?!)", lambda m: m[0], {}, rf"\\[nrt](?=[\"'\\]|\Z)|{_COLOR}"),
     "slashes": Escape(r"\\{1,8}(?:/|u00[0-9A-Fa-f]{2})", _slashed, {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
