@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from urlint.text import Edit, Span
 from urlint.url.authority import authority
+from urlint.url.drive import drive_as_host
 from urlint.url.encoding import DOUBTFUL
 from urlint.url.message import shown
 from urlint.url.percent import encode, unicode_escapes
@@ -21,7 +22,6 @@ _WEB = re.compile("https?://")
 _BEHIND = ("path", "query", "fragment")
 _SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
 _DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
-_DRIVE_AS_HOST = re.compile(r"(?i)(?P<head>file://)[a-z](?P<mark>[:|])(?P<rest>[/\\]?)")
 _DRIVE_WITH_BAR = re.compile(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
@@ -76,11 +76,9 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
 def _drives(verdict: Verdict) -> Iterator[Repair]:
     """Drives of Windows in `file:` URLs: in the place of the host, or with the bar that once stood for a colon (RFC 8089, E.2)."""
     text = verdict.reference.text
-    host, bar = _DRIVE_AS_HOST.match(text), _DRIVE_WITH_BAR.match(text)
+    host, bar = drive_as_host(text), _DRIVE_WITH_BAR.match(text)
     if host:
-        slash, colon = Edit(Span(host.end("head"), host.end("head")), "/"), ":" if host["rest"] else ":/"
-        edits = (slash, Edit(Span(*host.span("mark")), colon), *slashed(text, host.end("mark")))
-        yield proposed("Write a third slash before the drive", *edits)
+        yield proposed("Write a third slash before the drive", *host.edits)
     elif bar:
         yield proposed("Write `:` behind the drive", Edit(Span(*bar.span("bar")), ":"), safe=True)
 

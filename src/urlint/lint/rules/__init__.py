@@ -54,6 +54,7 @@ ENTRIES = (
     Entry("missing-scheme", _GRAMMAR, _WARNING, r"\Awww\.[A-Za-z0-9-]+\.[A-Za-z]"),
     Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A[A-Za-z]{2,5}://(?i:https?|ftps?|wss?|file):?/"),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
+    Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:file)://[A-Za-z][:|]"),
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[a-z+]+://[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),

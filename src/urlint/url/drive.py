@@ -1,0 +1,27 @@
+"""Drives of Windows in `file:` URLs, which have a slash before them and a colon behind (RFC 8089, appendix E.2)."""
+
+import re
+from typing import NamedTuple
+
+from urlint.text import Edit, Span
+from urlint.url.proposal import slashed
+
+_AS_HOST = re.compile(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
+
+
+class Drive(NamedTuple):
+    """Where a drive stands, with the mark behind it, and the edits that write it where it belongs."""
+
+    span: Span
+    edits: tuple[Edit, ...]
+
+
+def drive_as_host(url: str) -> Drive | None:
+    """The drive that stands in the place of the host; None where there is none, or a port behind the letter."""
+    found = _AS_HOST.match(url)
+    if found is None:
+        return None
+    start = found.start("drive")
+    slash, colon = Edit(Span(start, start), "/"), ":" if found["rest"] else ":/"
+    mark = () if found["mark"] == colon else (Edit(Span(*found.span("mark")), colon),)
+    return Drive(Span(*found.span("drive")), (slash, *mark, *slashed(url, found.end("mark"))))
