@@ -32,7 +32,7 @@ LINK = r"\]\("
 
 def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
-    clear = rf"//(?:[\"'`]|{_STANDS}{plain.behind}{_ENDS})"
+    clear = rf"//(?:[\"`]|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
     link = UNLINKED if linked else ""
     return COLON.pattern.replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
 
