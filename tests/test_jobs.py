@@ -166,9 +166,30 @@ def alive(process: str) -> bool:
         return False
 
 
-def test_one_small_file_needs_no_other_process(tmp_path: Path) -> None:
-    (tmp_path / "a.md").write_text(BAD)
+def imported(folder: Path, text: str) -> set[str]:
+    """The modules that a run on one small file needs."""
+    (folder / "a.md").write_text(text)
     code = "import sys; from urlint.cli.main import main; main(['check', '--quiet', 'a.md']); print(*sys.modules)"
-    imported = set(python(tmp_path, "-c", code).stdout.decode().splitlines()[-1].split())
+    return set(python(folder, "-c", code).stdout.decode().splitlines()[-1].split())
+
+
+def test_one_small_file_needs_no_other_process(tmp_path: Path) -> None:
     late = {"multiprocessing", "signal", "tqdm", "urlint.lint.mend", "urlint.files.write", "urlint.cli.diff", "urlint.cli.progress"}
-    assert not late & imported
+    assert not late & imported(tmp_path, BAD)
+
+
+def test_one_small_file_with_nothing_wrong_needs_little(tmp_path: Path) -> None:
+    """`string` compiles an expression, and an annotation in quotes of a tuple calls `compile`: a twentieth of the run each."""
+    late = {
+        "string",
+        "fnmatch",
+        "json",
+        "shutil",
+        "tomllib",
+        "pathspec",
+        "ast",
+        "dataclasses",
+        "urlint.lint.judge",
+        "urlint.find.skim",
+    }
+    assert not late & imported(tmp_path, "<https://a.test/b>\n")

@@ -6,7 +6,6 @@ An escape is named after its place: `html`, `markdown`, `string`, ... and "" whe
 import re
 from collections.abc import Callable
 from functools import cache
-from string import hexdigits
 from typing import NamedTuple
 
 Breaks = tuple[tuple[int, int], ...]
@@ -14,6 +13,7 @@ Breaks = tuple[tuple[int, int], ...]
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 _REFERENCES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": "\xa0"}
 _REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31})"
+_DIGITS = "0123456789abcdefABCDEF"
 _WITHOUT_END = (  # a number needs no semicolon, whatever follows it (HTML, section 13.2.5.79)
     r"&(?:#[0-9]{1,7}(?![0-9])|#[xX][0-9a-fA-F]{1,6}(?![0-9a-fA-F]));?|&[A-Za-z][A-Za-z0-9]{1,31}(?:;|(?![A-Za-z0-9=;]))"
 )
@@ -114,7 +114,7 @@ def _second(found: re.Match[str]) -> str:
 def _css(found: re.Match[str]) -> str:
     """A control character is none that anyone means: there stands a path of Windows, `..\\bg.png`."""
     text = found[0]
-    meaning = _code_point(text[1:], 16, text) if text[1] in hexdigits else text[1]
+    meaning = _code_point(text[1:], 16, text) if text[1] in _DIGITS else text[1]
     return meaning if meaning >= " " else text
 
 

@@ -13,10 +13,10 @@ from urlint.find.glance import clear
 from urlint.find.kinds import is_plain, is_template, kind_of
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
-from urlint.find.resolver import Resolver
 from urlint.text import Span
 
 if TYPE_CHECKING:
+    from urlint.find.resolver import Resolver
     from urlint.find.skim import Plain
 
 Placeholders = Sequence[re.Pattern[str]]
@@ -96,12 +96,18 @@ def _search(
             continue
         finding = None if placeholders else clear(text, run, candidate)
         if finding is None:
-            resolver = resolver or Resolver(text, run, language, placeholders, blocks)
+            resolver = resolver or _resolver(text, run, language, placeholders, blocks)
             finding = resolver.resolve(candidate)
         if finding:
             findings.append(finding)
             at = finding.span.end
     return findings + places[bisect_left(starts, at, index) :]
+
+
+def _resolver(text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch]) -> "Resolver":
+    from urlint.find.resolver import Resolver  # late: a small document may have nothing but links and clear URLs
+
+    return Resolver(text, run, language, placeholders, blocks)
 
 
 def _places(text: str, run: Run, language: Language, links: Links | None, placeholders: Placeholders) -> list[Finding]:
