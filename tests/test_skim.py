@@ -3,7 +3,7 @@
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, pages
@@ -96,6 +96,7 @@ def test_on_every_page_the_same_is_said(block: Block) -> None:
 
 @settings(max_examples=1500, deadline=None)
 @given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
+@example("https://'''// ", "plaintext")
 def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
 

@@ -9,7 +9,8 @@ the sentence, and so does what `[` and `]` leave there.
                                                                               ^ the `)` closes nothing
 ```
 
-Near misses: brackets in pairs, in any order of depth, a query, which may hold what it likes, and a remark within the text.
+Near misses: brackets in pairs, in any order of depth, a query, which may hold what it likes, and a remark within the text. In
+Markdown a bracket that is escaped was meant: `[x](https://host.test/b\\))`.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
@@ -43,6 +44,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
         return  # it belongs to the text around
+    if subject.finding.offset(at + 1) - subject.finding.offset(at) > 1:
+        return  # it is escaped, so it was meant
     if char in _CLOSER:
         mends: tuple[Mend, ...] = (Mend(f"Close the `{char}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
         yield Complaint(Span(at, at + 1), f"the `{char}` is not closed", "path", "", mends)
