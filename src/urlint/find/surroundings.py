@@ -164,6 +164,15 @@ class Surroundings:
             end = behind if behind >= 0 else self.limit
         return end
 
+    def joins_lines(self) -> bool:
+        """Whether the line of a string in triple quotes ends in a backslash, and its text goes on in the next, not indented there.
+
+        TOML takes the indent away, too.
+        """
+        end = self.line_end
+        joined = self.text.endswith(("\\", "\\\r"), self.line, end)
+        return joined and (self.language.id == "toml" or not self.text[end + 1 : end + 2].isspace())
+
     def macro(self, start: int, escape: str) -> str:
         """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""
         if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", "string", "python", "json", "single"):
