@@ -7,7 +7,8 @@ from urlint.find.language import Language, Place, by_lines
 
 _MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
-_TARGET = re.compile(r"([^\s\[\]][^\r\n\[]*?)\[")
+_LITERAL = r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[[0-9A-Fa-f:.]+(?:%25[^\s\[\]]+)?\]"  # an address in brackets
+_TARGET = re.compile(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

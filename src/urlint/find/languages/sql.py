@@ -1,4 +1,4 @@
-"""SQL: a quote is doubled but in a string with `E`; two bars join; a `%` that begins no octet is a wildcard of `LIKE`."""
+"""SQL: a quote is doubled but in a string with `E`; two bars join; a lone `%` is a wildcard of `LIKE`."""
 
 from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
@@ -11,6 +11,6 @@ language = Language(
     raw="[eE]",
     raw_escape="string",
     joins=r"\|\|",
-    placeholder=r"%(?![0-9A-Fa-f]{2})",
+    placeholder=r"%(?![0-9A-Za-z])",
     blocks=(COMMENT,),
 )
