@@ -72,6 +72,7 @@ _WRAPPERS = (
     r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
 )
 _ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
+_VERBATIM = r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])"  # a command of LaTeX and what it chose for a delimiter
 _FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
 _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
 _COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
@@ -156,7 +157,8 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     scheme = left[len(left.rstrip(_SCHEME_CHARS)) :]
     before = left[len(left) - len(scheme) - 1 : len(left) - len(scheme)]
     if before == "\\":
-        scheme = _without_escape(scheme, language)
+        verbatim = compiled(_VERBATIM).match(scheme)
+        scheme = scheme[verbatim.end() :] if verbatim else _without_escape(scheme, language)
     elif before == "(" and language.id == "troff" and not _known(scheme) and compiled(_NAMED).search(left[: -len(scheme)]):
         scheme = scheme[2:]  # troff names characters and strings so: `\\(la`, `\\*(Aq`
     elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):

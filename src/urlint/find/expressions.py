@@ -7,7 +7,7 @@ from urlint.find.decode import compiled
 from urlint.find.surroundings import WINDOW, Surroundings
 
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
-_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
+_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
 _STRING_DELIMITER = r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
 _LONGEST_PATTERN = 400
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"

@@ -63,8 +63,10 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
     end = end - 2 if text.endswith("&&", body, end) else end
     end = trim(text, body, end, marks, language.markup)
-    marked = end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]
-    return end - 1 if marked and (text[end - 1] == "+" or language.id == "org") else end  # typewriter type
+    if end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]:  # typewriter type
+        doubled = text.startswith("++", start - 2) and text.endswith("++", body, end)
+        end -= 2 if doubled else text[end - 1] == "+" or language.id == "org"
+    return end
 
 
 def behind_password(text: str, body: int, end: int, limit: int) -> int:

@@ -62,7 +62,7 @@ _DRAWN = (
 """What stands for something else in a `data:` URL, which may be a drawing with tags and a style sheet of its own."""
 _PATTERN = (
     r"\]\{[0-9]+[,}]|://\$\Z|"
-    r"\(\?|\[\^|\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
+    r"\(\?|\[\^|(?<!%)\.\*(?![./:])|\.\+|\\[.?+]|\\[dwsbDWSB](?![A-Za-z])|\)\?(?![A-Za-z_]+=)|\]\+|\([A-Za-z0-9_.\\/-]+\||(?<!/)\$\Z|\]\*"
 )
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 _OWN_SYNTAX = (

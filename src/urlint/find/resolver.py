@@ -82,6 +82,8 @@ class Resolver(Expressions):
         if quote not in self.language.quotes and not slashes:
             return None
         triple = opener - 2 >= self.line and self.text.startswith(quote * 3, opener - 2)
+        if slashes == 0 and quote == '"' and self.text.startswith("`", opener - 1) and self.language.id == "powershell":
+            return None
         closer = quote * 3 if triple else "\\" * slashes + quote + self.hashes(opener)
         escape = self.string_escape(opener - 2 if triple else opener, quote)
         if self.unclosed.get(closer) == self.line_end or (

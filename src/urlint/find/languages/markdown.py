@@ -111,17 +111,25 @@ def _destination(text: str, at: int, end: int) -> Place:
 
 def _balanced(text: str, at: int, end: int) -> int:
     """The closing parenthesis, or the end of the line, or the next destination."""
-    depth = 0
+    depth, first = 0, at
     while True:
         found = compiled(_HOP).match(text, at, end)
         at = found.end() if found else at
         char = text[at] if at < end else "\n"
         if char == ")" and depth == 0:
             return at
-        if char in "\r\n" or text.startswith("](", at):
+        if char in "\r\n":
             return at
+        if text.startswith("](", at):
+            return _left_open(text, first, at)
         depth += (char == "(") - (char == ")")
         at += 2 if char == "\\" and at + 1 < end and text[at + 1] not in "\r\n" else 1
+
+
+def _left_open(text: str, at: int, end: int) -> int:
+    """The end of a destination that the next one follows before it is closed: at a parenthesis that closes one of its own."""
+    found = compiled(r"[^\s]*(?=\)[.,;:!?]*\s)").match(text, at, end)
+    return found.end() if found else end
 
 
 def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
