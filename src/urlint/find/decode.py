@@ -111,10 +111,6 @@ def _second(found: re.Match[str]) -> str:
     return found[0][1]
 
 
-def _second_of_line(found: re.Match[str]) -> str:
-    return found[0][1].strip("\r\n")
-
-
 def _css(found: re.Match[str]) -> str:
     """A control character is none that anyone means: there stands a path of Windows, `..\\bg.png`."""
     text = found[0]
@@ -176,7 +172,7 @@ ESCAPES: dict[str, Escape] = {
     "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
     "shell": Escape(
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)",
-        _second_of_line,
+        lambda m: m[0][1].strip("\r\n"),
         {"\\": "\\\\", '"': '\\"', "$": "\\$"},
         rf'\\"|\\[nrt](?=[\\"\'\\]|\Z)|{_COLOR}',
     ),
