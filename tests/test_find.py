@@ -17,7 +17,7 @@ from urlint.find.finder import find, scan
 from urlint.find.kinds import has_own_syntax
 from urlint.find.language import START, known, language_of, load
 from urlint.find.languages import html
-from urlint.text import Lines
+from urlint.text import Lines, Span
 
 IDS = [entry.id for entry in languages.ENTRIES]
 BLOCKS = [(f"{page.name}-{index}", block) for page in pages("languages") for index, block in enumerate(page.blocks)]
@@ -275,3 +275,23 @@ def test_the_short_road_through_tags_leads_to_the_same_findings(text: str, langu
 def test_the_short_road_is_the_long_one_on_pages(block: Block) -> None:
     document = Document(block.text, block.info)
     assert find(document) == find(document, [re.compile("(?!)")])
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "shown"),
+    [
+        (".. _u: http://h/a|\n   b\n", "restructuredtext", "|"),
+        (".. _u: http://h/a|\r\n\t b\n", "restructuredtext", "|"),
+        (".UR http://h/a|\\:b\n", "troff", "|"),
+        ("<a href='http://h/a&amp;|b'>", "html", "|"),
+        ("<a href='http://h/a&#124;b'>", "html", "&#124;"),
+    ],
+)
+def test_a_place_ends_before_an_escape_that_means_nothing(text: str, language: str, shown: str) -> None:
+    """The line end and the indent between two parts of a URL belong to neither; an escape for a character is all of it."""
+    (finding,) = find(Document(text, language))
+    at = finding.url.index("|")
+    start, end = finding.place(Span(at, at + 1))
+    assert text[start:end] == shown
+    start, end = finding.place(Span(at + 1, at + 2))
+    assert text[start:end] == "b"

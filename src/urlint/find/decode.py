@@ -44,6 +44,8 @@ class Escape(NamedTuple):
             pieces += (raw[at : found.start()], meaning)
             length += found.start() - at + len(meaning)
             at = found.end()
+            if not meaning:  # what is before it ends where it begins
+                breaks.append((length, start + found.start()))
             breaks.append((length, start + at))
         return "".join((*pieces, raw[at:])), tuple(breaks)
 

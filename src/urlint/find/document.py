@@ -1,6 +1,6 @@
 """What a document is, and what is found in one."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -39,6 +39,7 @@ class Finding(NamedTuple):
     """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
+    Of an escape that means nothing, both ends are among them.
     `escape` names how the place writes characters (`html`, `markdown`, `json` ...), for edits that go back into it.
     """
 
@@ -66,5 +67,12 @@ class Finding(NamedTuple):
         return self._replace(span=self.span.shift(by), breaks=breaks)
 
     def place(self, span: Span) -> Span:
-        """The document's span of a span of the decoded URL."""
-        return Span(self.offset(span.start), self.offset(span.end))
+        """The document's span of a span of the decoded URL, without what means nothing and stands at either end of it."""
+        start = self.offset(span.start)
+        return Span(start, start if span.start == span.end else self._end(span.end))
+
+    def _end(self, at: int) -> int:
+        """Where in the document ends what is before the decoded offset `at`."""
+        index = bisect_left(self.breaks, at, key=lambda pair: pair[0])
+        met = at < len(self.url) and index < len(self.breaks) and self.breaks[index][0] == at
+        return self.breaks[index][1] if met else self.offset(at)
