@@ -141,3 +141,15 @@ def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp
     assert main(["check", "--isolated", "--quiet", "--fix", str(file)]) == 1
     assert file.read_text() == "<http://h:8a/1> and <http://h/a%7Cb> and <http://h:8a/2> and <http://h:8a/1>\n"
     assert judged == ["http://h:8a/1", "http://h/a|b", "http://h:8a/2", "http://h/a%7Cb"]
+
+
+def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
+    """Where one fix changes the end of a third URL, the nearest one is suspected first, and tried again without the other."""
+
+    def real(document: Document) -> Linted:
+        return linted(document, Config(), lambda _: None)
+
+    text = "`http://h/a|b` http://h/é (http://h/a|b)\n"
+    mended = text.replace("é", "%C3%A9")
+    assert mend(real(Document(text)), real).linted.document.text == mended
+    assert mend(real(Document(f"http://h/a|c\n\n{text}")), real).linted.document.text == f"http://h/a%7Cc\n\n{mended}"

@@ -1,9 +1,11 @@
 """A document mended: fixes are chosen, made together and judged by linting the result, again and again until nothing changes.
 
-A fix that makes its URL no better, or that changes what else is found, is taken back. Each round leaves less to complain
+A fix that makes its URL no better, or that changes what else is found, is taken back. Where another one may have been the cause,
+as several were made in one paragraph, each is tried once more without its neighbours. Each round leaves less to complain
 about than it found, so the rounds come to an end by themselves; they are bounded for the sake of time.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
@@ -17,7 +19,8 @@ _ROUNDS = 20
 _TRIES = 5  # how often a round is made again without what went wrong in it
 
 Judge = Callable[[Document], Linted]
-_Refused = set[tuple[str, str, str]]
+_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+_Name = tuple[str, str, str]
 
 
 class Mended(NamedTuple):
@@ -41,9 +44,23 @@ class _Choice(NamedTuple):
         return Span(min(span.start for span in spans), max(span.end for span in spans))
 
     @property
-    def name(self) -> tuple[str, str, str]:
+    def name(self) -> _Name:
         """What it is known by in the next round, where it stands elsewhere."""
         return self.said.rule, self.said.finding.url, self.fix.title
+
+
+class _Doubts(NamedTuple):
+    """Choices that did harm: `refused` are those that did it alone, `waiting` those that may not have been the cause."""
+
+    refused: set[_Name]
+    waiting: set[_Name]
+
+    def take(self, worse: list[_Choice], paragraphs: list[list[_Choice]]) -> None:
+        """Some of the choices that were made, by paragraph, did harm."""
+        alone = {near[0].name for near in paragraphs if len(near) == 1}
+        names = {choice.name for choice in worse}
+        self.refused.update(names & alone)
+        self.waiting.update(names - alone)
 
 
 def mend(linted: Linted, judge: Judge, unsafe: bool = False) -> Mended:
@@ -52,12 +69,16 @@ def mend(linted: Linted, judge: Judge, unsafe: bool = False) -> Mended:
     Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
     and the other waits for the next round.
     """
-    done, refused = Mended(linted), _Refused()
+    done, doubts = Mended(linted), _Doubts(set(), set())
     for _ in range(_ROUNDS):
-        choices = list(_choices(done.linted.diagnostics, unsafe, refused))
+        said = done.linted.diagnostics
+        choices = list(_choices(said, unsafe, doubts.refused | doubts.waiting))
+        if not choices:
+            waiting = _by_paragraph(done.linted.document.text, list(_choices(said, unsafe, doubts.refused)))
+            choices = [near[0] for near in waiting]
         if not choices:
             break
-        after, made = _round(done.linted, choices, judge, refused)
+        after, made = _round(done.linted, choices, judge, doubts)
         edits = compose(done.edits, _edits(made)) if made else done.edits
         done = Mended(after, edits, done.fixed + len(made))
     return done
@@ -68,7 +89,7 @@ def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
     return next((fix for fix in said.fixes if fix.safe or unsafe), None)
 
 
-def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused) -> Iterator[_Choice]:
+def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:
     """One fix for a URL, none of which meets the one before."""
     end = -1
     for choice in sorted(_possible(diagnostics, unsafe, refused), key=lambda choice: (choice.span.start, choice.fix.edits)):
@@ -77,27 +98,38 @@ def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused)
             yield choice
 
 
-def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: _Refused) -> Iterator[_Choice]:
+def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:
     for said in diagnostics:
         fix = mends(said, unsafe)
         if fix is not None and _Choice(said, fix).name not in refused:
             yield _Choice(said, fix)
 
 
-def _round(before: Linted, choices: list[_Choice], judge: Judge, refused: _Refused) -> tuple[Linted, list[_Choice]]:
-    """What is said after the choices that do good, and these; the others are refused from now on."""
+def _round(before: Linted, choices: list[_Choice], judge: Judge, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
+    """What is said after the choices that do good, and these; the others wait, or are refused from now on."""
     for _ in range(_TRIES):
         document = before.document
         after = judge(document._replace(text=apply(document.text, _edits(choices))))
         worse = _Comparison(before, after, choices).worse()
         if not worse:
             return after, choices
-        refused.update(choice.name for choice in worse)
-        choices = [choice for choice in choices if choice.name not in refused]
+        doubts.take(worse, _by_paragraph(document.text, choices))
+        choices = [choice for choice in choices if choice.name not in doubts.refused | doubts.waiting]
         if not choices:
             return before, []
-    refused.update(choice.name for choice in choices)
+    doubts.refused.update(choice.name for choice in choices)
     return before, []
+
+
+def _by_paragraph(text: str, choices: list[_Choice]) -> list[list[_Choice]]:
+    """The choices, those together that no blank line parts: one of them may change where the URL of another one ends."""
+    paragraphs, end = list[list[_Choice]](), 0
+    for choice in choices:
+        if not paragraphs or _BLANK_LINE.search(text, end, choice.span.start):
+            paragraphs.append([])
+        paragraphs[-1].append(choice)
+        end = choice.span.end
+    return paragraphs
 
 
 def _edits(choices: Iterable[_Choice]) -> list[Edit]:
