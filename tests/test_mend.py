@@ -16,6 +16,7 @@ from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.linter import Linted, found, linted
 from urlint.lint.mend import Mended, mend
 from urlint.lint.panel import Panel
+from urlint.lint.rule import NAMES
 from urlint.text import Edit, Span, apply, compose
 
 Rule = tuple[str, Callable[[re.Match[str]], str]]
@@ -153,3 +154,14 @@ def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
     mended = text.replace("é", "%C3%A9")
     assert mend(real(Document(text)), real).linted.document.text == mended
     assert mend(real(Document(f"http://h/a|c\n\n{text}")), real).linted.document.text == f"http://h/a%7Cc\n\n{mended}"
+
+
+def test_who_is_far_from_what_is_newly_found_is_not_to_blame() -> None:
+    """A fix of `>.` would make a link of it; that the port is removed elsewhere does no harm."""
+
+    def real(document: Document) -> Linted:
+        return linted(document, Config(select=NAMES), lambda _: None)
+
+    text = "see <http://host.example:80/>.\n\nsee <http://[2001:db8::1]/?q=](>.\n"
+    assert mend(real(Document(text, "markdown")), real).linted.document.text == text.replace(":80", "")
+    assert mend(real(Document(text, "markdown")), real, unsafe=True).linted.document.text == text.replace(":80", "")

@@ -6,8 +6,11 @@ about than it found, so the rounds come to an end by themselves; they are bounde
 """
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from itertools import accumulate
 from typing import NamedTuple
 
 from urlint.find.document import Document, Finding, Kind
@@ -145,16 +148,26 @@ class _Comparison:
         self._was, self._is = _scores(before.diagnostics), _scores(after.diagnostics)
 
     def worse(self) -> list[_Choice]:
-        """The choices after which their URL is no better, or something else is found than was before; all, if that is new."""
+        """The choices after which their URL is no better, or something else is found than was before."""
         known, worse = set[Span](), list[_Choice]()
         for finding, span, own, near in self._moved():
             known.add(span)
             if not (self._better(finding, span) if own else self._same(finding, span)):
                 worse.append(near)
-        return worse or ([] if known.issuperset(self._found) else self._choices)
+        return worse or [self._before_it(span) for span in sorted(self._found.keys() - known)]
+
+    def _before_it(self, new: Span) -> _Choice:
+        """The last choice before something that was not found before."""
+        return self._choices[max(bisect_right(self._starts, new.start) - 1, 0)]
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where the choices are now."""
+        grown = accumulate(map(_growth, self._choices), initial=0)
+        return [choice.span.start + by for choice, by in zip(self._choices, grown, strict=False)]
 
     def _moved(self) -> Iterator[tuple[Finding, Span, bool, _Choice]]:
-        """Each URL, where it should now be, whether it was mended, and the choice that did so or the last one before it."""
+        """Each URL, where it should now be, whether it was mended, and the choice that did so or the nearest one."""
         grown, index = 0, 0
         for finding in self._before.findings:
             while index < len(self._choices) and self._choices[index].span.end <= finding.span.start:
@@ -165,7 +178,8 @@ class _Comparison:
                 start, end = own.span
                 yield finding, Span(start + grown, end + grown + _growth(own)), True, own
             else:
-                yield finding, finding.span.shift(grown), False, self._choices[max(index - 1, 0)]
+                near = min(self._choices[max(index - 1, 0) : index + 1], key=lambda choice: _gap(choice.span, finding.span))
+                yield finding, finding.span.shift(grown), False, near
 
     def _better(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
@@ -176,6 +190,11 @@ class _Comparison:
         now = self._found.get(span)
         same = now is not None and (now.url, now.kind) == (finding.url, finding.kind)
         return same and self._is[span] <= self._was[finding.span]
+
+
+def _gap(one: Span, other: Span) -> int:
+    """How many code points lie between two spans."""
+    return max(one.start - other.end, other.start - one.end, 0)
 
 
 def _growth(choice: _Choice) -> int:
