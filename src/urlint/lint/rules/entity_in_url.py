@@ -18,10 +18,12 @@ body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp
 line = 'title="see https://host.test/?a=1&amp;b=2">'
 ```
 ```plaintext
-&lt;a href=&quot;https://host.test/?a=1&amp;b=2&quot;&gt;HTML that is shown&lt;/a&gt;
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
 [http://host.test/?a=1&amp;b=2 a link of a wiki]
 /* @license magnet:?xt=urn:btih:d3d9a9a6595521f9666a5e94cc830dab83b65699&amp;dn=expat.txt MIT */
+```
+```html
+<pre>&lt;a href=&quot;https://host.test/?a=1&amp;amp;b=2&quot;&gt;HTML that is shown&lt;/a&gt;</pre>
 ```
 ```po
 msgid "https://host.test/?a=1&amp;b=2"
