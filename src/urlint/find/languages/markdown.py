@@ -173,7 +173,9 @@ def _blocks(text: str, at: int, end: int, state: State, found: list[Run]) -> tup
         if not state:
             opener, state = _opener(text, at, end, hops)
             found.append(Run(at, opener, "markdown"))
-            at = opener if not state else _line_after(text, opener, end) if state[0] == "fence" else opener
+            at = _line_after(text, opener, end) if state[:1] == ("fence",) else opener
+            if text.find("://", opener, at) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
+                found.append(Run(opener, at, "plaintext"))
             continue
         if state[0] == "comment":
             close = text.find("-->", at, end)
