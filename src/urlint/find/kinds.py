@@ -7,7 +7,7 @@ from urlint.find.decode import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.text import Span
 
-_SUSPECT = re.compile(r"[${}*<(\[\\|]")
+_SUSPECT = re.compile(r"[${}*<(\[\\|\u200e\u200f]")
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = re.compile(r":[^\W\d]")
 _new = tuple.__new__
@@ -45,7 +45,7 @@ _TEMPLATE = (
     | (?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?\#]|\Z) | //[IVCBO]\([A-Za-z_]+\) | \{[A-Za-z][\w:@.-]*(?:[ ][A-Za-z0-9_][\w.-]*)+\}
     | \A[A-Za-z]+://[A-Za-z0-9.-]*(?:(?<=[/.-])\*|\*(?=[.-]))[A-Za-z0-9.*-]*(?=[:/?\#]|\Z)
     | ://[^/?\#]*\$[1-9] | \\g<\w+> | \{[^{}]*[ ][-+*/%|&][ ][^{}]*\}
-    | //\[(?:/|[A-Za-z]+\|[^\[\]\s]*)\]
+    | ://[\u200e\u200f]\Z | //\[(?:/|[A-Za-z]+\|[^\[\]\s]*)\]
     | //\*{1,2}(?=[A-Za-z0-9.:/]|\Z) | \.\*(?=[.:/]|\Z) | /\*{1,2}(?=/|\Z) | \*\Z
     | \#{3,} | (?<![A-Za-z0-9.])\.\.\.(?!\.) | (?<!\.)\.\.\.(?![A-Za-z0-9.]) | …
     | ://[^/?#]*:(?:[A-Za-z_]*|your-|my-|the-)(?:port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端口|ポート|포트)(?:-?[nN]umber)?[0-9]?(?=[/?\#,:]|\Z)
@@ -73,8 +73,7 @@ _WINDOWS_PATH = (  # of a file that a driver opens, of a named instance
     r"(?:jdbc:)?(?:sqlite|duckdb|h2|access)(?:\+[a-z]+)?:///?/?[A-Za-z]:[/\\][^\s<>\"{}|^`]*\Z"
     r"|jdbc:(?:jtds:)?sqlserver://[A-Za-z0-9._-]+\\[A-Za-z0-9_$]+(?::[0-9]+)?(?:[/;][^\s<>\"{}|\\^`]*)?\Z"
 )
-_LEFT_OPEN = (":", "/", "[", "%", ",", "\u200e", "\u200f")
-_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%\u200e\u200f]?)?\Z|data:[^,]*;base64,\Z"
+_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
 
 
 def web(start: int, url: str, container: str, escape: str, confidence: Confidence = _HARD) -> Finding:
@@ -138,4 +137,4 @@ def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None
         return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if seen or (url.endswith(_LEFT_OPEN) and compiled(_PREFIX).match(url)) else Kind.URL
+    return Kind.PARTIAL if seen or (url.endswith((":", "/", "[", "%", ",")) and compiled(_PREFIX).match(url)) else Kind.URL

@@ -36,7 +36,6 @@ The fix removes what cannot be seen and writes what was meant; it is a suggestio
 
 from collections.abc import Iterator
 
-from urlint.find.document import Kind
 from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, refused
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -54,8 +53,6 @@ _MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLA
 def check(subject: Subject) -> Iterator[Complaint]:
     """The first such character, or the one for which the grammar refuses the URL."""
     fault, url = subject.fault, subject.url
-    if subject.finding.kind is Kind.PARTIAL and url.endswith(("//\u200e", "//\u200f")):
-        return  # a scheme as a label, in the direction of its own script
     at = next((at for at, char in enumerate(url) if char in _MEANT), -1)
     if fault is not None and url[fault.span.start : fault.span.start + 1] in _MEANT:
         at = fault.span.start
