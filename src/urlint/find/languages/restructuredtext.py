@@ -81,7 +81,7 @@ def _refers(content: str) -> bool:
 
 def _names_target(content: str) -> bool:
     """Whether an embedded reference is the name of a target, whatever stands in it, `a/b_`: only an absolute URI is none."""
-    return content.endswith("_") and not content.endswith("\\_") and re.match(r"[A-Za-z][A-Za-z0-9+.-]*:", content) is None
+    return content.endswith("_") and not content.endswith("\\_") and re.match(r"[A-Za-z][A-Za-z0-9+.-]*:\S", content) is None
 
 
 def _names_field(content: str) -> bool:
