@@ -14,7 +14,7 @@ _OTHERS = (  # the suite behind a repository of packages, as apt writes it; the 
     r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
     r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"
 )
-_PROSE = r"(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
+_PROSE = r"`|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _WINDOW = 600

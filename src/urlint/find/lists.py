@@ -3,6 +3,7 @@
 from urlint.find.decode import compiled
 
 _NEXT_URL = (
+    r";(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b|"  # a directive of a policy (Content Security Policy, section 6)
     r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
     r"|[,|](?:direct|off)(?![\w./:=~,-])|;auto(?=[\s\"']|\Z)"
 )

@@ -74,7 +74,8 @@ class Resolver(Expressions):
         if at >= 0 and not runs_through(self.text, at, end):
             return None
         escape = "" if self.language.id == "markdown" else self.separated(candidate, self.escape(candidate))
-        return self._finding(candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape)
+        kind = Kind.PATTERN if not self.language.prose and is_pattern(raw) and self.in_string(candidate.start) else None
+        return self._finding(candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
 
     def _string(self, candidate: Candidate, quote: str) -> Finding | None:
         opener = candidate.start - 1
