@@ -17,11 +17,13 @@ _DIGITS = "0123456789abcdefABCDEF"
 _WITHOUT_END = (  # a number needs no semicolon, whatever follows it (HTML, section 13.2.5.79)
     r"&(?:#[0-9]{1,7}(?![0-9])|#[xX][0-9a-fA-F]{1,6}(?![0-9a-fA-F]));?|&[A-Za-z][A-Za-z0-9]{1,31}(?:;|(?![A-Za-z0-9=;]))"
 )
-_TROFF = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'"} | dict.fromkeys((f"\\{char}" for char in "&:%|^/,"), "")
+_TROFF = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'", "\\*(--": "--"} | dict.fromkeys(
+    (f"\\{char}" for char in "&:%|^/,"), ""
+)
 _GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
 _NAMED_GLYPH = r"(?:\((?:ti|at|ha|rs|sh)|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{4,6})\])"
 _TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
-_TEX = {"textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
+_TEX = {"-": "", "textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
 
 
 class Escape(NamedTuple):
@@ -200,7 +202,7 @@ ESCAPES: dict[str, Escape] = {
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
     "latex": Escape(
-        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z@]|\\)"
+        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$-]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z@]|\\)"
     ),
     "macro": Escape(  # LaTeX in a string
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
@@ -213,11 +215,12 @@ ESCAPES: dict[str, Escape] = {
     "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
     "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
-        rf"\\(?:[-e&:%|^/,.]|\(aq|{_NAMED_GLYPH})",
+        rf"\\(?:[-e&:%|^/,.]|\(aq|\*\(--|{_NAMED_GLYPH})",
         _troff,
         {"-": "\\-", "\\": "\\e"},
-        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[*]|c|p| |~|0)",
+        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|\*(?!\(--)|c|p| |~|0)",
     ),
+    "rtf": Escape(r"(?!)", lambda m: m[0], {}, r"\\"),
     "ini": Escape(r"\\#", _second, {"#": "\\#"}),
     "rst-text": Escape(r"\\[_*`|\\:<>]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),

@@ -8,7 +8,7 @@ from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.parameters import reach
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
-from urlint.find.trimming import EMPHASIS, REFERENCE, particle, trim, unglued
+from urlint.find.trimming import EMPHASIS, REFERENCE, glued, particle, trim
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
@@ -27,6 +27,9 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
 _LONGEST_PASSWORD = 130
 _LABELLED = r"@link(?:code|plain)?(?:[ \t]+|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
+_PIPE = (  # to a command
+    r"\|&?(?:sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
+)
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
@@ -55,7 +58,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
-        end = unglued(text, body, _walk(text, start, body, limit, line, language, escape))
+        end = _walk(text, start, body, glued(text, body, limit), line, language, escape)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= particle(text[body:end])
     if text[end - 1] == "*" and text[start - 1 : start] == "*":  # emphasis
@@ -206,6 +209,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
     if text[at] == "|" and start > line and (text[start - 1] in "[<" or text.endswith("{{", line, start)):  # with its label behind
         return at
     if text[at] == "|" and text.find("|", line, start) >= 0:
+        return at
+    if text[at] == "|" and compiled(_PIPE).match(text, at, limit):
         return at
     return at if is_next(text, start, at, limit) else at + 1
 

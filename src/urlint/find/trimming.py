@@ -3,9 +3,10 @@
 from urlint.find.decode import compiled
 
 _SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
-_GLUED = (  # behind a host, behind a file
+_GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin with a letter of ASCII
     rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|-[^\x00-\x7f]|{_SPACELESS})(?!-?(?:{_SPACELESS}|[^\x00-\x7f])[\w-]*\.\w)"
-    rf"|[!-~]++(?:(?<=\.html)|(?<=\.htm)|(?<=\.php)|(?<=\.pdf)|(?=を|にて))(?={_SPACELESS})"
+    rf"|[!-~]{{1,300}}+(?:(?<=\.html)|(?<=\.htm)|(?<=\.php)|(?<=\.pdf)|(?=を|にて))(?={_SPACELESS})"
+    rf"|(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=[A-Za-z0-9])(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"
 )
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
@@ -37,10 +38,10 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
     return end
 
 
-def unglued(text: str, body: int, end: int) -> int:
-    """`end` without a dash, or what a script that knows no blanks puts, right behind a host: no top-level domain has it."""
-    found = None if text[body:end].isascii() else compiled(_GLUED).match(text, body, end)
-    return found.end() if found else end
+def glued(text: str, body: int, limit: int) -> int:
+    """How far a URL may reach without a dash, or what a script that knows no blanks puts, right behind a host or a word."""
+    found = None if text.isascii() else compiled(_GLUED).match(text, body, limit)
+    return found.end() if found else limit
 
 
 def particle(url: str) -> int:

@@ -37,6 +37,7 @@ ENTRIES = (
         "man roff groff nroff mdoc",
         ".1 .2 .3 .4 .5 .6 .7 .8 .n .1m .1p .3p .3pm .1in .3in .5in .7in .8in .man .mdoc .roff .me .ms",
     ),
+    Entry("rtf", "", ".rtf"),
     Entry("git-commit", "gitcommit commit", "COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG"),
     Entry("csv", "tsv", ".csv .tsv .tab"),
     # code
