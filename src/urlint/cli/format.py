@@ -1,5 +1,6 @@
 """What an output format is: a way to tell findings to people or programs. The formats themselves lie on the shelf `formats/`."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import NamedTuple
@@ -50,6 +51,24 @@ def load(name: str) -> Format:
 def is_unicode(text: str) -> bool:
     """Whether `text` holds no byte that is no UTF-8 (a lone surrogate here), which no JSON or XML could carry."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
+
+
+def octet(char: str) -> str:
+    """The octet of a file in UTF-8 that is none of UTF-8, for which a lone surrogate stands here; "" for any other character."""
+    return f"<0x{ord(char) - 0xDC00:02X}>" if "\udc80" <= char <= "\udcff" else ""
+
+
+def with_octets(diagnostic: Diagnostic) -> Diagnostic:
+    """The diagnostic in words that call such an octet what it is; to an editor a lone surrogate is no more than that."""
+    url = diagnostic.finding.url
+    if url.isascii() or not any(map(octet, url)):
+        return diagnostic
+    fixes = (fix._replace(title=_named(fix.title)) for fix in diagnostic.fixes)
+    return diagnostic._replace(message=_named(diagnostic.message), fixes=tuple(fixes))
+
+
+def _named(message: str) -> str:
+    return re.sub("<U\\+DC([89A-F][0-9A-F])>", r"<0x\1>", message)
 
 
 def plain(text: str) -> str:

@@ -5,6 +5,7 @@ from itertools import accumulate, takewhile
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
+from urlint.cli.format import octet
 from urlint.lint.discreet import within
 from urlint.text import Edit, Lines, Span
 
@@ -76,7 +77,7 @@ def _cell(char: str) -> tuple[str, int]:
     if char < " ":
         return chr(0x2400 + ord(char)), 1  # the control pictures: ␀ for NUL, and so on
     if not char.isprintable() and char != "\u3000":
-        text = f"<{ord(char):02X}>" if ord(char) < 0x100 else f"<U+{ord(char):04X}>"
+        text = octet(char) or (f"<{ord(char):02X}>" if ord(char) < 0x100 else f"<U+{ord(char):04X}>")
         return text, len(text)
     if category(char) in ("Mn", "Me") or "\u1160" <= char <= "\u11ff":  # which combine with what they follow, as in Hangul
         return char, 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
-from urlint.cli.format import Report, load
+from urlint.cli.format import Report, load, with_octets
 from urlint.cli.options import add_shared, coloured, given, on_terminal
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
@@ -80,7 +80,7 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
 
 def _discreet(said: Linted) -> Linted:
-    return said._replace(diagnostics=list(map(discreet, said.diagnostics)))
+    return said._replace(diagnostics=[with_octets(discreet(each)) for each in said.diagnostics])
 
 
 def _rules(text: str) -> tuple[str, ...]:
