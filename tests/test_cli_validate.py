@@ -288,3 +288,14 @@ def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
     assert urlint("validate", "--grammar", str(file), "x:12", cache=cache).status == 0
     file.write_text('link = "y:" 1*DIGIT\n', encoding="utf-8")
     assert urlint("validate", "--grammar", str(file), "x:12", cache=cache).status == 1
+
+
+@pytest.mark.parametrize("url", ["mongodb://a:1,b:2/c", "jdbc:sqlserver://h\\i;x=1", "javascript:go('a b')"])
+def test_explain_leaves_a_syntax_of_its_own_alone_as_check_does(url: str) -> None:
+    lines = urlint("explain", "--isolated", url).out.split("\n")
+    scheme = url.partition(":")[0]
+    assert f"not judged: the scheme `{scheme}` has a syntax of its own" in lines
+    assert not any(line.startswith(("not valid", "fix", "perhaps", "  expected")) or "━" in line for line in lines)
+    said = json.loads(urlint("explain", "--isolated", "--output-format", "json", url).out)
+    assert (said["valid"], said["fixes"], said["diagnostics"]) == (False, [], [])
+    assert any(line.startswith("rfc3986   no   ") for line in lines)

@@ -14,12 +14,13 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check, validator_of
 from urlint.lint.panel import Panel
-from urlint.lint.rule import LONGEST
+from urlint.lint.rule import LONGEST, in_own_syntax
 from urlint.text import Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.reference import split
 from urlint.url.repair import repairs
+from urlint.url.schemes import fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 from urlint.url.wanted import wanted
@@ -31,10 +32,20 @@ _LONGEST = 400  # code points that are drawn of a URL, and of a part
 def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
     """The drawing of one URL, and what is `said` of it as a whole text, as lines, each ended; made for a fixed-width font."""
     verdict, said = validator.judge(url), list(said)
+    own = own_syntax(verdict)
+    reason = iter([f"not judged: the scheme `{own}` has a syntax of its own"]) if own else _reason(verdict, validator)
+    shown = verdict._replace(fault=None) if own else verdict
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
-    grammars, fixes = _grammars(url, validator), _fixes(verdict, validator, said)
-    blocks = (_drawing(verdict), _parts(verdict), _reason(verdict, validator), rules, grammars, fixes)
+    grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
+    blocks = (_drawing(shown), _parts(verdict), reason, rules, grammars, fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def own_syntax(verdict: Verdict) -> str:
+    """The scheme of a refused URL in whose own syntax there is no fault, "" where there is one."""
+    url = verdict.reference.text
+    scheme = split(url)["scheme"] or ""
+    return scheme if verdict.fault is not None and in_own_syntax(url, fold(scheme), verdict.fault) else ""
 
 
 def besides(url: str, config: Config) -> list[Diagnostic]:

@@ -90,19 +90,22 @@ class Subject:
         None where a scheme is known to write its authority in its own way, for programs, and for what stylesheets put into
         `data:` URLs.
         """
-        from urlint.find.kinds import has_own_syntax, names_windows
-        from urlint.url.schemes import PROGRAMS
-
         fault = self.verdict.fault
-        if fault is None or (fault.component in AUTHORITY and has_own_syntax(self.url)) or names_windows(self.url):
-            return None
-        if self.scheme in PROGRAMS:
+        if fault is None or in_own_syntax(self.url, self.scheme, fault):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 
     @cached_property
     def _judged(self) -> "tuple[Verdict, Validator]":
         return self._judge(self.finding)
+
+
+def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
+    """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
+    from urlint.find.kinds import has_own_syntax, names_windows
+    from urlint.url.schemes import PROGRAMS
+
+    return (fault.component in AUTHORITY and has_own_syntax(url)) or names_windows(url) or scheme in PROGRAMS
 
 
 def is_certain(finding: Finding) -> bool:

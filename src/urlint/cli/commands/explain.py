@@ -6,7 +6,7 @@ from typing import Any
 
 from urlint.cli.options import add_shared, config_of_options
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.explain import besides, explain, mended, verdicts
+from urlint.lint.explain import besides, explain, mended, own_syntax, verdicts
 from urlint.url.validator import Validator
 
 
@@ -29,7 +29,11 @@ def run(args: argparse.Namespace) -> int:
 
     grammars = {name: verdict and verdict.valid for name, verdict in verdicts(args.text, validator)}
     said = [_as_object(args.text, each) for each in besides(args.text, config)]
-    sys.stdout.write(dumps({**as_object(validator.judge(args.text), validator), "grammars": grammars, "diagnostics": said}) + "\n")
+    verdict = validator.judge(args.text)
+    told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}
+    if own_syntax(verdict):
+        told["fixes"] = []
+    sys.stdout.write(dumps(told) + "\n")
     return 0
 
 
