@@ -161,7 +161,7 @@ _BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|{_HEX}|[\"'`])|\\(?:{_OCTAL_CONTROL})"
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo|mdash|hellip"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160|171|187|8203|821[26-9]|822[0-3]|8230|8288)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[bB]|1[489cCdD]|26|60))"
-_BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});"
+_BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});|&ndash;(?=[\s<]|&[gl]t;|\Z)"
 _COLOR = r"\\(?:[eE]|033|x1[bB])\["
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
 _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}"}
