@@ -423,3 +423,22 @@ def test_a_table_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("[tool]\nurlint = 3\n", encoding="utf-8")
     with pytest.raises(FileError, match=r"pyproject\.toml:2: .*table of settings"):
         Discovery().config(str(tmp_path))
+
+
+def test_show_leaves_nothing_out_that_holds(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the rules and files besides those of `select` and `exclude` are, what only some files have, what only editors read."""
+    text = (
+        'extend-select = ["insecure-scheme"]\neditor = { hideWhileTyping = 5 }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "http://é/"'
+    )
+    make(here, urlint__toml=text, a__txt="")
+    assert main(["config", "show"]) == 0
+    shown = capsys.readouterr().out
+    settings = tomllib.loads(shown)
+    assert "insecure-scheme" in settings["select"]
+    assert "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n" in shown
+    assert settings["per-file"] == [{"files": ["*.txt"], "base": "http://é/"}]
+    assert (settings["editor"]["hideWhileTyping"], settings["editor"]["documentLinks"]) == (5, True)
+    (here / "again.toml").write_text(shown, encoding="utf-8")
+    assert [Discovery("again.toml").config(name).base for name in ("a.txt", "b.md")] == ["http://é/", ""]
+    assert main(["config", "show", "a.txt"]) == 0
+    assert "per-file" not in tomllib.loads(capsys.readouterr().out)

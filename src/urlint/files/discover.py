@@ -5,7 +5,7 @@ import stat
 
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown
-from urlint.files.settings import DEFAULTS, SHARED, Settings, named, read
+from urlint.files.settings import DEFAULTS, SHARED, PerFile, Settings, named, read
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
@@ -51,6 +51,10 @@ class Discovery:
     def source(self, path: str) -> str:
         """The configuration file that holds for a file or folder; "" where there is none. Raises FileError."""
         return self.settings(_folder(path)).source
+
+    def per_file(self, path: str) -> tuple[PerFile, ...]:
+        """What holds in a folder for some files alone. Raises FileError."""
+        return self.settings(_folder(path)).per_file
 
     def settings(self, folder: str) -> Settings:
         """What holds in a folder, an absolute path. Raises FileError."""

@@ -1,24 +1,30 @@
 """The settings in force, written as a configuration file would have them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from json import dumps
+from typing import Any
 
 from urlint.lint.config import Config
-from urlint.lint.settings import KEYS
+from urlint.lint.settings import EDITOR, KEYS
 
-_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or for editors only
+_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
+_NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"
 
 
-def written(config: Config) -> str:
-    """What holds, a line of TOML for each key."""
-    return "".join(f"{name} = {_toml(value)}\n" for name, value in _settings(config).items())
+def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
+    """What holds, a line of TOML for each key; `per_file` is what holds for some files besides."""
+    settings = _settings(config)
+    if parts := tuple(per_file):
+        settings["per-file"] = parts
+    return "".join(f"{name} = {_toml(value)}\n" for name, value in settings.items()) + _NOTE
 
 
 def _settings(config: Config) -> dict[str, object]:
     """What holds, by the keys that a configuration file has for it."""
-    settings = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
+    editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
+    settings: dict[str, object] = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
     start = config.production or config.language.start
-    return {**settings, "grammar": config.language.name, "production": start}
+    return {**settings, "grammar": config.language.name, "production": start, "editor": editor}
 
 
 def _toml(value: object) -> str:

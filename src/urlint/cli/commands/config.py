@@ -33,5 +33,6 @@ def run(args: Namespace) -> int:
     discovery = discovery_of(args)
     source = discovery.source(args.path)
     sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
-    sys.stdout.write(written(discovery.config(args.path)))
+    per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # of a file it is in the rest
+    sys.stdout.write(written(discovery.config(args.path), (each.values for each in per_file)))
     return 0
