@@ -57,6 +57,17 @@ class Expressions(Surroundings):
                 return found.start()
         return limit
 
+    def closing(self, candidate: Candidate) -> int:
+        """Where the expression around a candidate ends at its own mark, or the line: the URL reaches no further."""
+        start = candidate.start
+        if start == self.line or self.language.id == "php" or self.text[start - 1] not in "^(:A#~!|@%,;/":
+            return self.line_end
+        mark = self.delimiter(start)
+        if mark == "/" and not candidate.slashes:  # a path
+            return self.line_end
+        close = compiled(rf"(?<!\\){re.escape(mark)}").search(self.text, candidate.body, self.line_end) if mark else None
+        return close.start() if close else self.line_end
+
     def delimiter(self, start: int) -> str:
         """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
         opener = _STRING_DELIMITER if self.language.id == "php" else _DELIMITER

@@ -52,8 +52,8 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
     if text.startswith("%", at + 1):  # of the Template Toolkit
         found = compiled(r"\[%[^\r\n%]*%\]").match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
         return found.end() if found else at
-    if before == "%":  # a sample that a proxy fetches
-        found = compiled(r"\[[a-z][^\[\]\s]{1,80}\]").match(text, at, limit)
+    if before == "%":  # a sample that a proxy fetches, the number of an argument
+        found = compiled(r"\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]").match(text, at, limit)
         return found.end() if found else at
     if before in "/@.:=-" or before == "{":
         found = compiled(_BRACKETED).match(text, at, limit)

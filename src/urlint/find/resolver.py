@@ -207,7 +207,7 @@ class Resolver(Expressions):
         escape = self.separated(candidate, self.macro(candidate.start, self.escape(candidate)))
         if candidate.slashes.startswith("\\") and self.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
             return self._finding(candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
-        limit = self.continued(escape) if self.language.string and self.joins_lines() else self.line_end
+        limit = self.continued(escape) if self.language.string and self.joins_lines() else self.closing(candidate)
         end = bare(self.text, candidate.start, candidate.body, limit, self.line, self.language, escape)
         host = behind_password(self.text, candidate.body, end, self.line_end)
         if host > end:

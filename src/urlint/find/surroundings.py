@@ -81,7 +81,7 @@ class Surroundings:
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
         language = self.language
-        joins = rf"[ \t]{{0,200}}(?:\r?\n[ \t]*)?(?:{language.joins})"
+        joins = rf"[ \t]{{0,200}}(?:\\?\r?\n[ \t]*)?(?:{language.joins})"
         if language.joins and compiled(joins).match(self.text, at, self.limit) and not self._closes_outer(at):
             return True
         if language.adjacent:

@@ -17,8 +17,9 @@ _LONGEST_NAME = 24
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The arguments of LaTeX's commands, and the values of `url = {...}` and its kin."""
     yield from latex.places(text, start, end)
+    stop = start
     for found in _FIELD.finditer(text, start, end):
-        if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
+        if found.start() < stop or not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
             continue
         at = found.end() + 1
         stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, min(end, at + 2000))
