@@ -130,7 +130,7 @@ def _escape(text: str, at: int, block: Block, language: Language) -> str:
 def inside(name: str, escape: str, string: bool) -> Language:
     """The language as it reads inside of a block of that `escape`: quotes quote, and nothing else of it holds."""
     language = load(name)
-    quotes = dict.fromkeys(language.quotes, escape if string or escape else "printf")
+    quotes = dict.fromkeys(language.quotes, escape or "printf")
     outside = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
     return outside._replace(quotes=quotes, escape=escape, string=string)
 

@@ -226,6 +226,9 @@ def _opened(special: re.Match[str]) -> State:
 
 def _close(text: str, at: int, end: int, mark: str) -> int:
     close = text.find(mark, at, end)
+    upper = text.find(mark.upper(), at, close) if close >= 0 and mark != "-->" else -1
+    if upper >= 0:
+        return upper
     if close < 0 and mark != "-->":
         found = re.compile(re.escape(mark), re.IGNORECASE).search(text, at, end)
         close = found.start() if found else -1
