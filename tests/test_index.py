@@ -33,7 +33,7 @@ PIECES = [
     *("\n", "\r\n", "\r", "\n\n", "\x0c", "\x85", "\u2028", "😀", "e\u0301", "```\n", "<!-- ", " -->", "`", "\n---\n", "> "),
     *("urlint: ignore", "urlint: ignore[invalid-port]", "urlint: off\n", "urlint: on\n", "urlint: grammar=rfc3987 ", "urlint:"),
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
-    *("\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
+    *("http://a.example/b(c ", "x)", "\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
 ]
 
@@ -88,6 +88,20 @@ def test_a_rule_looks_over_short_segments() -> None:
     index.edit(0, 1, "")
     agree(index, Document(text[1:]), Config())
     assert shown(index)
+
+
+def test_a_rule_looks_behind_a_url_no_further_than_its_line() -> None:
+    text = "wget http://a.example/git-(latest version.tar.gz\n"
+    index = Index(Document(text), Config(), lambda _: None)
+    agree(index, Document(text), Config())
+    closed = text.replace("version", "version)")
+    index.edit(41, 41, ")")
+    agree(index, Document(closed), Config())
+    assert not shown(index)
+    index.edit(41, 42, "")
+    agree(index, Document(text), Config())
+    text = "word " * 50 + '"http://a.example/?b&amp;c"\n>' + " word" * 50 + "\n"
+    agree(Index(Document(text), Config(), lambda _: None), Document(text), Config())
 
 
 def test_a_message_of_a_catalogue_is_known_by_its_own_word_not_by_one_far_away() -> None:
@@ -192,9 +206,10 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
     assert len(checked) == 61
 
 
-def test_one_rule_alone_looks_at_the_text_around_a_url() -> None:
-    """Else a URL whose surroundings change would have to be judged anew."""
+def test_two_rules_alone_look_at_the_text_around_a_url() -> None:
+    """Else a URL whose surroundings change would have to be judged anew; `lint/memory.py` knows of which URLs these two ask."""
     shelf = Path(judge.__file__).parent / "rules"
     looking = [name for name in NAMES if "subject.text" in (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8")]
-    assert looking == ["entity-in-url"]
+    assert sorted(looking) == ["entity-in-url", "unbalanced-bracket"]
     assert entry("entity-in-url").glance.startswith("&")
+    assert entry("unbalanced-bracket").glance == r"[()\[\]]"

@@ -88,6 +88,17 @@ def moved(findings: list[Finding], by: int) -> list[Finding]:
 @settings(max_examples=300, deadline=None)
 @given(st.lists(TEXTS, min_size=2, max_size=4).map("\n".join), st.sampled_from(IDS))
 def test_a_text_may_be_cut_where_it_says(text: str, name: str) -> None:
+    cut_alike(text, name)
+
+
+@pytest.mark.parametrize("between", ["\n", "\n\n", " +\n", "\n+ ", " \\\n"])
+@pytest.mark.parametrize("name", IDS)
+def test_a_list_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: str) -> None:
+    cut_alike(f'a = "https://a.test/b,"{between}"https://a.test/c"\n', name)
+
+
+def cut_alike(text: str, name: str) -> None:
+    """Fails unless the pieces of a text, as small as can be, hold what the whole does."""
     language = load(name)
     whole, found, state, at = scan(text, 0, len(text), language, START)[0], [], START, 0
     for piece in pieces(text, language, 0, 0):

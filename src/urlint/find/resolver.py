@@ -24,7 +24,7 @@ _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # 
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
-_LIST_GOES_ON = r"[\"'][\s\\+]{0,200}[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
+_LIST_GOES_ON = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
 _LIKE = r"\b(?i:like)[ (]{1,2}\\{0,2}[\"']\Z"  # SQL in a string of another language
 _PATTERN_AHEAD = 60
 
@@ -137,13 +137,18 @@ class Resolver(Expressions):
             end, confidence = end - 1, Confidence.SOFT
         elif end == reach.end and compiled(_SENTENCE_ENDS).fullmatch(raw):
             end, confidence = end - 2, Confidence.SOFT
-        elif raw.endswith(",") and end == reach.end and compiled(_LIST_GOES_ON).match(self.text, end):
+        elif raw.endswith(",") and end == reach.end and self._list_goes_on(end):
             end, confidence, mark = end - 1, Confidence.SOFT, 0
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
             kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
+
+    def _list_goes_on(self, end: int) -> bool:
+        """Whether a literal joined to the one that is closed at `end` begins with a URL."""
+        joins = self.language.joins or self.language.adjacent
+        return bool(joins) and compiled(_LIST_GOES_ON).match(self.text, end, self.limit) is not None
 
     def _uncut(self, candidate: Candidate, reach: Closed) -> str:
         """What of a string is the URL's: all of it, but for what stands behind the quote of an outer string."""

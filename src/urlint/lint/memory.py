@@ -6,20 +6,25 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.panel import Panel
 
 BEFORE = 512  # code points before a URL that a rule may look at
-_BEHIND = 200  # and behind one
-_ESCAPED = "&amp;"
+_BEHIND = 200  # and behind one, in its line
+_ESCAPED = ("&amp;", "&#")
+_BRACKETS = ("(", "[")
 Key = tuple[str, ...]
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:
-    """All that rules may look at: what stands around a URL means something only to `entity-in-url`, and only to some URLs.
+    """All that rules may look at. The finding is one of `text` without its first `before` code points.
 
-    The finding is one of `text` without its first `before` code points.
+    What stands around a URL means something only to `entity-in-url`, what stands behind it to `unbalanced-bracket`, too, and
+    only to some URLs.
     """
     start, end = finding.span
     start, end = start + before, end + before
-    around = _ESCAPED in finding.url or "&#" in finding.url
-    written = text[max(start - BEFORE, 0) : end + _BEHIND] if around else text[start:end]
+    if any(mark in finding.url for mark in _ESCAPED):
+        start, end = max(start - BEFORE, 0), end + _BEHIND
+    elif any(mark in finding.url for mark in _BRACKETS):
+        end += _BEHIND
+    written = text[start:end]
     return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
 
 

@@ -49,7 +49,7 @@ from urlint.text import Edit, Span
 
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
-_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\*[\"']\s*/?>")
+_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
