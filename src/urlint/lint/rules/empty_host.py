@@ -9,10 +9,11 @@ take the first segment of the path for the host, as browsers do.
                                          ^ a `http` URL must have a host
 ```
 
-Near misses: schemes in which the host may be left out; text in which every slash is written twice, as some files must.
+Near misses: schemes in which the host may be left out; an IPv6 address that only lacks its brackets; text in which every slash is
+written twice, as some files must.
 
 ```markdown
-[x](file:///etc/hosts), [y](ldap:///dc=test) and [z](sqlite:///a.db)
+[x](file:///etc/hosts), [y](ldap:///dc=test), [z](sqlite:///a.db) and [v](http://::1:8080/)
 ```
 ```plaintext
 address    "https:////www.host.test//software//libc//"
@@ -44,7 +45,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """An authority without a host in a scheme of the web."""
     if subject.scheme not in WEB and subject.scheme != "ftp":
         return
-    if subject.parts["host"] != "":
+    if subject.parts["host"] != "" or (subject.fault is not None and subject.fault.rule == "invalid-host"):
         return
     at = subject.parts.components["host"].start
     if at == len(subject.url):
