@@ -97,6 +97,11 @@ def test_a_list_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: 
     cut_alike(f'a = "https://a.test/b,"{between}"https://a.test/c"\n', name)
 
 
+@pytest.mark.parametrize("name", ["po", "java", "c", "rust"])
+def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
+    cut_alike('a = "https://a.test/b`<a href="\n\nc "d">e</a>\n', name)
+
+
 def cut_alike(text: str, name: str) -> None:
     """Fails unless the pieces of a text, as small as can be, hold what the whole does."""
     language = load(name)
