@@ -94,6 +94,13 @@ def test_on_every_page_the_same_is_said(block: Block) -> None:
     assert same(Document(block.text, block.info))
 
 
+@pytest.mark.parametrize(
+    ("text", "language"), [('"""http://a.test/b"a=]=', "proto3"), ('"""https://a.test/b,style="+"""', "powershell")]
+)
+def test_a_quote_of_three_is_no_end(text: str, language: str) -> None:
+    assert same(Document(text, language))
+
+
 @settings(max_examples=1500, deadline=None)
 @given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
 @example("https://'''// ", "plaintext")

@@ -23,10 +23,10 @@ class Plain(NamedTuple):
     reference: str
 
 
-_SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '"', "'") for scheme in ("http", "https"))
-# After a blank or a parenthesis, or between two of a kind.
+_SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '[^"]"', "[^']'") for scheme in ("http", "https"))
+# After a blank or a parenthesis, or between two of a kind; not three.
 _STANDS = "(?:({}|{})|({}|{})|({}|{})|({}|{})|{}|{})".format(*(f"(?<={each})" for each in _SCHEMES))
-_ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|(?(3)`|(?(4)\"|'))))"
+_ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|(?(3)`|(?(4)\"(?!\")|'(?!')))))"
 LINK = r"\]\("
 
 
