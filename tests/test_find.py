@@ -10,7 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, pages
-from urlint.find import languages
+from urlint.find import finder, languages
 from urlint.find.decode import ESCAPES, decode, encode
 from urlint.find.document import Document, Finding, Kind
 from urlint.find.finder import find, scan
@@ -295,3 +295,48 @@ def test_a_place_ends_before_an_escape_that_means_nothing(text: str, language: s
     assert text[start:end] == shown
     start, end = finding.place(Span(at + 1, at + 2))
     assert text[start:end] == "b"
+
+
+CLEAR = [
+    "<https://a.test/b>",
+    "https://a.test/c",
+    "<http://a.b:8a/>",
+    "<https://a.test/x.>",
+    "<http://www.w3.org/2000/svg>",
+    "<http://",
+]
+AROUND = [
+    *" <>`\n\t|a",
+    "\n\n",
+    "\\",
+    "](",
+    "[x]",
+    "<!-- ",
+    " -->",
+    "xmlns=",
+    "<a href='",
+    "'>",
+    "**",
+    "> ",
+    "&gt;",
+    ",",
+    ".",
+    ").",
+    "(",
+    "[",
+    "]",
+    "_",
+    '"',
+]
+
+
+@settings(max_examples=500, deadline=None)
+@given(
+    st.lists(st.sampled_from([*CLEAR, *AROUND]), max_size=12).map("".join),
+    st.sampled_from(["markdown", "plaintext", "restructuredtext", "html"]),
+)
+def test_a_glance_sees_what_a_closer_look_does(text: str, language: str) -> None:
+    document = Document(text, language)
+    with patch.object(finder, "clear", lambda *_: None):
+        closer = find(document)
+    assert find(document) == closer

@@ -1,4 +1,4 @@
-"""Which URLs of prose stand so clear that a glance finds them? Between blanks, of the web, with nothing in them to decode.
+"""Which URLs of prose stand so clear that a glance finds them? Between blanks or in `<...>`, with nothing in them to decode.
 
 A short road for the many: one match instead of a resolver's dozen steps. The findings are the same (a property test compares).
 """
@@ -12,18 +12,21 @@ from urlint.find.kinds import BODY, web
 from urlint.find.language import Run, load
 from urlint.find.surroundings import names
 
-_CLEAR = re.compile(rf"{BODY}(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\s|\Z)")
+_CLEAR = re.compile(rf"{BODY}(?:(?=>)|(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\)?\.?(?:\s|\Z)))")
 
 
 def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:
     """The finding of a candidate that stands clear; None where it does not, or its language asks for a closer look."""
     start, body, _, _ = candidate
-    if not _plain_spoken(run.language) or not text[start - 1 : start].isspace() or text[start:body] not in ("http://", "https://"):
+    before = text[start - 1 : start]
+    angled = before == "<" and run.language == "markdown"
+    if not (angled or before.isspace()) or not _plain_spoken(run.language) or text[start:body] not in ("http://", "https://"):
         return None
     hit = _CLEAR.match(text, body, run.end)
-    if hit is None or names(text, run.start, start):
+    if hit is None or text.startswith(">", hit.end()) != angled or names(text, run.start, start):
         return None
-    return web(start, text[start : hit.end()], "text", load(run.language).escape, Confidence.SOFT)
+    url = text[start : hit.end()]
+    return web(start, url, "angle", "") if angled else web(start, url, "text", load(run.language).escape, Confidence.SOFT)
 
 
 @cache

@@ -51,12 +51,12 @@ class Resolver(Expressions):
         return self._text(candidate)
 
     def _angle(self, candidate: Candidate) -> Finding | None:
-        if self.unclosed.get(">") == self.line_end:
+        if candidate.start < self.unclosed.get(">", 0):
             return None
         found = compiled(_ANGLED).match(self.text, candidate.body, self.line_end)
         end = found.end() if found else candidate.body
         if not self.text.startswith(">", end) or end >= self.limit:
-            self.unclosed[">"] = self.line_end
+            self.unclosed[">"] = end
             return None
         raw = self.text[candidate.start : end]
         if raw.endswith("\\") and self.text.startswith("\\", candidate.start - 2):
