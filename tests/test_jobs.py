@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -142,7 +143,10 @@ def test_an_interrupt_and_a_kill_end_all_processes(tmp_path: Path, sent: str) ->
     for number in range(2):
         os.mkfifo(tmp_path / f"pipe{number}")
     command = [sys.executable, "-m", "urlint", "check", "--jobs", "2", "pipe0", "pipe1", "a.txt"]
-    process = subprocess.Popen(command, cwd=tmp_path, env=ENVIRONMENT, stderr=subprocess.PIPE, start_new_session=True)
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # what runs in the background of a script has it ignored
+    process = subprocess.Popen(
+        command, cwd=tmp_path, env=ENVIRONMENT, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heard
+    )
     found = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     assert waited(lambda: len(found.read_text().split()) == 2)
     workers = found.read_text().split()
