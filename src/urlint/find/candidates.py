@@ -30,7 +30,7 @@ def _colon(where: str) -> re.Pattern[str]:
 COLON = _colon("")
 _BUT_LINKS = _colon(UNLINKED)
 _SEPARATORS = (
-    re.compile(r"//(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
+    re.compile(r"//(?<![ps]://)(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
     re.compile(r":(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9])(?<=[ps]:)"),
 )
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|::?|:[ ]{1,2})?\Z"

@@ -11,9 +11,15 @@ class Line:
     def __init__(self, text: str, start: int, end: int) -> None:
         self.text, self.floor, self.limit = text, start, end
         self.start = self.end = start
+        self.clear = self.tick(start)  # up to which nothing is hidden
         self.first = self.last = -1  # backticks
         self.spans: list[tuple[int, int]] | None = None
         self.next = 0
+
+    def tick(self, at: int) -> int:
+        """The next backtick, or the end."""
+        found = self.text.find("`", at, self.limit)
+        return found if found >= 0 else self.limit
 
     def enter(self, at: int) -> None:
         """Moves on to the line of `at`."""
@@ -27,8 +33,12 @@ class Line:
 
     def hides(self, at: int) -> bool:
         """Whether `at` stands in a code span; asked for in ascending order."""
+        if at <= self.clear:
+            return False
         if at >= self.end:
             self.enter(at)
+        if at > self.last:
+            self.clear = self.tick(self.end)
         if not self.first < at < self.last:
             return False
         if self.spans is None:

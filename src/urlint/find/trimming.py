@@ -40,7 +40,9 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
 
 def glued(text: str, body: int, limit: int) -> int:
     """How far a URL may reach without a dash, or what a script that knows no blanks puts, right behind a host or a word."""
-    found = None if text.isascii() else compiled(_GLUED).match(text, body, limit)
+    printable = compiled("[!-~]*+").match(text, body, limit)
+    stop = printable.end() if printable else limit
+    found = compiled(_GLUED).match(text, body, limit) if stop < limit and text[stop] > "\x7f" else None
     return found.end() if found else limit
 
 

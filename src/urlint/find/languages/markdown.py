@@ -36,25 +36,21 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def links(text: str, start: int, end: int) -> Links:
-    """Inline links and images. Where a line has an even number of single backticks to the left of one, no code span hides it."""
+    """Inline links and images. Most have their bracket on the line, and no backtick to the left of it."""
     line = Line(text, start, end)
-    doubled = text.find("``", start, end) >= 0
     made = Links([], [], [])
-    last, ticks = start, 0
+    last = start
     for found in _LINK.finditer(text, start, end):
-        at = found.start()
-        newline = text.rfind("\n", last, at)
-        ticks = text.count("`", last, at) + ticks if newline < 0 else text.count("`", newline, at)
-        near, last = newline if newline > last else last, at
+        at, url = found.start(), found[1]
+        opener = text.rfind("[", last, at)
+        last = at
         if (
-            ((doubled or ticks % 2) and line.hides(at))
+            (at > line.clear and line.hides(at))
             or (text[at - 1] == "\\" and _escaped(text, at))
-            or (text.rfind("[", near, at) < 0 and not _opened(text, start, at))
+            or ((opener < 0 or "\n" in text[opener:at]) and not _opened(text, start, at))
         ):
             made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
-            continue
-        url = found[1]
-        if url:
+        elif url:
             made.found.append(web(at + 2, url, "destination", "markdown"))
         else:
             made.places.append(_destination(text, at + 2, end))
