@@ -27,6 +27,11 @@ export class Client {
     return this.child?.pid;
   }
 
+  /** Whether it was ended while it started: it may have answered before. */
+  get killed(): boolean {
+    return this.ending;
+  }
+
   get version(): string {
     return this.client.initializeResult?.serverInfo?.version ?? '';
   }

@@ -92,6 +92,7 @@ export class Server {
     const client = (this.starting = new Client(launch, this.serverLog, () => this.lost(client)));
     try {
       await client.start();
+      if (client.killed) throw new Error('another was wanted meanwhile');
     } catch (error) {
       await client.stop();
       throw error;
