@@ -5,6 +5,7 @@
 
 import re
 import sys
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -29,12 +30,12 @@ def _colon(where: str) -> re.Pattern[str]:
 
 COLON = _colon("")
 _BUT_LINKS = _colon(UNLINKED)
-_SEPARATORS = (
-    re.compile(r"//(?<![ps]://)(?:(?<=[ps]//)|(?<=[ps];//)|(?<=[ps]: //)|(?<=[ps]:  //)|(?<=[ps]:://))"),
-    re.compile(r":(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9])(?<=[ps]:)"),
-)
-_BEFORE = r"(?:https?|ftps?|wss?)(?:;|::?|:[ ]{1,2})?\Z"
-_LONGEST_BEFORE = 8
+SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
+"""At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
+_COLON_SLIP = re.compile(f":{SLIP}")
+_COLONLESS_SLIP = re.compile("//(?<=[ps;]//)")
+_BEFORE = r"(?:https?|ftps?|wss?);?\Z"
+_LONGEST_BEFORE = 6
 _MISSPELT = (
     r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
     r"|(?:ftp|ws)(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
@@ -111,7 +112,7 @@ def candidates(
     misspelt: Sequence[Candidate],
 ) -> Iterator[Candidate]:
     """The candidates of `text[start:end]` that have one of the `colons`, and `misspelt` ones, in order, but for those `taken`."""
-    slips = (slip for slip in misspelt if start <= slip.start and slip.body <= end)
+    slips = (slip for slip in between(misspelt, start, end) if slip.body <= end)
     slip = next(slips, None)
     spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
@@ -133,21 +134,31 @@ def candidates(
 
 def slips(text: str, start: int, end: int) -> list[Candidate]:
     """What looks like a scheme of the web with its separator misspelt, in order; looked for once in all runs of a text."""
-    return sorted(hit for pattern in _SEPARATORS for hit in _slipped(text, pattern, start, end))
+    return sorted((*colonless(text, start, end), *_slipped(text, _COLON_SLIP, start, end)))
+
+
+def colonless(text: str, start: int, end: int) -> list[Candidate]:
+    """Those of the slips that have no colon, `http//a.test`, in order."""
+    return list(_slipped(text, _COLONLESS_SLIP, start, end))
 
 
 def _slipped(text: str, separator: re.Pattern[str], start: int, end: int) -> Iterator[Candidate]:
     for hit in separator.finditer(text, start, end):
-        left = text[max(start, hit.start() - _LONGEST_BEFORE) : hit.start()]
+        left = text[max(0, hit.start() - _LONGEST_BEFORE) : hit.start()]
         scheme = compiled(_BEFORE).search(left)
         at = hit.start() - len(left) + scheme.start() if scheme else end
         if not compiled(_MISSPELT).match(text, at, end):
             continue
-        if at > start and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
+        if at > 0 and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
             continue
         found = compiled(_SLIP).match(text, at, end)
         if found and (found["host"] or (found["slip"] in (":://", ";//"))):
             yield Candidate(at, found.end(), True)
+
+
+def between(slips: Sequence[Candidate], start: int, end: int) -> Sequence[Candidate]:
+    """Those of them that begin in `start..end`."""
+    return slips[bisect_left(slips, (start,)) : bisect_left(slips, (end,))]
 
 
 def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
-from urlint.find.candidates import Candidate, candidates, colons, slips
+from urlint.find.candidates import Candidate, candidates, colonless, colons, slips
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
@@ -42,10 +42,10 @@ def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
 
     if language.blocks:
         return [] if is_dull(text, language.id, but) else _at_once(text, language, ())
-    misspelt = slips(text, 0, len(text))
+    misspelt = colonless(text, 0, len(text))
     runs = language.runs(text, 0, len(text), START)[0] if language.runs else [Run(0, len(text), language.id)]
     pieces = (piece for run in runs for piece in worthy(text, run, but, misspelt))
-    return [finding for piece in pieces for finding in _search(text, piece, (), misspelt)]
+    return [finding for piece in pieces for finding in _search(text, piece, (), slips(text, piece.start, piece.end))]
 
 
 def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[Finding]:

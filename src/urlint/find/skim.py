@@ -5,11 +5,11 @@ may be something else. Where it stops, the whole paragraph is searched: no look 
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.candidates import COLON, UNLINKED, Candidate, slips
+from urlint.find.candidates import COLON, SLIP, UNLINKED, Candidate, between, colonless
 from urlint.find.language import NOTHING, Language, Run, State, load
 
 
@@ -34,7 +34,8 @@ def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
     clear = rf"//(?:[\"`]|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
     link = UNLINKED if linked else ""
-    return COLON.pattern.replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
+    any_colon = COLON.pattern.removeprefix(":").replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
+    return f":(?:{any_colon}|{SLIP})"
 
 
 def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> list[Run]:
@@ -43,7 +44,7 @@ def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> 
     if searches is None or run.comment:
         return [run]
     stops = [hit.start() for search in searches for hit in search(text, run.start, run.end)]
-    stops += (slip.start for slip in misspelt if run.start <= slip.start < run.end)
+    stops += (slip.start for slip in between(misspelt, run.start, run.end))
     return list(_paragraphs(text, run, sorted(stops))) if stops else []
 
 
@@ -52,14 +53,14 @@ def passed_over(text: str, language: Language, state: State, plain: Plain) -> St
     if language.blocks:
         return None
     runs, after = language.runs(text, 0, len(text), state) if language.runs else ([Run(0, len(text), language.id)], NOTHING)
-    misspelt = slips(text, 0, len(text))
+    misspelt = colonless(text, 0, len(text))
     return None if any(worthy(text, run, plain, misspelt) for run in runs) else after
 
 
 def is_dull(text: str, language: str, plain: Plain) -> bool:
     """Whether nothing in a text must be searched."""
     searches = _searches(language, plain)
-    return searches is not None and not any(next(search(text), None) for search in searches) and not slips(text, 0, len(text))
+    return searches is not None and not any(next(search(text), None) for search in searches) and not colonless(text, 0, len(text))
 
 
 def _paragraphs(text: str, run: Run, stops: Sequence[int]) -> Iterator[Run]:
@@ -86,4 +87,14 @@ def _searches(language: str, plain: Plain) -> "list[Callable[..., Iterator[re.Ma
     either = f"(?:{url}|{plain.reference})"
     own = (each.replace("{url}", url).replace("{either}", either) for each in skims)
     linked = any(each.startswith(LINK) for each in skims)
-    return [re.compile(each).finditer for each in (_colon(plain, linked), *own)]
+    return [re.compile(each).finditer for each in _joined((_colon(plain, linked), *own))]
+
+
+def _joined(expressions: Iterable[str]) -> Iterator[str]:
+    """One expression of those that begin with the same character, for which a text is read once."""
+    begun: dict[str, list[str]] = {}
+    for each in expressions:
+        first = each[: 2 if each.startswith("\\") else 1]
+        begun.setdefault(first, []).append(each)
+    for first, alike in begun.items():
+        yield f"{first}(?:{'|'.join(each.removeprefix(first) for each in alike)})" if len(alike) > 1 else alike[0]
