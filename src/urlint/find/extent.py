@@ -25,7 +25,7 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130
-_LABELLED = r"@link(?:code|plain)?(?:[ \t]+|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
+_LABELLED = r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
 _PIPE = (  # to a command
     r"\|&?(?:sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
@@ -210,6 +210,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text[at] == "|" and text.find("|", line, start) >= 0:
         return at
+    if text[at] == "|" and compiled(r"\|(?:width|height)=[0-9]").match(text, at, limit) and text.endswith("](", line, start):
+        return at  # an image and its size, as an editor shows them
     if text[at] == "|" and compiled(_PIPE).match(text, at, limit):
         return at
     return at if is_next(text, start, at, limit) else at + 1

@@ -12,7 +12,7 @@ from urlint.find.kinds import BODY, web
 from urlint.find.language import Run, load
 from urlint.find.surroundings import names
 
-_CLEAR = re.compile(rf"{BODY}(?:(?=>)|(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?=\)?\.?(?:\s|\Z)))")
+_CLEAR = re.compile(rf"{BODY}(?:(?=>)|(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?!(?<==)\r?\n)(?=\)?\.?(?:\s|\Z)))")
 
 
 def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:

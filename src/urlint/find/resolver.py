@@ -137,7 +137,9 @@ class Resolver(Expressions):
             end, confidence = end - 1, Confidence.SOFT
         elif end == reach.end and compiled(_SENTENCE_ENDS).fullmatch(raw):
             end, confidence = end - 2, Confidence.SOFT
-        elif raw.endswith(",") and end == reach.end and self._list_goes_on(end):
+        elif end == reach.end and (
+            (raw.endswith(",") and self._list_goes_on(end)) or (raw.endswith(")") and self.closes_bracket(candidate.start, raw))
+        ):
             end, confidence, mark = end - 1, Confidence.SOFT, 0
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
         kind = Kind.PARTIAL if goes_on else None
@@ -267,6 +269,8 @@ class Resolver(Expressions):
         url, breaks = decode(raw, start, escape)
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
+            kind = Kind.TEMPLATE
+        if kind is Kind.URL and "%" in url and self.formatted(end, url):
             kind = Kind.TEMPLATE
         if kind is Kind.URL and "%" in url and compiled(_LIKE).search(self.text, max(self.line, start - 12), start):
             kind = Kind.PATTERN

@@ -26,6 +26,10 @@ _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
+_BRACKET_OPEN = r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
+_CONVERSION = r"%[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
+_FILLED_IN = r"[^\"'\r\n]*[\"']{1,3}[ \t]*%[ \t]*[A-Za-z_(\[{]"
+_SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
 _MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
@@ -104,11 +108,25 @@ class Surroundings:
         return compiled(_INLINE).match(self.text, end, self.limit) is not None
 
     def wrapped(self, start: int, end: int) -> bool:
-        """Whether an embedded target of reStructuredText in a comment goes on in the comment's next line."""
+        """Whether a URL goes on in the next line: the target of reStructuredText in a comment, the host in a mail."""
+        if self.text[end - 1] == "=" and compiled(_SOFT_BREAK).match(self.text, start, self.limit):
+            return True
         if start == self.line or self.text[start - 1] != "<" or self.text[end : end + 1] not in ("\r", "\n"):
             return False
         marks = "|".join(map(re.escape, (*self.language.comments, "*")))
         return compiled(rf"\r?\n[ \t]*(?:{marks})[ \t]*[^\s<>\"'`]++>`_").match(self.text, end, self.limit) is not None
+
+    def closes_bracket(self, start: int, raw: str) -> bool:
+        """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
+        joins = self.language.joins or self.language.adjacent
+        before = self.text[max(self.floor, start - WINDOW) : start]
+        return bool(joins) and "(" not in raw and compiled(_BRACKET_OPEN).search(before) is not None
+
+    def formatted(self, end: int, url: str) -> bool:
+        """Whether the literal in which a URL ends at `end` is a format that an operator fills in: `"http://a.test/%c" % b`."""
+        if self.language.id not in ("python", "ruby") or not compiled(_CONVERSION).search(url):
+            return False
+        return compiled(_FILLED_IN).match(self.text, end, self.line_end) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language

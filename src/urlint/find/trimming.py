@@ -5,7 +5,8 @@ from urlint.find.decode import compiled
 _SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin with a letter of ASCII
     rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|-[^\x00-\x7f]|{_SPACELESS})(?!-?(?:{_SPACELESS}|[^\x00-\x7f])[\w-]*\.\w)"
-    rf"|[!-~]{{1,300}}+(?:(?<=\.html)|(?<=\.htm)|(?<=\.php)|(?<=\.pdf)|(?=を|にて))(?={_SPACELESS})"
+    rf"|[!-~]{{1,300}}+(?:(?<=\.(?:htm|php|pdf|zip|png|jpg|mp4|xml|txt))|(?<=\.(?:html|json))|(?<=\.(?:sh|js|md))|(?=を|にて))(?={_SPACELESS})"
+    r"|[a-z]+/[a-z0-9.+-]+;base64,(?=[^\x00-\x7f])"  # of a data URL, of whose beginning is spoken
     rf"|(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=[A-Za-z0-9])(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"
 )
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL

@@ -24,7 +24,8 @@ SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
-_UNQUOTED = r"(?:<[%?][^<>]*>|\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}|[^\s>])++"
+_EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
+_UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
 _HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a template's tag may hold quotes
 _DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
@@ -32,7 +33,7 @@ _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
-_CODE = 200
+_CODE = 600
 _FEW = 6
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 _REFERENCE = (
@@ -163,7 +164,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         value = text[at:stop]
         at += len(value) - len(value.lstrip())
         value = value.strip()
-        wrapped = value.startswith("data:") and "\n" in value and ";base64," in value[:_CODE]
+        wrapped = value.startswith("data:") and "\n" in value and ";base64," in value[:200]
         yield Place(at, at + len(value), "attribute", "wrapped" if wrapped else "html")
 
 

@@ -8,14 +8,15 @@ url = "https://host.test/?a=1&amp;b=2"
                              ^^^^^ `&amp;` is HTML for `&`
 ```
 
-Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; the name of a
-licence as LibreJS reads it; and parameters that only begin like one.
+Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; a link of Markdown;
+the name of a licence as LibreJS reads it; and parameters that only begin like one.
 
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
 body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp;b=2\\\\u003c/a\\\\u003e\\\"}"
 line = 'title="see https://host.test/?a=1&amp;b=2">'
+# see [the page](https://host.test/?a=1&amp;b=2)
 ```
 ```plaintext
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
@@ -59,7 +60,7 @@ _REACH = 300  # code points before a URL in which a tag may open
 def check(subject: Subject) -> Iterator[Complaint]:
     """Each `&amp;` in a URL that stands in no tag."""
     start = subject.finding.span.start
-    if subject.text.endswith("@license ", 0, start):
+    if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
         return
     if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, subject.finding.span.end):
         return
