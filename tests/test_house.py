@@ -12,7 +12,7 @@ import pytest
 
 from urlint.cli import format
 from urlint.cli.main import COMMANDS
-from urlint.find import languages
+from urlint.find import languages, notations
 from urlint.grammar import notation, standard
 from urlint.lint import rule
 from urlint_server import feature
@@ -124,6 +124,8 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
     )
     assert files("lint/rules") == named(rule.NAMES)
     assert files("find/languages") == named(entry.id for entry in languages.ENTRIES)
+    asked = {page for _, _, page in notations.SIGNS}
+    assert files("find/notations") == asked | {"percent", "words", "drawings", "patterns", "own", "windows"}  # by `kinds` itself
     assert files("cli/commands") == named(COMMANDS) - {"server"}
     assert files("cli/formats") == named(format.NAMES)
     assert files("features") == named(feature.NAMES)

@@ -1,0 +1,19 @@
+"""Braces, which a URL can hold nowhere."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "RFC 6570, f-strings, and whoever puts a name in braces",
+        r"\{[^{}]*\}",
+        "https://{host}/{a␣+␣b} https://a.test{/id}{?page}",
+        "https://a.test/{b",
+    ),
+    Notation("Jinja, Mustache and their kin, what is in them left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
+    Notation(
+        "PHP, Ruby and expressions left open",
+        r"#\{|\{\$|\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[])?\Z",
+        'https://#{h["{x"] https://{$a https://a.test/b/{each[ https://a.test/b\\url{',
+        "https://a.test/b{c",
+    ),
+)

@@ -1,0 +1,51 @@
+"""Brackets that hold no address."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "a word for a host, for a user",
+        r"(?://|@)\[(?=[a-f0-9.]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*\](?=[:/@;]|\Z)",
+        "https://[x] scp://[user]@host/x",
+        "http://[dead.beef]/ http://[::g]/",
+    ),
+    Notation("words for a host", r"//\[[A-Za-z]+(?: [A-Za-z]+)+\]", "http://[IP␣of␣Box]:8080"),
+    Notation(
+        "words for a host and its port",
+        r"//\[(?:host:port|address:port|[A-Z]+:[A-Z]+)\]",
+        "tcp://[host:port] https://[IP:PORT]/",
+        "http://[fe80:a]/",
+    ),
+    Notation("an optional user", r"//\[[^\W\d_][\w:-]*@\]", "ssh://[user:pass@]a.test/", "http://[fe80::1]/"),
+    Notation(
+        "optional parts, classes of Emacs",
+        r"\[[:/?@][^\W\d]+:?\]",
+        "http://a.test[:port]/ myeditor://open?file=[:file:]",
+        "http://[::1]/",
+    ),
+    Notation(
+        "a path, one of several",
+        r"//\[(?:/[a-z/-]*|[A-Za-z]+\|[^\[\]\s]*)\]",
+        "unix://[/path/to/socket] file://[relative|/absolute]/path",
+    ),
+    Notation("something opened in something optional", r"//\[\[", "https://[[user@]host"),
+    Notation("patterns of Chromium", r"//\[\*\.\]", "https://[*.]example.edu/"),
+    Notation("something left out, as Cargo's tests have it", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
+    Notation("a word in capitals", r"\[[A-Z][A-Z0-9_-]*\]", "http://a.test/[NAME]/b", "http://a.test/?b[c]=d"),
+    Notation(
+        "patterns of Ivy",
+        r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",
+        "http://a.test/[module]-[revision].[ext]",
+    ),
+    Notation(
+        "a word for a value", r"=\[[A-Za-z][A-Za-z_-]*\](?=[&#]|\Z)", "https://a.test/?t=[token]&u=1", "https://a.test/?t[b]=c"
+    ),
+    Notation("a word for a root", r"\A\[[a-z]+\]/", "[preferred]/a/b.zip", "[a]"),
+    Notation(
+        "ranges of curl",
+        r"\[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\]",
+        "ftp://a.test/f[1-100:10].txt",
+        "http://a.test/?b[c]=d",
+    ),
+    Notation("the Template Toolkit", r"\[%[ +-]", "http://[%␣server␣%]/", "http://[%25]/"),
+)

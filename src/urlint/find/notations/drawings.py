@@ -1,0 +1,19 @@
+"""What stands for something else in a `data:` URL, which may be a drawing with tags and a style sheet of its own."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "variables and templates",
+        r"\$\{|\{[{%]|<%|<\?(?:php|=| )|#\{|\\\(",
+        "data:image/png;base64,${a} data:,{{␣a␣}} data:,<%=␣a␣%>",
+        "data:image/svg+xml,<svg>a{b:c}</svg>",
+    ),
+    Notation("a media type", r"\A[^,]*(?:\{|%[sd])", "data:{type};base64,aGk= data:%s;base64,%s", "data:,100%25"),
+    Notation(
+        "all of the data",
+        r",(?:\{[^{}\s\"]*\}|%s|\$\w+|<[A-Za-z][\w .-]*>|\.\.\.|…)\Z",
+        "data:,{a} data:,%s data:,$a data:,<your␣data> data:,...",
+        "data:,a{b} data:,a...",
+    ),
+)

@@ -1,0 +1,29 @@
+"""A word between two marks of a kind."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "Autoconf, CMake, Maven",
+        r"@(?:[A-Z][A-Z0-9_]*@|[A-Za-z][A-Za-z0-9_]*@(?=[/:?#]|\Z)|[a-z]+\.[a-z.]+@)",
+        "http://@HOST@b.test file://host@sysconfdir@/c https://@a.b@c.test/",
+        "http://a@b@c.test/",
+    ),
+    Notation(
+        "the same with a dash in it, at the beginning", r"//@[A-Za-z][A-Za-z0-9]*[_-][A-Za-z0-9_-]*@", "file://@split-staging@b"
+    ),
+    Notation(
+        "a word in capitals for a host, one for a port",
+        r"//@[A-Z][A-Z0-9_]*:@[A-Z][A-Z0-9_]*(?=[/?#]|\Z)",
+        "http://@HOST:@PORT/",
+        "http://@A:b@c.test/",
+    ),
+    Notation(
+        "words in capitals",
+        r"__[A-Z][A-Z0-9_]*?__|#[A-Z]+#",
+        "https://a.test/__WORD__ https://a.test/browse/#TICKET#",
+        "https://a.test/__init__.py https://a.test/#a#B",
+    ),
+    Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),
+    Notation("a number, a version", r"#{3,}|#\.#", "file:///x/y-####.html svn://a.test/tags/d-#.#", "http://a.test/##b"),
+)

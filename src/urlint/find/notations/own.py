@@ -1,0 +1,44 @@
+"""Whole URLs whose schemes know no authority in the generic sense (RFC 3986, section 3.2)."""
+
+from urlint.find.notation import Notation
+
+_CHAR = r"[^\s<>\"{}|\\^`]"
+_HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
+_OTHER = r"\A(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://"
+
+NOTATIONS = (
+    Notation(
+        "lists of hosts, of properties: MongoDB, Kafka, RabbitMQ, SQL Server",
+        rf"{_OTHER}(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++(?:[/?#]{_CHAR}*)?\Z",
+        "mongodb://u:p@a:1,b.test:2/c?d=e kafka://[::1]:9092,b amqp://u:p@a;u:p@b:5672/c sqlserver://a:1433;database=b",
+        "http://a:1,b:2/ redis://a:port redis://a:1,b:2/<c> amqp://a:x;b",
+    ),
+    Notation(
+        "URLs in a chain, of fsspec",
+        rf"(?={_CHAR}*+\Z){_OTHER}\S*?::(?:[A-Za-z][A-Za-z0-9+.-]*+:/|/[A-Za-z])",
+        "zip://*.csv::s3://a/b.zip filecache://a:b::/c",
+        "http://a::b://c zip://a::b",
+    ),
+    Notation(
+        "images of containers with a tag, a digest",
+        r"\A(?:docker|docker-image|docker-daemon|container-image|oci)://[A-Za-z0-9._/-]+(?::[A-Za-z0-9_][A-Za-z0-9._-]*)?(?:@sha256:[0-9A-Fa-f]+)?\Z",
+        "docker://alpine:latest oci://a.test/b:1.0@sha256:0a",
+        "docker://a:b:c",
+    ),
+    Notation(
+        "a data base in memory",
+        r"\A[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?://:memory:\Z",
+        "sqlite://:memory: jdbc+sqlite3://:memory:",
+        "redis://:memory:",
+    ),
+    Notation(
+        "records of the AT Protocol", rf"\Aat://did:[a-z]+:[A-Za-z0-9._:%-]+(?:[/?#]{_CHAR}*)?\Z", "at://did:plc:a1/b", "at://did:b"
+    ),
+    Notation(
+        "names of clusters, of secrets",
+        r"\A(?:databricks|spark)://[\w.-]+:[\w.-]+\Z",
+        "spark://driver:a-b databricks://a:b",
+        "spark://a:b:c",
+    ),
+    Notation("resource names of Amazon", rf"\As3://arn:{_CHAR}*\Z", "s3://arn:aws:s3:us-west-2:1:accesspoint/a", "s3://arn"),
+)

@@ -1,0 +1,23 @@
+"""Words in parentheses, between bars."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation("a word for a host, as in routes", r"//\([a-z_]+\)(?=[:/]|\Z)", "http://(host)/(action)", "http://a.test/b_(c)"),
+    Notation(
+        "words for a part",
+        r"[/=]\([A-Za-z]+(?: [A-Za-z]+)+\)(?=[/?#&]|\Z)",
+        "s3://(Bucket␣Name)/(Prefix)/",
+        "http://a.test/b␣(c␣d)",
+    ),
+    Notation(
+        "one of several", r"\([A-Za-z0-9_.:/-]+(?:\|[^\s()|]*)+\)", "https://a.test/(release|devel)/b", "https://a.test/(b)|c"
+    ),
+    Notation("markup of Ansible's documentation", r"//[IVCBO]\([A-Za-z_]+\)", "https://I(ip)/redfish", "https://a.test//b(c)"),
+    Notation(
+        "substitutions of reStructuredText and Pelican",
+        r"(?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?#]|\Z)",
+        "https://a.test/|branch|/b |filename|/b.rst",
+        "https://a.test/b|c|d",
+    ),
+)

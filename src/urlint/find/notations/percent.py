@@ -1,0 +1,52 @@
+"""A percent sign that begins no octet: what formats and templates fill in."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "formats, as of C", r"%[suivqrdhlXL@](?![A-Za-z0-9])", "https://a.test/%s https://a.test/?b=%d&c=%@", "https://a.test/b%sa"
+    ),
+    Notation(
+        "formats, with a precision, a place, a length",
+        r"%(?:(?:\.[0-9*]+|\*)[a-z]|[0-9]\$[sd]|l[du])",
+        "http://a.test/%.2f http://%1$s/ http://a.test:%ld/",
+        "http://a.test/%.html",
+    ),
+    Notation("formats, a number for a part", r"[/=]%f(?=[&:#]|\Z)", "https://a.test/?b=%f&c=d", "https://a.test/%ff"),
+    Notation("formats, what comes before a word", r"[/=]%s(?=[A-Za-z_])", "https://a.test/web/%sif_/", "https://a.test/b%soft"),
+    Notation("formats, part of a host", r"//[^/?#%]*%(?:s|d(?![0-9A-Fa-f]))", "http://x%sx.a.test/", "http://a%df.test/"),
+    Notation(
+        "formats with names, of Python and Symfony",
+        r"%(?:env)?\(",
+        "https://a.test/%(version)s/ tcp://%env(VAR)%",
+        "https://a.test/%28b)",
+    ),
+    Notation(
+        "formats of Go, fetches of HAProxy", r"%\[[a-z0-9]", "https://%[1]s/b http://www.%[hdr(host)]/", "https://a.test/%5B1"
+    ),
+    Notation("formats of logs", r"[/=.]%[G-Z](?![A-Za-z0-9])", "https://a.test/keysign/%K", "https://a.test/100%K"),
+    Notation("fields of desktop entries and mailers", r"\A(?:mailto:)?%[A-Za-z](?:%[A-Za-z])*\Z", "%U mailto:%w%W", "mailto:a%W"),
+    Notation(
+        "arguments of batch files", r"//(?:[^/?#]*[.:@])?%[1-9](?=[/:.?#]|\Z)", "http://%1 http://www.%1/b", "http://a%1.test/"
+    ),
+    Notation(
+        "variables of Windows and curl's tests",
+        r"%(?![0-9A-F]{2})[A-Z][A-Z0-9_]{2,}",
+        "http://%HOSTIP:%HTTPPORT/",
+        "http://a.test/%ABC",
+    ),
+    Notation(
+        "variables of Windows that begin as octets",
+        r"%(?![0-9A-F]{2}%)(?=[A-Z0-9_]*[G-Z_])(?:[A-Z][A-Z0-9_]*%(?![0-9A-Fa-f]{2})|(?![0-9A-F]{2})[A-Z][A-Z0-9_]*%)",
+        "https://a.test/%BASE%/c",
+        "https://a.test/%BA%CE",
+    ),
+    Notation(
+        "variables in lower case",
+        r"%(?![0-9a-f]{2})[a-z][a-z0-9_.:-]+%(?![0-9A-Za-z])",
+        "http://a.test/%id%",
+        "http://a.test/%id%20",
+    ),
+    Notation("variables behind a doubled sign", r"%%[A-Za-z_]+%%", "sqlite://%%a%%/b"),
+    Notation("a blank of a template", r"%_%", "http://a.test/all.php%_%"),
+)

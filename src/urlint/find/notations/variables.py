@@ -1,0 +1,35 @@
+"""A dollar, a backslash, a tilde, a quote: variables, and what a replacement puts in."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "shells, JavaScript, PHP, Make", r"\$[A-Za-z_{(]", "https://$host/ https://${HOST}/ https://$(V).tgz", "https://a.test/$"
+    ),
+    Notation(
+        "groups of a replacement",
+        r"[\w/=.-]\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
+        "http://a.test/b?c=$1 https://$1a.test/",
+        "http://a.test/?$1 http://a.test/$1a",
+    ),
+    Notation(
+        "groups of a replacement, back references",
+        r"\\[1-9](?![A-Za-z0-9.])|\\g<\w+>",
+        r"ssh://\1\2/\3 https://a.test/\g<2>",
+        r"file:///C:\1.txt http://a.test/\10",
+    ),
+    Notation(
+        "a back reference before a full stop, which a path of Windows may hold",
+        r"(?:\Ahttps?://[^\\]*|//)\\[1-9](?=\.)",
+        r"https://a.test/b\2.html ftp://\1.x",
+        r"file:///C:\1.txt",
+    ),
+    Notation("Swift", r"\\\(", r"https://\(host)/"),
+    Notation(
+        "formats of Erlang",
+        r"(?://|:)~[aAdpswB](?=[:/~?]|\Z)",
+        "ftp://~a/~s ws://localhost:~w/echo",
+        "http://a.test/~a http://~alice/",
+    ),
+    Notation("a literal that is closed and joined to a variable", r"\A[\"'] ?\+ ?[A-Za-z_$]", '"␣+␣a.path', '"␣+1'),
+)

@@ -1,0 +1,39 @@
+"""An asterisk for anything, and points for the rest."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "a label of a host",
+        r"\A[A-Za-z]+://[A-Za-z0-9.-]*(?:(?<=[/.-])\*|\*(?=[.-]))[A-Za-z0-9.*-]*(?=[:/?#]|\Z)",
+        "https://*.a.test https://b-*--c.test/",
+        "https://b*c.test/",
+    ),
+    Notation(
+        "any host, any path",
+        r"//\*{1,2}(?=[A-Za-z0-9.:/]|\Z)|/\*{1,2}(?=/|\Z)",
+        "https://*b/ git+http://*/b https://a.test/**/c",
+        "https://a.test/*b",
+    ),
+    Notation(
+        "any host behind a user, any port",
+        r"@\*\.|://[^/?#]*:\*(?=[/?#]|\Z)",
+        "https://user@*.a.test/ http://localhost:*/",
+        "http://a@*b.test/",
+    ),
+    Notation("any suffix", r"\.\*(?=[.:/]|\Z)", "https://a.test/b.*/c", "https://a.test/b.*c"),
+    Notation("any rest", r"\*\Z", "https://a.test/b*", "https://a.test/b*c"),
+    Notation(
+        "something left out",
+        r"(?<![A-Za-z0-9.])\.\.\.(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.])|…",
+        "https://a.test/b/... https://...b.test/ https://a.test/…",
+        "https://a.test/v1...v2",
+    ),
+    Notation("a root left out", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
+    Notation(
+        "all but the scheme, in prose that runs from right to left",
+        r"://[\u200e\u200f]\Z",
+        "https://\u200f",
+        "https://a.test/\u200f",
+    ),
+)

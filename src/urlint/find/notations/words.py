@@ -1,0 +1,40 @@
+"""A word where a port belongs, or another part of an example."""
+
+from urlint.find.notation import Notation
+
+_PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端口|ポート|포트"
+
+NOTATIONS = (
+    Notation(
+        "the word `port`, alone or behind others, in the languages of examples",
+        rf"://[^/?#]*:(?:[A-Za-z_]*|your-|my-|the-)(?:{_PORT})(?:-?[nN]umber)?[0-9]?(?=[/?#,:]|\Z)",
+        "http://host:port/ http://a.test:proxyPort1 redis://your-host:your-port:b",
+        "http://a.test:http/ http://a.test/b:port/",
+    ),
+    Notation(
+        "the same prefix twice",
+        r"://(?P<whose>[a-z]+-)[a-z-]*:(?P=whose)port(?=[/?#]|\Z)",
+        "http://ppg-host:ppg-port/",
+        "http://ppg-host:abc-port/",
+    ),
+    Notation(
+        "a word in another script",
+        r"://[^/?#]*:(?:(?!\d)[^\x00-\x7f]){2,}(?=[/?#,]|\Z)",
+        "irc://เซิร์ฟเวอร์:พอร์ต/",
+        "http://a.test:８０/",
+    ),
+    Notation(
+        "letters that stand for any",
+        r"://[^/?#]*:(?:[xX]{2,}|[nN]{3,})(?=[/?#]|\Z)",
+        "http://xxx:xxx/ http://a.test:NNNN",
+        "http://a.test:nn/",
+    ),
+    Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
+    Notation(
+        "capitals for all",
+        r"://(?:[^/?#@]*@|unix:)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?#]|\Z)",
+        "db://U:PW@H:P/DB http://unix:SOCKET:PATH",
+        "http://A.TEST:B/",
+    ),
+    Notation("parameters of a route", r"//:[A-Za-z]\w*\.(?=\w)", "wss://:service.a.test", "http://:b/"),
+)

@@ -1,0 +1,63 @@
+"""Each line of the finder's notations does what it says, is needed, and is found on the page that its sign asks for."""
+
+import re
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.find import notations
+from urlint.find.kinds import has_own_syntax, is_pattern, is_template, names_windows
+from urlint.find.notation import Notation
+from urlint.find.notations import SIGNS, table
+
+JUDGES: dict[str, Callable[[str], bool]] = {"patterns": is_pattern, "own": has_own_syntax, "windows": names_windows}
+PAGES = sorted(path.stem for path in Path(notations.__file__).parent.glob("[a-z]*.py"))
+SHELF: dict[str, tuple[Notation, ...]] = {page: import_module(f"urlint.find.notations.{page}").NOTATIONS for page in PAGES}
+LINES = [(page, line) for page in PAGES for line in SHELF[page]]
+NAMES = [f"{page}: {line.whose}" for page, line in LINES]
+PLACEHOLDERS = sorted({page for _, _, page in SIGNS})
+
+
+def urls(written: str) -> list[str]:
+    return [url.replace("␣", " ") for url in written.split()]
+
+
+PIECES = sorted({piece for _, line in LINES for url in urls(f"{line.hits} {line.misses}") for piece in (url, *url[7:], url[-4:])})
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
+
+
+@pytest.mark.parametrize(("page", "line"), LINES, ids=NAMES)
+def test_a_line_finds_its_examples_and_nothing_in_the_near_misses(page: str, line: Notation) -> None:
+    judge = JUDGES.get(page, is_template)
+    assert [url for url in urls(line.hits) if not (table(page).search(url) and judge(url))] == []
+    assert [url for url in urls(line.misses) if judge(url)] == []
+
+
+@pytest.mark.parametrize(("page", "line"), LINES, ids=NAMES)
+def test_no_line_could_go(page: str, line: Notation) -> None:
+    alone = compiled(line)
+    assert line.hits and all(alone(url) for url in urls(line.hits))
+    others = [compiled(other) for other in SHELF[page] if other is not line]
+    assert any(not any(other(url) for other in others) for url in urls(line.hits))
+
+
+@settings(max_examples=1000)
+@given(TEXTS)
+def test_a_page_finds_what_one_of_its_lines_finds(text: str) -> None:
+    for page in PAGES:
+        assert bool(table(page).search(text)) is any(compiled(line)(text) for line in SHELF[page]), page
+
+
+@settings(max_examples=1000)
+@given(TEXTS)
+def test_a_sign_stands_in_whatever_is_found_on_its_page(rest: str) -> None:
+    url = f"https://{rest}"
+    assert is_template(url) or not any(table(page).search(url) for page in PLACEHOLDERS)
+
+
+def compiled(line: Notation) -> Callable[[str], object]:
+    return re.compile(line.expression).search
