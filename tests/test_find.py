@@ -98,6 +98,7 @@ def test_a_text_may_be_cut_at_a_blank_line(pieces: list[str], name: str) -> None
 
 
 @given(st.text(alphabet="abc&\\\"'/()%#_~é ={}<>-:$", max_size=20), st.sampled_from(sorted(ESCAPES)))
+@example("\\-", "latex")
 def test_what_is_encoded_is_decoded_again(text: str, escape: str) -> None:
     assume("\\/" not in text or escape not in ("slashes", "html-slashes", "pattern"))
     assume(" " not in text or escape != "wrapped")

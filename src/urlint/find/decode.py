@@ -164,7 +164,7 @@ _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[
 _BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});|&ndash;(?=[\s<]|&[gl]t;|\Z)"
 _COLOR = r"\\(?:[eE]|033|x1[bB])\["
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
-_TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}"}
+_TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}", "\\": "\\textbackslash{}"}
 
 ESCAPES: dict[str, Escape] = {
     "string": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
