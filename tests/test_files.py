@@ -87,6 +87,14 @@ def test_a_pattern_that_git_refuses_means_nothing(here: Path) -> None:
     assert walked() == ["a.md"]
 
 
+def test_what_is_excluded_is_so_in_a_folder_elsewhere(here: Path) -> None:
+    make(here.parent, "there/a.md", "there/sub/b.txt", "there/node_modules/c.md")
+    there = f"{here.parent}{os.sep}there"
+    assert walked("../there") == ["../there/a.md", "../there/sub/b.txt"]
+    assert walked("../there", exclude=("*.md",)) == ["../there/sub/b.txt"]
+    assert walked(there, exclude=("/sub",)) == [f"{there}/a.md".replace(os.sep, "/")]
+
+
 def test_excluded_files_wait_to_be_named(here: Path) -> None:
     make(here, "a.md", "node_modules/b.md", "sub/__pycache__/c.md", "sub/d.txt")
     assert walked() == ["a.md", "sub/d.txt"]

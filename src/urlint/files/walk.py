@@ -9,7 +9,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import meant_by
 from urlint.files.ignore import Rules, ignored, rules_above, rules_of
-from urlint.files.paths import slashed
+from urlint.files.paths import relative, slashed
 from urlint.lint.config import Config
 
 
@@ -32,6 +32,8 @@ class Folder(NamedTuple):
 class Walk(NamedTuple):
     """How to walk. `exclude` are globs relative to the current folder; `report` is told what cannot be read.
 
+    Where a folder that is walked lies elsewhere, they are relative to that one, `within`.
+
     Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude.
     """
 
@@ -40,6 +42,7 @@ class Walk(NamedTuple):
     exclude: tuple[str, ...] = ()
     ignoring: bool = True
     excluding: bool = True
+    within: str = ""
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
@@ -62,7 +65,9 @@ class Walk(NamedTuple):
         """All files below a folder that was named, be it ignored or excluded itself."""
         whole = os.path.abspath(path)
         config = self.discovery.settings(whole).config
-        here = self._replace(excluding=not meant_by(config.exclude, whole + os.sep, config.root or os.getcwd()))
+        current = os.getcwd()
+        within = current if relative(whole + os.sep, current) or whole == current else whole
+        here = self._replace(excluding=not meant_by(config.exclude, whole + os.sep, config.root or within), within=within)
         waiting = [Folder("" if path == "." else path, whole, rules_above(whole, self.report) if self.ignoring else ())]
         while waiting:
             folder = waiting.pop()
@@ -80,7 +85,7 @@ class Walk(NamedTuple):
             return [], []
         hidden = [entry.name for entry in entries if entry.name.startswith(".") and entry.is_file()]
         rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
-        settings, here, into = self.discovery.settings(folder.path), os.getcwd(), os.path.join(folder.name, "")
+        settings, into = self.discovery.settings(folder.path), os.path.join(folder.name, "")
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
@@ -88,18 +93,18 @@ class Walk(NamedTuple):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep
-                if not (rules and ignored(path, rules)) and not self._excluded(path, settings.config, here):
+                if not (rules and ignored(path, rules)) and not self._excluded(path, settings.config):
                     folders.append(Folder(into + entry.name, entry.path, rules))
             elif entry.is_file(follow_symlinks=False) and not (rules and ignored(entry.path, rules)):
                 config = self.discovery.for_file(entry.path, settings)
-                if not self._excluded(entry.path, config, here):
+                if not self._excluded(entry.path, config):
                     files.append(Target(slashed(into + entry.name), config, False))
         return files, folders
 
-    def _excluded(self, path: str, config: Config, here: str) -> bool:
-        """Whether the configuration or the command line excludes an absolute path; `here` is the current folder."""
-        by_config = self.excluding and config.exclude and meant_by(config.exclude, path, config.root or here)
-        return bool(by_config or (self.exclude and meant_by(self.exclude, path, here)))
+    def _excluded(self, path: str, config: Config) -> bool:
+        """Whether the configuration or the command line excludes an absolute path."""
+        by_config = self.excluding and config.exclude and meant_by(config.exclude, path, config.root or self.within)
+        return bool(by_config or (self.exclude and meant_by(self.exclude, path, self.within)))
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:
