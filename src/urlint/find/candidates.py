@@ -24,7 +24,7 @@ _LAST = (  # two letters of the schemes that need no slashes
 
 
 def _colon(where: str) -> re.Pattern[str]:
-    slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/)(?<=[A-Za-z0-9+.\-\\:]:){where}"
+    slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/|\\{{1,2}}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:){where}"
     return re.compile(rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))")
 
 
@@ -68,9 +68,9 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "blob": r"https?:|null/|[a-z]+:",
     "bitcoin": r"[13][A-Za-z0-9]{20}|bc1",
 }
-_WRAPPERS = (
-    r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?::[A-Za-z0-9+.-]+)*|scm(?::[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
-    r"(?::(?:git|svn|hg|jar|view-source|blob|feed))*:\Z"
+_WRAPPERS = (  # a colon may be escaped, as files of properties have it
+    r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?:\\?:[A-Za-z0-9+.-]+)*|scm(?:\\?:[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
+    r"(?:\\?:(?:git|svn|hg|jar|view-source|blob|feed))*\\?:\Z"
 )
 _ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
 _VERBATIM = r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])"  # a command of LaTeX and what it chose for a delimiter
@@ -191,7 +191,7 @@ def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> 
     if text.startswith("//", colon + 1):
         return Candidate(_wrapped(text, start, floor), colon + 3)
     if text[colon + 1] in "\\/":
-        slashes = compiled(r"\\{0,3}/\\{0,3}/(?![|)\[])").match(text, colon + 1)
+        slashes = compiled(r"(?:\\{0,3}/\\{0,3}/|(?:\\{1,2}u002[fF]){2})(?![|)\[])").match(text, colon + 1)
         if slashes is None or (slashes[0] == "\\//" and language.patterns):  # an expression ends: `/^file:\//`
             return None
         return Candidate(start, slashes.end(), False, slashes[0])

@@ -31,6 +31,7 @@ _PIPE = (  # to a command
     r"\|&?(?:sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
 )
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
+_LONE = r"(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])"  # an `s` that nothing of a URL follows
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
 
@@ -65,6 +66,9 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         end = body + len(text[body:end].rstrip("*"))
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
     end = end - 2 if text.endswith("&&", body, end) else end
+    if language.id == "shellscript" and text.find("&", body, end) >= 0 and _in_command(text, line, start, language):
+        command = compiled(r"&(?:(?=&)(?!&[A-Za-z0-9_%.\[\]-]+=)|\Z)").search(text, body, end)  # another, or in the background
+        end = command.start() if command else end
     end = trim(text, body, end, marks, language.markup)
     if end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]:  # typewriter type
         doubled = text.startswith("++", start - 2) and text.endswith("++", body, end)
@@ -220,14 +224,15 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
 def _in_command(text: str, line: int, start: int, language: Language) -> bool:
     """Whether a word of a shell's command begins at `start`: neither quoted, nor in a comment or a here-document."""
     left = text[max(line, start - LONGEST_STRING) : start]
-    return bool(language.comments) and not any(mark in left for mark in "\"'`#")
+    quoted = left.count('"') % 2 or left.count("'") % 2 or "`" in left or "#" in left
+    return bool(language.comments) and not quoted
 
 
 def _apostrophe(text: str, start: int, at: int, limit: int, line: int, language: Language) -> int:
     if start > line and text[start - 1] == "'":
         return at
     following = text[at + 1 : at + 2] if at + 1 < limit else ""
-    if following == "s" and not text[at + 2 : at + 3].isalnum():
+    if following == "s" and compiled(_LONE).match(text, at + 2, limit):
         return at
     if not language.prose and not following.isalnum() and text.rfind("'", max(line, start - LONGEST_PLACEHOLDER), start) >= 0:
         return at

@@ -267,6 +267,8 @@ class Resolver(Expressions):
         if "\\\\u00" in raw and escape in ("string", "json", "python"):  # JSON in a string of JSON
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
+        while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):  # what means nothing ends no URL
+            end, breaks = breaks[-2][1], breaks[:-2]
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE

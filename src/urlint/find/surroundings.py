@@ -136,6 +136,9 @@ class Surroundings:
                 return language.raw_escape
             if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(left):
                 return "bytes"
+        tripled = quote * 3
+        if self.text.startswith(tripled, opener):
+            return next((block.escape for block in language.blocks if block.opener == tripled), language.quotes.get(quote, ""))
         return language.quotes.get(quote, language.escape)
 
     def escape(self, candidate: Candidate) -> str:
@@ -163,7 +166,8 @@ class Surroundings:
             if found["comment"]:
                 return ""
             if found.end() > at:
-                return self.string_escape(found.start(), found["quote"])
+                opener, quote = found.start(), found["quote"]
+                return self.string_escape(opener - 2 if self.text.startswith(quote * 2, opener - 2) else opener, quote)
         return language.escape
 
     def hashes(self, opener: int) -> str:

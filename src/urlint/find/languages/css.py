@@ -8,9 +8,9 @@ from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
-_HOP = re.compile(r"url\(")
+_HOP = re.compile(r"\((?<=[uU][rR][lL]\()")
 _URL = (
-    r"url\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
+    r"\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
     r"|((?:[^\"'()\s#$@\\]|\\[^\r\n]|[#$@]\{[^{}\r\n]*\}|[#$@])"
     r"(?:[^(){}\r\n\\]|\\[^\r\n]|[#$@]?\{[^{}\r\n]*\})*?))[ \t]*(?:\r?\n[ \t]*)?\)"
 )
@@ -22,8 +22,8 @@ _IMPORT = r"@import[ \t]+(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[
 def urls(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)`, in CSS or in a `style` attribute."""
     for hit in _HOP.finditer(text, start, end):
-        at = hit.start()
-        found = compiled(_URL).match(text, at, min(end, at + 200_000))
+        at = hit.start() - 3
+        found = compiled(_URL).match(text, hit.start(), min(end, at + 200_000))
         if found and found.lastindex and not (at > start and (text[at - 1].isalnum() or text[at - 1] == "_")):
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
             yield Place(*found.span(found.lastindex), "url()", "css", Kind.NAMESPACE if named else None)
@@ -39,9 +39,9 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 def quiet(text: str, end: int) -> bool:
     """Whether no `url(` and no rule that takes a string is open at a line end."""
     floor = max(0, end - _BACK)
-    if text.find("url(", floor, end) < 0 and text.find("@", floor, end) < 0:
+    if not _HOP.search(text, floor, end) and text.find("@", floor, end) < 0:
         return True
-    return not compiled(r"(?:url\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, floor, end)
+    return not compiled(r"(?:[uU][rR][lL]\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, floor, end)
 
 
 language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,))

@@ -22,7 +22,7 @@ _LEFT_OPEN = (  # a value of a template, of which no rule speaks
 )
 SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
-_OPEN = re.compile(r"<[A-Za-z][A-Za-z0-9:._-]*[\s/]")
+_OPEN = re.compile(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesheet` has attributes, too
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
@@ -108,7 +108,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
 def _last_tag(text: str, floor: int, at: int) -> int:
     """The last `<` before `at` that a tag may begin with, but for those of a template, or -1."""
     opener = text.rfind("<", floor, at)
-    while opener >= 0 and not compiled(r"<[A-Za-z/!]").match(text, opener):
+    while opener >= 0 and not compiled(r"<(?:[A-Za-z/!]|\?xml-)").match(text, opener):
         opener = text.rfind("<", floor, opener)
     return opener
 
@@ -245,5 +245,5 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
-    skims=(*SKIMS, r"url\((?<![A-Za-z0-9_]url\()"),
+    skims=(*SKIMS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
 )

@@ -1,5 +1,15 @@
 """Less: CSS with variables."""
 
+from collections.abc import Iterator
+
+from urlint.find.language import Place
+from urlint.find.languages.css import urls
 from urlint.find.languages.scss import language as base
 
-language = base._replace(id="less")
+
+def places(text: str, start: int, end: int) -> Iterator[Place]:
+    """`url(...)`, but for that of a variable."""
+    return (place for place in urls(text, start, end) if not text[place.start : place.end].lstrip("@").isidentifier())
+
+
+language = base._replace(id="less", places=places)

@@ -1,5 +1,6 @@
 """Scala: interpolation, triple quotes."""
 
+from urlint.find.blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
-language = base._replace(id="scala", nests=True)
+language = base._replace(id="scala", nests=True, blocks=(COMMENT, tripled('"', "")))

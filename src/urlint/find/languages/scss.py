@@ -8,6 +8,7 @@ language = Language(
     "scss",
     comments=("//",),
     block_comments=True,
+    joins=r"\+",
     places=urls,
     blocks=(COMMENT,),
     quiet=quiet,

@@ -1,4 +1,4 @@
-"""SQL: a quote is doubled but in a string with `E`; two bars join; a lone `%` is a wildcard of `LIKE`."""
+"""SQL: a quote is doubled but in a string with `E`; two bars join, a plus for some; a lone `%` is a wildcard of `LIKE`."""
 
 from urlint.find.blocks import COMMENT
 from urlint.find.language import Language
@@ -10,7 +10,7 @@ language = Language(
     quotes={"'": "doubled", '"': "verbatim"},
     raw="[eE]",
     raw_escape="string",
-    joins=r"\|\|",
+    joins=r"\|\||\+",
     placeholder=r"%(?![0-9A-Za-z])",
     blocks=(COMMENT,),
 )
