@@ -2,7 +2,7 @@
 
 from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
-from urlint.find.decode import compiled, decode
+from urlint.find.decode import compiled, decode, shorn
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.extent import CJK, bare, behind_password
@@ -267,8 +267,7 @@ class Resolver(Expressions):
         if "\\\\u00" in raw and escape in ("string", "json", "python"):  # JSON in a string of JSON
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
-        while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):  # what means nothing ends no URL
-            end, breaks = breaks[-2][1], breaks[:-2]
+        end, breaks = shorn(url, end, breaks)
         kind = kind_of(url, self.placeholders, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
