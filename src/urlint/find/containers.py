@@ -9,10 +9,17 @@ from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 
-_GOES_ON = r"[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"  # an operator between blanks is none
-_OTHERS = (  # the suite behind a repository of packages, as apt writes it; the end of a request; an address; an attribute
-    r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
-    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|HTTP/[0-9]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"
+_GOES_ON = (  # a path, a query, a file behind the blank; an operator between blanks is none
+    r"[\w)\]}][/?=&%#|]"
+    r"|[/?=&%#|][\w(\[{]"
+    r"|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"
+)
+_OTHERS = (  # what commands and formats put behind a URL
+    r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"  # the suite of a repository of packages, as apt writes it
+    r"(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b"
+    r"|HTTP/[0-9]"  # the end of a request
+    r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"  # an address
+    r"|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"  # an attribute
 )
 _PROSE = r"`|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file

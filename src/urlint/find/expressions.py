@@ -6,16 +6,22 @@ from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
 from urlint.find.surroundings import WINDOW, Surroundings
 
+_MARKS = "[#~!|@%,;/]"
+_OPENED = r"(?:\^|\\A|\(\?:|\()*\Z"
+_DELIMITER = (  # of Perl, Ruby, Elixir
+    rf"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)({_MARKS}){_OPENED}"
+)
+_STRING_DELIMITER = rf"[\"']({_MARKS}){_OPENED}"  # of PHP
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
-_DELIMITER = r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
-_STRING_DELIMITER = r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z"
 _LONGEST_PATTERN = 400
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
-_MATCHING = (
+_MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
     r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
 )
-_CLASSED = r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dw][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
+_CLASSED = (  # a class, one again and again, an end
+    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dw][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
+)
 _AHEAD = 180
 
 

@@ -12,8 +12,13 @@ from urlint.find.trimming import EMPHASIS, REFERENCE, glued, particle, trim
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
-FOREIGN = (  # escapes of another language: of a string, of a manual page
-    r"\\(?:[nrt](?![A-Za-z0-9])|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])|033|04[27]|05[01]|[eE][\[\]]|[EQ](?![A-Za-z])|f[BIPR](?![a-z]))"
+FOREIGN = (  # escapes of another language, none of which a URL goes on with
+    r"\\(?:[nrt](?![A-Za-z0-9])"  # a line end, a tab
+    r"|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])"  # a control, a blank, a quote, a tag: `\x1b`, `\u003c`
+    r"|033|04[27]|05[01]"  # a control, a quote, a bracket in octal
+    r"|[eE][\[\]]"  # a colour of a terminal, `\e[0m`
+    r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`
+    r"|f[BIPR](?![a-z]))"  # a font of a manual page
 )
 _FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string

@@ -2,12 +2,14 @@
 
 from urlint.find.decode import compiled
 
+_URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
 _NEXT_URL = (
-    r";(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b|"  # a directive of a policy (Content Security Policy, section 6)
-    r"[,;|]{1,2}\s*[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/|[,;|](?:mailto|urn|tel):"
-    r"|[,|](?:direct|off)(?![\w./:=~,-])|;auto(?=[\s\"']|\Z)"
+    rf"[,;|]{{1,2}}\s*{_URL}|[,;|](?:mailto|urn|tel):"
+    r"|;(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b"  # a directive of a policy (Content Security Policy, section 6)
+    r"|[,|](?:direct|off)(?![\w./:=~,-])"  # the last of some proxies
+    r"|;auto(?=[\s\"']|\Z)"  # the last of some choices
 )
-_NAMED_URL = r"[,;][\w.-]+=[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
+_NAMED_URL = rf"[,;][\w.-]+={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"

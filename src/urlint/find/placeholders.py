@@ -3,26 +3,44 @@
 from urlint.find.decode import compiled
 from urlint.find.language import Language
 
-_BRACED = r"\{(?:[^{}\r\n]++|\{(?:[^{}\r\n]++|\{[^{}\r\n]*+\})*+\})*+\}"
-_CALLED = r"\((?:[^()\r\n]++|\((?:[^()\r\n]++|\([^()\r\n]*+\))*+\))*+\)"
+
+def _paired(opener: str, closer: str) -> str:
+    """What a pair of brackets holds on its line, with two more pairs of them in one another."""
+    found = plain = rf"[^\{opener}\{closer}\r\n]"
+    for _ in range(2):
+        found = rf"(?:{plain}++|\{opener}{found}*+\{closer})"
+    return rf"\{opener}{found}*+\{closer}"
+
+
+_BRACED = _paired("{", "}")
+_CALLED = _paired("(", ")")
 _SUBSCRIPT = r"\[[\"'][^\"'{}\r\n]*[\"']\]|\[[A-Za-z0-9_]+\]|\([^(){}\r\n]*\)"
-_TIGHT = (
-    rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}|"
-    r"\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}|\{\$[^{}\s]*\}|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w.-]*){1,3}\}"
-    r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to, `@{[ f() ]}`
-    r"|\{'[^'{}\r\n]*' if [^{}\r\n]*\}|\{\"[^\"{}\r\n]*\" if [^{}\r\n]*\}"
+_TIGHT = (  # a single brace, which opens a placeholder only if what is in it looks like one
+    rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}"  # an item, a call: `{a["b c"]}`, `{a.b(c, d)}`
+    r"|\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}"  # neither blanks nor quotes: `{a}`, `{/a*}`, `{a:{b}}`
+    r"|\{\$[^{}\s]*\}"  # PHP: `{$a["b"]}`
+    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w.-]*){1,3}\}"  # a few words: `{your host}`
+    r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to: `@{[ f() ]}`
+    r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
 )
-_TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"
-_WRITTEN_OUT = r"<[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"
-_WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"
+_TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"  # ERB and its kin; PHP
+_WRITTEN_OUT = r"<[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"  # `<your-host>`
+_WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"  # the same in HTML
 COMMON_TAGS = "a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul"
 _IN_TAG = r"(?:(?!\n[ \t]*\r?\n)[^<>])"  # in its paragraph
 _TAGS = rf"(?i)<(?:{COMMON_TAGS})(?:(?=\s){_IN_TAG}(?:(?!=){_IN_TAG}){{0,40}}={_IN_TAG}{{0,200}})?>"
-_BRACKETED = r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]|\[[A-Z][A-Z0-9_-]*\](?!\()"
-_RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"
-_QUERY_KEY = r"\[[^\[\]\s\"'<>`]*\](?=[\[=&%])"
+_BRACKETED = (
+    r"\[[0-9A-Fa-f:.%]*:[0-9A-Za-z:.%~_-]*\](?!\()"  # an IPv6 address, sound or not, with its zone: `[fe80::1%eth0]`
+    r"|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]"  # one of the future (RFC 3986, section 3.2.2)
+    r"|\[[A-Z][A-Z0-9_-]*\](?!\()"  # a word for something: `[HOST]`
+)
+_RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"  # of curl: `[1-100:10].txt`
 _QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
-_OPTIONAL = r"\[[A-Za-z]+(?: [A-Za-z]+){1,4}\]|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"
+_QUERY_KEY = rf"{_QUERY_VALUE}(?=[\[=&%])"  # `a[]=b`, `a[b][c]=d`
+_OPTIONAL = (
+    r"\[[A-Za-z]+(?: [A-Za-z]+){1,4}\]"  # words for a host: `[IP of Box]`
+    r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # what may be left out, and in it: `[[user@]host[:port]]`
+)
 LONGEST_PLACEHOLDER = 300
 
 

@@ -9,15 +9,20 @@ from urlint.find.decode import compiled
 from urlint.find.language import Language, Run, paragraph
 
 _NAMESPACE = (
-    r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"
-    r"|<[^<>]*\sxmlns(?::[A-Za-z0-9_.-]+)?=\Z|(?:<!(?i:doctype|entity|notation)\s[^<>]*|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?)\Z"
+    r"(?:xmlns(?::[A-Za-z0-9_.-]+)?|schemaLocation|targetNamespace)\\*[\"']?\s*[=:]\s*\\*[\"'][^\"'<>]*\Z"  # `xmlns:a="`
+    r"|<[^<>]*\sxmlns(?::[A-Za-z0-9_.-]+)?=\Z"  # without quotes: `<html xmlns=`
+    r"|<!(?i:doctype|entity|notation)\s[^<>]*\Z"
+    r"|@namespace\s+(?:[A-Za-z0-9_-]+\s+)?(?:url\()?[\"']?\Z"  # of CSS: `@namespace svg url(`
 )
 NAMESPACE_WORDS = ("xmlns", "schemaLocation", "targetNamespace", "<!", "@namespace")
-_DELIMITED = r"(?:\b(?:m|qr|s)|[%]r)[{|!#(/][^{|!#/]{0,20}\Z|=~[ \t]+\^?\(?\Z"
+_DELIMITED = (
+    r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}\Z"  # Perl, Ruby: `m{^`, `qr!`, `%r{`
+    r"|=~[ \t]+\^?\(?\Z"  # shells: `=~ ^(`
+)
 _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
-_LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"
+_LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"  # the prefixes of Python, of C
 _ENDING = r"[\s<>]|\\[\"'nrt]"  # what begins a literal in which no URL goes on
-_INLINE = (
+_INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()"
 )
@@ -25,8 +30,12 @@ _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
-_REFERENCES = r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
-_BRACKET_OPEN = r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
+_REFERENCES = (  # to `&`, `/`, `:`, `=`, `@`, behind a few of other characters
+    r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
+)
+_BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
+    r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
+)
 _CONVERSION = r"%[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
 _FILLED_IN = r"[^\"'\r\n]*[\"']{1,3}[ \t]*%[ \t]*[A-Za-z_(\[{]"
 _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
