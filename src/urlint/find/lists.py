@@ -12,6 +12,8 @@ _NEXT_URL = (
 _NAMED_URL = rf"[,;][\w.-]+={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
+_SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https://a.test;Id=b;Secret=c`
+_OF_SETTINGS = r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=\Z"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _LONGEST = 300
 
@@ -25,6 +27,12 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
         return True
     if text[at] == "," and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
         return True
+    if (
+        text[at] == ";"
+        and compiled(_SETTING).match(text, at, limit)
+        and compiled(_OF_SETTINGS).search(text, max(0, start - 40), start)
+    ):
+        return text.find("?", start, at) < 0
     if text[at] == "|" or not compiled(_NAMED_URL).match(text, at, limit):
         return False
     if text[at] == ";":

@@ -34,6 +34,7 @@ _BRACKETED = (
     r"|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]"  # one of the future (RFC 3986, section 3.2.2)
     r"|\[[A-Z][A-Z0-9_-]*\](?!\()"  # a word for something: `[HOST]`
 )
+_LABEL = r"\[[A-Za-z][A-Za-z0-9_-]*\](?=[.-][A-Za-z0-9\[])"  # of a host: `s3-[region].a.test`
 _RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"  # of curl: `[1-100:10].txt`
 _QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
 _QUERY_KEY = rf"{_QUERY_VALUE}(?=[\[=&%])"  # `a[]=b`, `a[b][c]=d`
@@ -81,6 +82,10 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
     if before == "/" and text[at - 2 : at] == "//" and language.id != "asciidoc":
         found = compiled(rf"{_OPTIONAL}|\[[^\s\]\"'<>`]*\]?").match(text, at, limit)
         return found.end() if found else at
+    if before in ".-" and text.find("/", text.find("//", start, at) + 2, at) < 0:
+        found = compiled(_LABEL).match(text, at, limit)
+        if found:
+            return found.end()
     if text.find("?", start, at) >= 0:
         strict = language.id == "asciidoc" or before not in "=,&?:"
         found = compiled(_QUERY_KEY if strict else _QUERY_VALUE).match(text, at, limit)

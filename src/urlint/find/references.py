@@ -8,8 +8,8 @@ from urlint.find.document import Kind
 
 _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
-_CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`f/1`)`
-    r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|`(?!.*://).*`\Z|`r\Z"
+_CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`f/1`)`, `[x](a_page:label)`
+    r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z|`r\Z"
 )
 _BLANK = r"\s"
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"

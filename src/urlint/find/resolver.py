@@ -24,7 +24,7 @@ _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"  # 
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
 _LIST_GOES_ON = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
-_LIKE = r"\b(?i:like)[ (]{1,2}\\{0,2}[\"']\Z"  # SQL in a string of another language
+_LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 _PATTERN_AHEAD = 60
 
 

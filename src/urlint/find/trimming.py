@@ -2,7 +2,7 @@
 
 from urlint.find.decode import compiled
 
-_SPACELESS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
+_SPACELESS = "[\u0900-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin with a letter of ASCII
     rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|-[^\x00-\x7f]|{_SPACELESS})(?!-?(?:{_SPACELESS}|[^\x00-\x7f])[\w-]*\.\w)"
     rf"|[!-~]{{1,300}}+(?:(?<=\.(?:htm|php|pdf|zip|png|jpg|mp4|xml|txt))|(?<=\.(?:html|json))|(?<=\.(?:sh|js|md))|(?=を|にて))(?={_SPACELESS})"
@@ -12,7 +12,7 @@ _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin wi
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
 _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
-_WORD = r"__[A-Z][A-Z0-9_]*?__\Z"
+_WORD = r"__(?:[A-Z]|(?<=[.#]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
 _LONGEST_WHOLE = 64

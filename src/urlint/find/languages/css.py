@@ -24,7 +24,9 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
     for hit in _HOP.finditer(text, start, end):
         at = hit.start() - 3
         found = compiled(_URL).match(text, hit.start(), min(end, at + 200_000))
-        if found and found.lastindex and not (at > start and (text[at - 1].isalnum() or text[at - 1] == "_")):
+        if found and found.lastindex and not (at > start and (text[at - 1].isalnum() or text[at - 1] in "_.-")):
+            if text.startswith("#default#", found.start(found.lastindex)):  # a behaviour that a browser brought with it
+                continue
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
             yield Place(*found.span(found.lastindex), "url()", "css", Kind.NAMESPACE if named else None)
 

@@ -8,7 +8,7 @@ from urlint.find.containers import runs_through
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place, paragraph
 
-_TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*")
+_TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
 _DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")

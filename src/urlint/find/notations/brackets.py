@@ -4,10 +4,22 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "a word for a host, for a user",
-        r"(?://|@)\[(?=[a-f0-9.]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*\](?=[:/@;]|\Z)",
-        "https://[x] scp://[user]@host/x",
+        "a word for a host, for its first label, for a user",
+        r"(?://|@)\[(?=[a-f0-9.]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*\](?=[:/@;.]|\Z)",
+        "https://[x] https://[account].a.test/ scp://[user]@host/x",
         "http://[dead.beef]/ http://[::g]/",
+    ),
+    Notation(
+        "a word for a label of a host",
+        r"\Ahttps?://[^/?#\[\]]*[.-]\[[A-Za-z][\w-]*\](?=[.-])",
+        "https://s3-[region].a.test/",
+        "https://a.test/b.[c].d https://a.[1].test/",
+    ),
+    Notation(
+        "a word for a segment",
+        r"(?<=[^/]/)\[[A-Za-z_][A-Za-z_-]*\](?=[/.?#]|\Z)",
+        "https://a.test/[org_name]/[repo].svg https://a.test/[slug]",
+        "https://a.test/[1]/ https://a.test/b[c]/d https://[a]",
     ),
     Notation("words for a host", r"//\[[A-Za-z]+(?: [A-Za-z]+)+\]", "http://[IP␣of␣Box]:8080"),
     Notation(

@@ -27,8 +27,8 @@ NOTATIONS = (
     ),
     Notation(
         "a data base in memory",
-        r"\A[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?://:memory:\Z",
-        "sqlite://:memory: jdbc+sqlite3://:memory:",
+        r"\A(?:[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?|duckdb)://:memory:\Z",
+        "sqlite://:memory: jdbc+sqlite3://:memory: duckdb://:memory:",
         "redis://:memory:",
     ),
     Notation(

@@ -29,6 +29,12 @@ NOTATIONS = (
         "http://xxx:xxx/ http://a.test:NNNN",
         "http://a.test:nn/",
     ),
+    Notation(
+        "a user, a password and a host in another language than English",
+        r"://(?=[\w:@-]*?[^\x00-\x7f])[^\W\d_][\w-]*+:[^\W\d_][\w-]*+@[^\W\d_][\w-]*+(?=[:/?#]|\Z)",
+        "postgresql://usuario:contraseña@tu_base/b db://ingoa:kupuhipa@tūmau:tauranga/x",
+        "http://a:b@c/ http://user:contraseña@a.test/",
+    ),
     Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
     Notation(
         "capitals for all",
