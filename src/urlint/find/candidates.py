@@ -23,16 +23,16 @@ _LAST = (  # two letters of the schemes that need no slashes
 )
 
 
-def _colon(where: str) -> re.Pattern[str]:
+def _colon(where: str) -> str:
     slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/|\\{{1,2}}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:){where}"
-    return re.compile(rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))")
+    return rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))"
 
 
 COLON = _colon("")
-_BUT_LINKS = _colon(UNLINKED)
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
-_COLON_SLIP = re.compile(f":{SLIP}")
+_COLON = re.compile(COLON)
+_MARK, _BUT_LINKS = (re.compile(rf":(?:{SLIP}()|{each.removeprefix(':')})") for each in (COLON, _colon(UNLINKED)))
 _COLONLESS_SLIP = re.compile("//(?<=[ps;]//)")
 _BEFORE = r"(?:https?|ftps?|wss?);?\Z"
 _LONGEST_BEFORE = 6
@@ -94,29 +94,55 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
-def colons(text: str, start: int, end: int, linked: Sequence[int] | None = None) -> list[int]:
-    """The offsets of all colons that may belong to a URL; of those behind `](https` and `](http` only `linked`, if given."""
-    if linked is None:
-        return [hit.start() for hit in COLON.finditer(text, start, end)]
-    found = [hit.start() for hit in _BUT_LINKS.finditer(text, start, end)]
-    return sorted({*found, *(each for each in linked if COLON.match(text, each, end))}) if linked else found
+class Marks(NamedTuple):
+    """The offsets of all colons that may belong to a URL, and those candidates that are seen by a misspelt separator; in order."""
+
+    colons: list[int]
+    slips: list[Candidate]
 
 
-def candidates(
-    text: str,
-    start: int,
-    end: int,
-    language: Language,
-    colons: Sequence[int],
-    taken: Sequence[Finding],
-    misspelt: Sequence[Candidate],
-) -> Iterator[Candidate]:
-    """The candidates of `text[start:end]` that have one of the `colons`, and `misspelt` ones, in order, but for those `taken`."""
-    slips = (slip for slip in between(misspelt, start, end) if slip.body <= end)
+def marks(text: str, start: int, end: int, linked: Sequence[int] | None = None) -> Marks:
+    """Where URLs may begin; of the colons behind `](https` and `](http` only those that are `linked`, if given."""
+    colons: list[int] = []
+    slips = colonless(text, start, end)
+    for hit in (_MARK if linked is None else _BUT_LINKS).finditer(text, start, end):
+        at = hit.start()
+        slip = _slip(text, at, end) if hit.lastindex else None
+        if slip:
+            slips.append(slip)
+        elif hit.lastindex is None or _COLON.match(text, at, end):
+            colons.append(at)
+    if linked:
+        colons = sorted({*colons, *(each for each in linked if _COLON.match(text, each, end))})
+    return Marks(colons, sorted(slips))
+
+
+def colonless(text: str, start: int, end: int) -> list[Candidate]:
+    """Those slips that have no colon, `http//a.test`, in order."""
+    return [slip for hit in _COLONLESS_SLIP.finditer(text, start, end) if (slip := _slip(text, hit.start(), end))]
+
+
+def _slip(text: str, separator: int, end: int) -> Candidate | None:
+    """The candidate of a scheme of the web in front of a misspelt separator, or None."""
+    left = text[max(0, separator - _LONGEST_BEFORE) : separator]
+    scheme = compiled(_BEFORE).search(left)
+    at = separator - len(left) + scheme.start() if scheme else end
+    if not compiled(_MISSPELT).match(text, at, end):
+        return None
+    if at > 0 and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
+        return None
+    found = compiled(_SLIP).match(text, at, end)
+    told = found and (found["host"] or found["slip"] in (":://", ";//"))
+    return Candidate(at, found.end(), True) if found and told else None
+
+
+def candidates(text: str, start: int, end: int, language: Language, marks: Marks, taken: Sequence[Finding]) -> Iterator[Candidate]:
+    """The candidates of `text[start:end]` that have one of the `marks`, in order, but for those in what is `taken`."""
+    slips = iter(marks.slips)
     slip = next(slips, None)
     spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
-    for at in colons:
+    for at in marks.colons:
         while last <= at:
             first, last = next(spans, _NOWHERE)
         if first <= at:
@@ -130,30 +156,6 @@ def candidates(
     while slip:
         yield slip
         slip = next(slips, None)
-
-
-def slips(text: str, start: int, end: int) -> list[Candidate]:
-    """What looks like a scheme of the web with its separator misspelt, in order; looked for once in all runs of a text."""
-    return sorted((*colonless(text, start, end), *_slipped(text, _COLON_SLIP, start, end)))
-
-
-def colonless(text: str, start: int, end: int) -> list[Candidate]:
-    """Those of the slips that have no colon, `http//a.test`, in order."""
-    return list(_slipped(text, _COLONLESS_SLIP, start, end))
-
-
-def _slipped(text: str, separator: re.Pattern[str], start: int, end: int) -> Iterator[Candidate]:
-    for hit in separator.finditer(text, start, end):
-        left = text[max(0, hit.start() - _LONGEST_BEFORE) : hit.start()]
-        scheme = compiled(_BEFORE).search(left)
-        at = hit.start() - len(left) + scheme.start() if scheme else end
-        if not compiled(_MISSPELT).match(text, at, end):
-            continue
-        if at > 0 and (text[at - 1].isalnum() or text[at - 1] in "_/\\^.-$?+@%"):
-            continue
-        found = compiled(_SLIP).match(text, at, end)
-        if found and (found["host"] or (found["slip"] in (":://", ";//"))):
-            yield Candidate(at, found.end(), True)
 
 
 def between(slips: Sequence[Candidate], start: int, end: int) -> Sequence[Candidate]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
-from urlint.find.candidates import Candidate, candidates, colonless, colons, slips
+from urlint.find.candidates import Marks, candidates, colonless, marks
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
@@ -45,18 +45,18 @@ def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
     misspelt = colonless(text, 0, len(text))
     runs = language.runs(text, 0, len(text), START)[0] if language.runs else [Run(0, len(text), language.id)]
     pieces = (piece for run in runs for piece in worthy(text, run, but, misspelt))
-    return [finding for piece in pieces for finding in _search(text, piece, (), slips(text, piece.start, piece.end))]
+    return [finding for piece in pieces for finding in _search(text, piece, ())]
 
 
 def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[Finding]:
     """The same for a language with blocks: behind the line of the last candidate, nobody asks for one."""
-    misspelt = slips(text, 0, len(text))
-    last = max(colons(text, 0, len(text)) + [slip.start for slip in misspelt], default=-1)
+    seen = marks(text, 0, len(text))
+    last = max(seen.colons[-1:] + [slip.start for slip in seen.slips[-1:]], default=-1)
     if last < 0 and language.places is None:
         return []
     end = text.find("\n", last) if last >= 0 else 0
     found, _ = stretches(text, 0, end if end >= 0 else len(text), START, language)
-    return _search(text, Run(0, len(text), language.id), placeholders, misspelt, found)
+    return _search(text, Run(0, len(text), language.id), placeholders, found, seen)
 
 
 def scan(
@@ -66,28 +66,27 @@ def scan(
 
     A text may be cut at any blank line: the findings of the pieces are those of the whole.
     """
-    misspelt = slips(text, start, end)
     if language.runs is None:
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
-        return _search(text, Run(start, end, language.id), placeholders, misspelt, found), after
+        return _search(text, Run(start, end, language.id), placeholders, found), after
     runs, after = language.runs(text, start, end, state)
-    return [finding for run in runs for finding in _search(text, run, placeholders, misspelt)], after
+    return [finding for run in runs for finding in _search(text, run, placeholders)], after
 
 
 def _search(
-    text: str, run: Run, placeholders: Placeholders, misspelt: Sequence[Candidate], blocks: Sequence[Stretch] = ()
+    text: str, run: Run, placeholders: Placeholders, blocks: Sequence[Stretch] = (), seen: Marks | None = None
 ) -> list[Finding]:
     language = load(run.language)
     resolver: Resolver | None = None  # most runs hold no candidate
     links = language.links(text, run.start, run.end) if language.links and not run.comment else None
     places = _places(text, run, language, links, placeholders)
-    found = colons(text, run.start, run.end, links and links.others)
-    if not misspelt and not found:
+    found = seen or marks(text, run.start, run.end, links and links.others)
+    if not found.colons and not found.slips:
         return places
     findings: list[Finding] = []
     starts = [each[0][0] for each in places]
     at, index = run.start, 0
-    for candidate in candidates(text, run.start, run.end, language, found, places, misspelt):
+    for candidate in candidates(text, run.start, run.end, language, found, places):
         index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
         if before < index:
             findings += places[before:index]

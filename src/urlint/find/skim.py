@@ -34,7 +34,7 @@ def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
     clear = rf"//(?:[\"`]|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
     link = UNLINKED if linked else ""
-    any_colon = COLON.pattern.removeprefix(":").replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
+    any_colon = COLON.removeprefix(":").replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
     return f":(?:{any_colon}|{SLIP})"
 
 
