@@ -205,6 +205,9 @@ def test_a_scheme_that_is_allowed_is_neither_unknown_nor_mistyped() -> None:
         ("https://http://h.test:80800/", ["doubled-scheme"]),
         ("http://A,b.test/%7e%2f", ["not-dns-host", "needless-escape"]),
         ("http:///h.test/", ["empty-host"]),
+        ("http://:80a/", ["empty-host"]),  # a better port would mend nothing
+        ("http://u@:99999/", ["empty-host"]),
+        ("http://:/", ["empty-host"]),
         ("http://h.test:80/%7e/%2f?", ["default-port", "needless-escape", "lowercase-escape", "empty-query"]),
         ("http://h.test:80/^", ["invalid-path"]),  # a URL that is refused has no normal form
     ],

@@ -6,7 +6,7 @@ take the first segment of the path for the host, as browsers do.
 ```markdown
 [x](https:///host.test/a) and [y](http://:8080/b)
             ^ a `https` URL must have a host
-                                         ^ a `http` URL must have a host
+                                         ^^^^^ a `http` URL must have a host
 ```
 
 Near misses: schemes in which the host may be left out; an IPv6 address that only lacks its brackets; text in which every slash is
@@ -55,7 +55,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     message = f"a `{subject.scheme}` URL must have a host"
-    yield Complaint(Span(at, at), message, "host", "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else "", mends)
+    yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else "", mends)
+
+
+def _end_of_port(subject: Subject, at: int) -> int:
+    """Behind the port that stands alone; whatever is wrong with it, nothing is mended before the host is there."""
+    port = subject.parts.components.get("port")
+    return at if port is None else port.end
 
 
 rule = Rule(check)
