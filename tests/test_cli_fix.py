@@ -304,3 +304,30 @@ def test_a_diff_is_the_one_that_comparing_the_texts_gives(here: Path, ends: str,
     lines = ([line + "\n" for line in each.removesuffix("\n").split("\n")] for each in (text, mended))
     expected = "".join(unified_diff(*lines, "a.md", "a.md"))
     assert run(here, "check", "--diff").stdout.decode().replace("\n\\ No newline at end of file", "") == expected
+
+
+QUERY = '<a href="http://a.test/é">x</a> <a href="http://a.test/?q={}">y</a> <a href="urn:a:b?=é">z</a>\n'
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "encoding", "letter", "mended"),
+    [
+        ("a.html", '<meta charset="iso-8859-1">', "latin-1", "é", False),
+        ("a.html", '<meta charset="iso-8859-1">', "latin-1", "&eacute;", False),
+        ("a.html", '<meta charset="utf-8">', "utf-8", "é", True),
+        ("a.html", "\ufeff", "utf-16-le", "é", True),
+        ("a.xhtml", '<?xml version="1.0" encoding="ISO-8859-1"?>', "latin-1", "é", False),
+        ("a.md", "<!-- coding: latin-1 -->", "latin-1", "é", True),
+    ],
+)
+def test_what_browsers_write_in_the_encoding_of_the_page_is_not_made_utf_8_unasked(
+    here: Path, name: str, head: str, encoding: str, letter: str, mended: bool
+) -> None:
+    """In a query; in a path they always write UTF-8, and only so in a URN."""
+    file = here / name
+    file.write_bytes((head + QUERY.format(letter)).encode(encoding))
+    assert main(["check", "--fix", "--quiet"]) == (not mended)
+    after = QUERY.replace("é", "%C3%A9")
+    assert file.read_bytes().decode(encoding) == head + after.format("%C3%A9" if mended else letter)
+    assert main(["check", "--fix", "--unsafe-fixes", "--quiet"]) == 0
+    assert file.read_bytes().decode(encoding) == head + after.format("%C3%A9")

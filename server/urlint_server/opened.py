@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 from functools import partial
 
+from urlint.files.decode import DECLARES, declared
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
@@ -33,18 +34,22 @@ class Opened:
         """Take a whole text, in the place of what was there."""
         text = paired(text)
         first = text[:_HEAD].replace("\r", "\n").partition("\n")[0]
-        self.language = language(self.uri, self.language_id, first, self.config.languages)
+        self.language, self.encoding = self._told(first, text[:DECLARES])
         report = partial(log.info, "%s")
         most = self.config.max_diagnostics + sum(self.known.entries.values())  # What is known is left out of those.
         config = self.config._replace(max_diagnostics=most)
-        self.index = Index(Document(text, self.language, path(self.uri)), config, report)
+        self.index = Index(Document(text, self.language, path(self.uri), self.encoding), config, report)
         self.text = Text(self.index.segments, self.index.edit)
 
     def edited(self) -> None:
-        """The text has changed; its first line may name another language."""
-        first = self.text.line(0).rstrip("\r\n")
-        if language(self.uri, self.language_id, first, self.config.languages) != self.language:
+        """The text has changed; its first lines may name another language or encoding."""
+        if self._told(self.text.line(0).rstrip("\r\n"), self.text.slice(0, DECLARES)) != (self.language, self.encoding):
             self.fill(self.text.text)
+
+    def _told(self, first: str, head: str) -> tuple[str, str]:
+        """The language and the encoding that the first line and the beginning of the text tell."""
+        encoding = declared(head.encode("utf-8", "replace")).lower() or "utf-8"
+        return language(self.uri, self.language_id, first, self.config.languages), encoding
 
     def configure(self, config: Config, excluded: bool, known: Known = NOTHING) -> bool:
         """Take settings, and what a baseline knows. Whether they differ from those before."""
@@ -99,4 +104,5 @@ class Opened:
 
     def linted(self) -> Linted:
         """The whole present text, and all that is said of it."""
-        return Linted(Document(self.text.text, self.language, path(self.uri)), self.findings(), list(self.diagnostics()))
+        document = Document(self.text.text, self.language, path(self.uri), self.encoding)
+        return Linted(document, self.findings(), list(self.diagnostics()))

@@ -224,3 +224,12 @@ def test_no_secret_leaves_the_document_but_in_edits(resolving):
     said = [each["message"] for each in reported["items"]], hovered, [each["title"] for each in offered]
     assert "git.test" in str(hovered) and "alice:***" in str(hovered)
     assert said[0] and not [part for part in ("Vq7", "Tz2") if part in str(said)]
+
+
+def test_the_encoding_that_a_page_declares_makes_a_fix_of_its_queries_unsafe(pushed):
+    text = '<meta charset="utf-8">\n<a href="http://a.test/?é">x</a>\n'
+    pushed.open(text, language="html")
+    assert len(pushed.actions(WHOLE, only=["source.fixAll"])) == 1
+    pushed.change(2, (0, 15, 20, "iso-8859-1"))
+    assert pushed.actions(WHOLE, only=["source.fixAll"]) == []
+    assert titled(pushed.actions(span(1, 24, 24)), "Encode")

@@ -21,7 +21,7 @@ _PLAIN = 16  # bytes of a text that are ASCII, if any are
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
 # PEP 263, which takes the lines of editors, too; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
-_DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5)
+DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5)
 
 
 class Decoded(NamedTuple):
@@ -53,16 +53,19 @@ def encode(text: str, decoded: Decoded) -> bytes:
 
 def _declared(data: bytes) -> Decoded | None:
     """The text in the encoding that its first lines name, where that one goes from bytes to text and back to the same bytes."""
-    head = data[:_DECLARES]
-    if b"coding" not in head and b"charset" not in head:
-        return None
-    found = re.search(_DECLARED, head)
-    encoding = (found[1] or found[2]).decode("ascii") if found else "utf-8"
+    encoding = declared(data)
     with suppress(LookupError, ValueError):
-        text = data.decode(encoding)
-        if data.isascii() == text.isascii() and encoding in text[:_DECLARES] and text.encode(encoding) == data:
+        text = data.decode(encoding) if encoding else ""
+        if text and data.isascii() == text.isascii() and encoding in text[:DECLARES] and text.encode(encoding) == data:
             return Decoded(text, encoding.lower(), b"")
     return None
+
+
+def declared(data: bytes) -> str:
+    """The encoding that the first lines of a text in ASCII, or something like it, say it has; "" where they say nothing."""
+    head = data[:DECLARES]
+    found = re.search(_DECLARED, head) if b"coding" in head or b"charset" in head else None
+    return (found[1] or found[2]).decode("ascii") if found else ""
 
 
 def marked(data: bytes) -> tuple[bytes, str]:

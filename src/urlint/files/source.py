@@ -3,13 +3,14 @@
 import os
 from collections.abc import Callable
 
-from urlint.files.decode import HEAD, barren, binary, decode, unmarked
+from urlint.files.decode import HEAD, Decoded, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
 from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+_NOTHING = Decoded("", "utf-8", b"")
 _UNMARKED = "UTF-16 without a byte order mark"
 
 
@@ -34,9 +35,10 @@ def _document(data: bytes, target: Target, language: str) -> Document:
     """An empty one where no URL can stand in the bytes, which are then not decoded."""
     if unmarked(data[:HEAD]):
         raise ValueError(_UNMARKED)
-    text = "" if barren(data) else decode(data).text
+    text, encoding, _ = _NOTHING if barren(data) else decode(data)
     first = text[:200].partition("\n")[0]
-    return Document(text, known(language) if language else language_of(target.path, first, target.config.languages), target.path)
+    language = known(language) if language else language_of(target.path, first, target.config.languages)
+    return Document(text, language, target.path, encoding)
 
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:

@@ -6,13 +6,24 @@ from typing import NamedTuple
 
 from urlint.text import Span
 
+_PAGES = ("html", "php", "xml")
+
 
 class Document(NamedTuple):
-    """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all."""
+    """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all.
+
+    `encoding` is the one that it declares, in lower case.
+    """
 
     text: str
     language: str = "plaintext"
     path: str = ""
+    encoding: str = "utf-8"
+
+    @property
+    def legacy(self) -> bool:
+        """Whether it is a page whose queries browsers write otherwise than in UTF-8 (URL Standard, section 4.4, query state)."""
+        return not self.encoding.startswith("utf") and self.language in _PAGES
 
 
 class Kind(StrEnum):

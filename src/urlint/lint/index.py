@@ -39,9 +39,9 @@ class Index:
         placeholders = [re.compile(each) for each in config.placeholders]
         self.segments = Segments(document.text, document.language, placeholders, plain(config))
         self.lazy = False
-        self._path, self._report = document.path, report
+        self._path, self._report, self._legacy = document.path, report, document.legacy
         self._comments = Comments(self.segments)
-        self._judgements = self._trial = Judgements(self.segments, config)
+        self._judgements = self._trial = Judgements(self.segments, config, self._legacy)
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._heed()
@@ -174,13 +174,13 @@ class Index:
         self.heard, self._shown = self._comments.heard(), None
         judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
         if judging != self.judging:
-            self._judgements = self._trial = Judgements(self.segments, judging)
+            self._judgements = self._trial = Judgements(self.segments, judging, self._legacy)
         self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
         trying = judged(judging)
         if not self._on_trial or trying.rules == judging.rules:
             self._trial = self._judgements
         elif self._trial is self._judgements:
-            self._trial = Judgements(self.segments, trying)
+            self._trial = Judgements(self.segments, trying, self._legacy)
 
     def _with_comments(self) -> list[Visible]:
         """And what is wrong with the comments themselves, which only all the rest can tell."""

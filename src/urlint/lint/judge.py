@@ -17,6 +17,7 @@ from urlint.url.verdict import Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
+_ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -27,7 +28,7 @@ def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
     if accepted and not willing:
         return []
-    subject = Subject(finding, panel.config, lambda each: judged(each, validator), panel.text)
+    subject = Subject(finding, panel.config, lambda each: judged(each, validator), panel.text, panel.legacy)
     return _said(subject, willing if accepted else _unaccepted(subject, willing, panel))
 
 
@@ -140,7 +141,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(finding, mend) for mend in complaint.mends if _mends(subject, complaint, mend)),
+        fixes=tuple(_fix(subject, mend) for mend in complaint.mends if _mends(subject, complaint, mend)),
     )
 
 
@@ -172,7 +173,16 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
     return sure and complaint.span.start < len(finding.url) * 0.95
 
 
-def _fix(finding: Finding, mend: Mend) -> Fix:
+def _fix(subject: Subject, mend: Mend) -> Fix:
     """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
+    finding = subject.finding
     edits = (Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
-    return Fix(mend.title, tuple(edits), mend.safe)
+    return Fix(mend.title, tuple(edits), mend.safe and not (subject.legacy and _asks_otherwise(subject, mend.edits)))
+
+
+def _asks_otherwise(subject: Subject, edits: tuple[Edit, ...]) -> bool:
+    """Whether edits change what a browser writes in the page's own encoding: what is beyond ASCII in a query."""
+    query = subject.parts.components.get("query")
+    if query is None or subject.scheme not in _ENCODED:
+        return False
+    return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)

@@ -42,11 +42,14 @@ class _Judged(NamedTuple):
 
 
 class Judgements:
-    """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of."""
+    """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of.
 
-    def __init__(self, segments: Segments, config: Config) -> None:
+    `legacy`: of a page that is written in no UTF.
+    """
+
+    def __init__(self, segments: Segments, config: Config, legacy: bool = False) -> None:
         self.config, self._segments = config, segments
-        self._panel = Panel(config, "")
+        self._panel = Panel(config, "", legacy)
         self._judged: list[_Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or to find out
         self._known: dict[Key, tuple[Diagnostic, ...]] = {}

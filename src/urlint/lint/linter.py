@@ -64,7 +64,7 @@ def skimmed(document: Document, config: Config, report: Callable[[str], None]) -
 def _said(document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None) -> list[Diagnostic]:
     from urlint.lint.panel import Panel  # late: many files hold no URL
 
-    panel = Panel(config, document.text)
+    panel = Panel(config, document.text, document.legacy)
     asked = [finding for finding in findings if not panel.skips(finding.url)]
     if not asked:
         return []

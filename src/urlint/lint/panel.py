@@ -50,10 +50,13 @@ def is_plain(url: str) -> bool:
 
 
 class Panel:
-    """The rules that are on under some settings; made once for the text of a document, in microseconds."""
+    """The rules that are on under some settings; made once for the text of a document, in microseconds.
 
-    def __init__(self, config: Config, text: str) -> None:
-        self.config, self.text = config, text
+    `legacy`: of a page that is written in no UTF.
+    """
+
+    def __init__(self, config: Config, text: str, legacy: bool = False) -> None:
+        self.config, self.text, self.legacy = config, text, legacy
         self.rules = config.rules
         self.asked = _asked(self.rules)
         self.skips_plain = _skips_plain(config)

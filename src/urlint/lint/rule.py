@@ -40,13 +40,21 @@ LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 
 
 class Subject:
-    """What a rule looks at: a URL that was found, the settings, the text that it stands in, and what the grammar says of it."""
+    """What a rule looks at: a URL that was found, the settings, the text that it stands in, and what the grammar says of it.
+
+    `legacy`: the text is a page that is written in no UTF.
+    """
 
     def __init__(
-        self, finding: Finding, config: "Config", judge: "Callable[[Finding], tuple[Verdict, Validator]]", text: str = ""
+        self,
+        finding: Finding,
+        config: "Config",
+        judge: "Callable[[Finding], tuple[Verdict, Validator]]",
+        text: str = "",
+        legacy: bool = False,
     ) -> None:
         self.finding, self.config, self.text, self.url = finding, config, text, finding.url
-        self._judge = judge
+        self.legacy, self._judge = legacy, judge
 
     def component(self, at: int) -> str:
         """The part of the URL in which the code point `at` of it stands, "" for a delimiter."""

@@ -54,8 +54,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
-    message = f"a `{subject.scheme}` URL must have a host"
-    yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else "", mends)
+    clause = "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else ""
+    yield Complaint(Span(at, _end_of_port(subject, at)), f"a `{subject.scheme}` URL must have a host", "host", clause, mends)
 
 
 def _end_of_port(subject: Subject, at: int) -> int:
