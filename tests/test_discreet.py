@@ -130,6 +130,20 @@ def test_a_difference_of_a_document_full_of_secrets(here: Path) -> None:  # noqa
     assert process_time() - started < 2
 
 
+@pytest.mark.parametrize("name", FORMATS)
+def test_no_format_tells_the_password_of_a_url_in_a_url(here: Path, name: str) -> None:  # noqa: F811
+    write(here, a__html='<a href="https://a.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2F">x</a>\n')
+    done = run(here, "check", "--output-format", name, "--verbose", "a.html")
+    assert done.returncode == 1
+    assert leaks(done.stdout.decode().partition('"results"')[2] if name == "sarif" else done.stdout.decode()) == []
+
+
+def test_a_password_with_a_blank_is_hidden_whole(here: Path) -> None:  # noqa: F811
+    write(here, a__html='<a href="https://api.test/?password=Vq7!m Tz2Lk9&x=^">x</a>\n')
+    done = run(here, "check", "--output-format", "full", "a.html")
+    assert leaks(done.stdout.decode()) == []
+
+
 def test_messages_do_not_quote_parts() -> None:
     (finding,) = find(Document("https://alice:Vq7#m9Tz2@git.test/x"))
     assert unsaid("port `Vq7` of `alice` is `V`, not Vq7#m9Tz2", finding) == "port `***` of `alice` is `V`, not ***"

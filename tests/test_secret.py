@@ -72,6 +72,22 @@ MASKED = [
         f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{GUID}",
         f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/***/{GUID}",
     ),
+    # in a URL that stands percent-encoded in this one
+    (
+        "https://a.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2Fx",
+        "https://a.test/?next=https%3A%2F%2Falice%3A***%40git.test%2Fx",
+    ),
+    ("https://a.test/?next=https%3a//alice:Vq7!mTz2%40git.test", "https://a.test/?next=https%3a//alice:***%40git.test"),
+    ("https://a.test/https%3A%2F%2F%C3%A9%3AVq7%21mTz2%40git.test", "https://a.test/https%3A%2F%2F%C3%A9%3A***%40git.test"),
+    (f"/#u=https%3A%2F%2Fapi.test%2F%3Ftoken%3D{TOKEN}%26x%3D1&y", "/#u=https%3A%2F%2Fapi.test%2F%3Ftoken%3D***%26x%3D1&y"),
+    (
+        "/?u=http%3A%2F%2Fa.test%2F%3Fu%3Dhttp%253A%252F%252Falice%253AVq7%2521mTz2%2540git.test",
+        "/?u=http%3A%2F%2Fa.test%2F%3Fu%3Dhttp%253A%252F%252Falice%253A***%2540git.test",
+    ),
+    # with a blank in it
+    ("https://api.test/?password=Vq7!m Tz2Lk9&x", "https://api.test/?password=***&x"),
+    ("https://api.test/?x&password=Vq Tz2Lk9!", "https://api.test/?x&password=***"),
+    (f"https://api.test/?token={TOKEN} h7Gk2", "https://api.test/?token=***"),
     (f"https://api.test/?token={TOKEN}&client_secret={TOKEN}", "https://api.test/?token=***&client_secret=***"),
 ]
 
@@ -134,6 +150,10 @@ PLAIN = [
     "https://api.telegram.org/bot1234567890:AAF3kV9mQ2xW7nT4zL8pR1sH6gJ5dK0bYcE/getMe",
     "https://api.telegram.org/bot<token>/getMe",
     "mailto:alice@git.test?subject=x",
+    "https://a.test/?next=https%3A%2F%2Falice%40git.test%2Fx",
+    "https://a.test/?next=https%3A%2F%2Fuser%3Apass%40git.test%2Fx",
+    "https://a.test/?next=https%3A%2F%2Fapi.example.com%2F%3Ftoken%3Dh7Gk2mQ9xW4vT8nB3zL5",
+    "https://registry.test/%40a%2Fb%3A1//x%40y",
 ]
 
 
@@ -239,6 +259,8 @@ def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
         ":a/",
         "?key",
         "//hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
+        "/a%3A%2F%2Fb%3Ac%40",
+        "=a://%3D%25",
     ],
 )
 def test_long_texts(trap: str) -> None:

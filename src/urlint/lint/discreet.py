@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
-_NAMED = entry("secret-in-query").glance
+_IN_QUERY = entry("secret-in-query").glance
 
 
 def guarded(findings: Iterable[Finding]) -> list[Finding]:
@@ -91,7 +91,7 @@ def _secrets(finding: Finding) -> list[Span]:
 @lru_cache(maxsize=1)
 def _spans(url: str) -> list[Span]:
     """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
-    if not ("@" in url or "hook" in url or "telegram" in url or ("=" in url and compiled(_NAMED).search(url))):
+    if not ("@" in url or "hook" in url or "telegram" in url or (("=" in url or "%" in url) and compiled(_IN_QUERY).search(url))):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret
 

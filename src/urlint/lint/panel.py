@@ -16,7 +16,8 @@ Search = Callable[[str], object]
 
 _START, _NOTHING = r"\A", r"(?!)"
 _WORD = "[A-Za-z0-9_-]"
-_ESCAPE = "%(?:2[0-46-9A-CF]|3[A-F]|5[BDE]|40)"  # of what is reserved, or not allowed: neither twice escaped nor needlessly
+# Of what is reserved, or not allowed: neither twice escaped nor needlessly; but for `@` and `=`, before which a secret may stand.
+_ESCAPE = "%(?:2[0-46-9A-CF]|3[A-CEF]|5[BDE])"
 _CHAR = "[A-Za-z0-9_+=@-]"
 _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
 _PATH = rf"(?=/)(?:/{_CHAR}++)*+(?:(?:/(?!/)|{_POINTS}|{_ESCAPE}){_CHAR}*+)*+"

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import log2
@@ -21,7 +21,11 @@ STARS = "***"
 _AUTHORITY = re.compile(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)")
 # A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
 _CUT_SHORT = re.compile(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
-_PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=([^&;#\s]+)")
+_PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
+# A URL in another one, in which its delimiters are escaped.
+_NESTED = re.compile(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[Ff]|/){2}[^&#]*")
+_OCTET = re.compile(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
+_DEEPEST = 3  # of URLs in URLs
 _HOST = re.compile(r"//(?:[^/?#]*@)?([^/?#;]*)")
 _METHOD = re.compile(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
 _PORT = re.compile(r":[0-9]*\Z")
@@ -61,7 +65,10 @@ _PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])
 
 
 class Secret(NamedTuple):
-    """A secret in a URL: its code points, the component, and whose it is: the user, the parameter, or the host."""
+    """A secret in a URL: its code points, the component, and whose it is: the user, the parameter, or the host.
+
+    It is nobody's, "", in a URL that stands percent-encoded in a component of this one.
+    """
 
     span: Span
     component: str
@@ -73,13 +80,20 @@ def secrets(url: str) -> tuple[Secret, ...]:
     return _remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)
 
 
-def _secrets(url: str) -> tuple[Secret, ...]:
+def _secrets(url: str, depth: int = 0) -> tuple[Secret, ...]:
     found = [*_credentials(url)] if "@" in url else []
     if "=" in url:
         found += _parameters(url)
     if is_address(url):
-        found += [each for each in _addresses(url) if not any(each.span.overlaps(other.span) for other in found)]
+        found += _beside(found, _addresses(url))
+    if depth < _DEEPEST and ("%40" in url or "%3D" in url or "%3d" in url):
+        found += _beside(found, _nested(url, depth))
     return tuple(sorted(found))
+
+
+def _beside(found: list[Secret], more: Iterable[Secret]) -> list[Secret]:
+    """Those of some more secrets that do not lie in what was found."""
+    return [each for each in more if not any(each.span.overlaps(other.span) for other in found)]
 
 
 _remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
@@ -98,7 +112,8 @@ def mask(url: str) -> str:
 
 def mask_text(text: str) -> str:
     """Any text, such as a line of a log, with `***` for each secret in its URLs."""
-    return _WORD.sub(lambda word: mask(word[0]), text) if "@" in text or "=" in text or is_address(text) else text
+    some = "@" in text or "=" in text or "%40" in text or is_address(text)
+    return _WORD.sub(lambda word: mask(word[0]), text) if some else text
 
 
 def _credentials(url: str) -> Iterator[Secret]:
@@ -151,9 +166,10 @@ def _parameters(url: str) -> Iterator[Secret]:
     names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES
     made_up = is_example_host(host) or is_this_machine(host)
     for found in _PARAMETER.finditer(url):
-        name, value = _BETWEEN.sub("", fold(found[1])), decode(found[2])
-        if name in names and (_is_known(value) or (not made_up and _is_secret(name, value))):
-            yield Secret(Span(*found.span(2)), "fragment" if found.start() >= fragment else "query", found[1])
+        name, values = _BETWEEN.sub("", fold(found[1])), {decode(found[2]), decode(found[2] + found[3])}
+        if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
+            span = Span(found.start(2), found.end(3))  # with the blanks in it
+            yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
 
 
 def _addresses(url: str) -> Iterator[Secret]:
@@ -163,6 +179,18 @@ def _addresses(url: str) -> Iterator[Secret]:
         number, _, key = value.rpartition(":")
         if _is_token(key) and not is_example(key) and not (number and is_filler(number)):
             yield Secret(Span(*found.span(found.lastindex)), "path", found[found.lastindex - 1])
+
+
+def _nested(url: str, depth: int) -> Iterator[Secret]:
+    """The secrets of the URLs that stand percent-encoded in this one."""
+    query, fragment = (url.find(sign) % (len(url) + 1) for sign in "?#")
+    for found in _NESTED.finditer(url):
+        octets = list(_OCTET.finditer(url, *found.span()))
+        inner = "".join(chr(int(each[0][1:], 16)) if len(each[0]) == 3 else each[0] for each in octets)
+        component = "fragment" if found.start() > fragment else "query" if found.start() > query else "path"
+        for secret in _secrets(inner, depth + 1):
+            start, end = secret.span
+            yield Secret(Span(octets[start].start(), octets[end - 1].end()), component, "")
 
 
 def _host(url: str) -> str:

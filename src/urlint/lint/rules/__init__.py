@@ -45,7 +45,7 @@ _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|568
 
 ENTRIES = (
     Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))[^@]{0,200}@"),
-    Entry("secret-in-query", _SECURITY, _WARNING, _SECRET),
+    Entry("secret-in-query", _SECURITY, _WARNING, rf"{_SECRET}|%40|%3[Dd]"),
     Entry("secret-in-path", _SECURITY, _WARNING, r"hook|telegram"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),

@@ -37,7 +37,7 @@ from urlint.url.secret import secrets
 def check(subject: Subject) -> Iterator[Complaint]:
     """The secrets in paths."""
     for secret in secrets(subject.url):
-        if secret.component == "path":
+        if secret.component == "path" and secret.name:
             mend = Mend("Remove the secret", (Edit(secret.span, ""),), False)
             yield Complaint(secret.span, f"the path holds a secret of `{secret.name}`", "path", "", (mend,))
 

@@ -11,6 +11,13 @@ A parameter must be called as secrets are, and its value be random enough: 16 ch
 three bits in each; a password at least eight of several kinds. Under vague names, such as `key`, only tokens that say
 themselves what they are count, such as GitHub's.
 
+So it is with the passwords and tokens of a URL that stands in there, percent-encoded.
+
+```markdown
+See https://login.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2F for more.
+                                                   ^^^^^^^^^^ a URL in the query holds a secret
+```
+
 Near misses: what people write for a token, hosts that are kept for examples (RFC 2606), and the tokens of badges, which are
 made to be published.
 
@@ -23,7 +30,7 @@ Wherever urlint shows a URL or a line, the value is `***`. The fix removes it, a
 header (`Authorization`) or a file that is not published. A token that was published is to be revoked, too.
 
 ```markdown suggested
-See https://api.test/v1/users?access_token= for more.
+See https://login.test/?next=https%3A%2F%2Falice%3A%40git.test%2F for more.
 ```
 """
 
@@ -36,11 +43,13 @@ from urlint.url.secret import secrets
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The tokens in query and fragment."""
+    """The tokens in query and fragment, and those in a URL that stands in there."""
     for secret in secrets(subject.url):
         if secret.component in ("query", "fragment"):
             mend = Mend("Remove the secret", (Edit(secret.span, ""),), False)
-            message = f"the value of `{secret.name}` is a secret"
+            message = (
+                f"the value of `{secret.name}` is a secret" if secret.name else f"a URL in the {secret.component} holds a secret"
+            )
             yield Complaint(secret.span, message, secret.component, "RFC 6750, section 5.3", (mend,))
 
 
