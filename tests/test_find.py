@@ -27,6 +27,7 @@ PIECES = [
     *(" ", "\n", "\r\n", "\t", ",", ";", "|", ".", "*", "#", "é", "。", "\U0001f642", "\0", "\ud800", "a b/c", "mailto:a@b.test"),
     *("url(", "\\url{", ".. _a: ", "link:", ".UR ", "key: ", "- ", "= ", '\\"', '"""', "''", "http//a.test", "urn:a:b"),
     *('"cell_type": "markdown"', "#+begin_src js\n", "#+end_src\n", "\\begin{verbatim}", "\\end{verbatim}", "# --- >8 ---\n", "[["),
+    '<meta http-equiv=refresh content="0;url=',
 ]
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map("".join)
 

@@ -8,6 +8,7 @@ from urlint.find.document import Kind
 from urlint.find.kinds import WEB
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages import css
+from urlint.find.refresh import HOPS, refreshes
 
 _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
@@ -169,8 +170,9 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Attributes, and `url(...)` in `style`."""
+    """Attributes, refreshes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
+    yield from refreshes(text, start, end)
     for place in css.urls(text, start, end):
         sheet = _styled(text, start, place.start)
         if sheet is not None:
@@ -245,5 +247,5 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
-    skims=(*SKIMS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
+    skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
 )
