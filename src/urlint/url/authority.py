@@ -15,6 +15,8 @@ _GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
 _OWNER = re.compile(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
 _REST_OF_PASSWORD = re.compile(r"[^@\s]*[^@\s/](?=@)")
 _ESCAPES = {"/": "%2F", "?": "%3F"}
+_ALIKE = str.maketrans("OoIl", "0011")
+_PORT = re.compile(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
 def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
@@ -53,7 +55,9 @@ def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
     yield from _password(verdict, port)
     yield from _owner(verdict, port)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
-    if digits:
+    if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
+        yield proposed(f"Use port `{alike}`", Edit(port, alike))
+    elif digits:
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if port.start > 0:  # the text is more than a port, and a colon stands before it
         title = "Remove the port" if text else "Remove the empty port"

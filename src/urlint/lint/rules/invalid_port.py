@@ -14,10 +14,18 @@ Near misses: a port may be empty, and some schemes have lists of hosts.
 See http://host.test:80/, http://host.test:/ and mongodb://a.test:1,b.test:2/c for more.
 ```
 
-The fixes are suggestions, as only the author knows the port: the digits at its beginning, or no port.
+The fixes are suggestions, as only the author knows the port: digits for the letters that look like them, the digits at its
+beginning, or no port.
 
 ```markdown suggested
 See http://host.test:8/ for more.
+```
+```markdown
+See http://host.test:8o80/ for more.
+                     ^^^^ port `8o80` is not a number
+```
+```markdown suggested
+See http://host.test:8080/ for more.
 ```
 """
 
