@@ -8,6 +8,8 @@ a URL is pasted behind a scheme that was there already, or when a template adds 
     ^^^^^^^^^^^^^^^^ the URL begins twice: the host would be `https`
                                       ^^^^^^^^^^^^^ the URL begins twice: the host would be `http`
                                                                     ^^^^^^^^^^^^^ the URL begins twice: the host would be `ftp`
+[z](http://http:www.host.test/c)
+    ^^^^^^^^^^^^ the URL begins twice: the host would be `http`
 ```
 
 Near misses: a URL in the path of another one, and a host that has the name of a scheme.
@@ -20,6 +22,7 @@ The fix removes the first scheme. It is a suggestion, because the other one may 
 
 ```markdown suggested
 [x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
+[z](http://www.host.test/c)
 ```
 """
 
@@ -30,7 +33,7 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_TWICE = re.compile(r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//)")
+_TWICE = re.compile(r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
