@@ -16,7 +16,9 @@ from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import judged, validator_of
-from urlint.lint.linter import lint
+from urlint.lint.linter import Linted, lint
+from urlint.lint.linter import linted as whole
+from urlint.lint.mend import mend
 from urlint.lint.panel import is_plain
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
@@ -52,7 +54,7 @@ def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
     assert said(name, block) == sorted(block.marks)
 
 
-@pytest.mark.parametrize(
+FIXES = pytest.mark.parametrize(
     ("name", "before", "after"),
     [
         (name, next(each for other, each in reversed(EXAMPLES[:at]) if other == name and each.marks), block)
@@ -60,11 +62,26 @@ def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
         if " " in block.info
     ],
 )
+
+
+@FIXES
 def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, after: Block) -> None:
     """The first fix of each fault of the example before."""
     fixes = [each.fixes[0] for each in linted(name, before) if each.rule == name]
     assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes)
     assert apply(before.text, [edit for fix in fixes for edit in fix.edits]) == after.text
+
+
+@FIXES
+def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block) -> None:
+    """None of them is taken back, as one is after which something is wrong that was not."""
+    config = Config().selecting((name,))
+
+    def judge(document: Document) -> Linted:
+        return whole(document, config, lambda _: None)
+
+    mended = mend(judge(Document(before.text, before.info.split()[0])), judge, unsafe=True)
+    assert mended.linted.document.text == after.text
 
 
 def test_each_page_shows_the_rule_at_work() -> None:

@@ -183,7 +183,7 @@ class _Comparison:
 
     def _better(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
-        judged = now is not None and (now.kind == finding.kind or finding.kind is Kind.MISTYPED)  # a template is not judged
+        judged = now is not None and (now.kind in (finding.kind, Kind.URL) or finding.kind is Kind.MISTYPED)  # a template is not
         return judged and self._is[span] < self._was[finding.span]
 
     def _same(self, finding: Finding, span: Span) -> bool:
