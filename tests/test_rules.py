@@ -101,6 +101,19 @@ def test_of_the_same_characters_one_thing_is_said(name: str, block: Block) -> No
     assert not [(one, other) for one, other in pairwise(said) if one.span.end > other.span.start]
 
 
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("[x](http://http:www.host.test/a)", ["doubled-scheme"]),
+        ("[x](file://C:\\Users\\a.txt)", ["drive-as-host"]),
+        ("[x](http://www.bank.test@host.test/a|b)", ["misleading-userinfo", "invalid-path"]),
+        ("[x](http://host.test/%2520|)", ["double-encoded", "invalid-path"]),
+    ],
+)
+def test_a_fault_that_is_gone_with_another_is_not_said_besides(text: str, names: list[str]) -> None:
+    assert [each.rule for each in lint(Document(text, "markdown"), Config())] == names
+
+
 ESCAPES = ["%20", "%2F", "%25", "%2e", "%41", "%C3", "%3A"]
 LABELS = st.lists(st.sampled_from(["www", "a-b", "x1", "0x7f", "10", "example", "xn--a", "evil", "org"]), min_size=1, max_size=4)
 WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http", "amp", *"+=@,", *ESCAPES]), max_size=7).map(

@@ -1,5 +1,6 @@
 """One URL that was found: the verdict on it, and what the rules make of that."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -13,7 +14,7 @@ from urlint.lint.rules import Group
 from urlint.text import Edit, Span, apply
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
-from urlint.url.verdict import Verdict
+from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
@@ -91,7 +92,7 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
 
 
 def _said(subject: Subject, names: list[str]) -> list[Diagnostic]:
-    """What the rules of those names say; of the same characters the first one alone."""
+    """What the rules of those names say; of the same characters the first one alone, and of a fault that it mends, too."""
     said: list[Span] = []
     made: list[Diagnostic] = []
     for name in names:
@@ -102,7 +103,17 @@ def _said(subject: Subject, names: list[str]) -> list[Diagnostic]:
             if not any(_meet(complaint.span, span) for span in said):
                 said.append(complaint.span)
                 made.append(_diagnostic(subject, name, complaint))
+                said.extend(_mended(subject, complaint, made[-1]))
     return made
+
+
+def _mended(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
+    """The fault of the grammar, where it is but a consequence of what was said: it is gone once that is mended."""
+    fault = subject.fault
+    if fault is not None and made.fixes and not _meet(complaint.span, fault.span):
+        url = apply(subject.url, next(mend.edits for mend in complaint.mends if mend.title == made.fixes[0].title))
+        if _left(subject, url) is None:
+            yield fault.span
 
 
 def _is_said(subject: Subject, name: str, said: list[Span]) -> bool:
@@ -153,14 +164,19 @@ def _mends(subject: Subject, complaint: Complaint, mend: Mend) -> bool:
     finding = subject.finding
     if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > LONGEST:
         return False
-    url, validator = apply(finding.url, mend.edits), validator_of(subject.config.language, subject.config.production)
-    if not _is_1738(validator) and validator.accepts(url):
-        return True  # as nearly all are, and no verdict need be put into words
-    kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
-    left, was = judged(finding._replace(url=url, kind=kind), validator)[0].fault, subject.fault
+    left, was = _left(subject, apply(finding.url, mend.edits)), subject.fault
     if left is None or was is None or mend.safe or any(edit.text for edit in mend.edits):
         return left is None
     return (left.rule, left.message) == (was.rule, was.message) and not _meet(complaint.span, was.span)
+
+
+def _left(subject: Subject, url: str) -> Fault | None:
+    """What the grammar finds wrong with what became of the URL."""
+    finding, validator = subject.finding, validator_of(subject.config.language, subject.config.production)
+    if not _is_1738(validator) and validator.accepts(url):
+        return None  # as nearly all are, and no verdict need be put into words
+    kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
+    return judged(finding._replace(url=url, kind=kind), validator)[0].fault
 
 
 def _certain(finding: Finding, complaint: Complaint) -> bool:

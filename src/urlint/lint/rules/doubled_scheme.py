@@ -33,7 +33,9 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_TWICE = re.compile(r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))")
+_TWICE = re.compile(
+    r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+)
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
