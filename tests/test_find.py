@@ -26,6 +26,7 @@ PIECES = [
     *("<script>", "</script>", "{{ x }}", "${", "}", "{", "(", ")", "[", "]", "\\", "\\n", "\\/", "&amp;", "&lt;", "&#", "%s"),
     *(" ", "\n", "\r\n", "\t", ",", ";", "|", ".", "*", "#", "é", "。", "\U0001f642", "\0", "\ud800", "a b/c", "mailto:a@b.test"),
     *("url(", "\\url{", ".. _a: ", "link:", ".UR ", "key: ", "- ", "= ", '\\"', '"""', "''", "http//a.test", "urn:a:b"),
+    *(".. code-block:: html\n", "   ", "[source,js]\n", "----\n"),
     *('"cell_type": "markdown"', "#+begin_src js\n", "#+end_src\n", "\\begin{verbatim}", "\\end{verbatim}", "# --- >8 ---\n", "[["),
     '<meta http-equiv=refresh content="0;url=',
 ]

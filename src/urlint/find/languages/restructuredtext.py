@@ -1,12 +1,14 @@
-"""reStructuredText: targets, which go on over indented lines; images; embedded references in angle brackets."""
+"""reStructuredText: targets, which go on over indented lines; images; embedded references; code is a run in its own language."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 
 from urlint.find.containers import runs_through
+from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place, paragraph
+from urlint.find.hops import Hops
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
@@ -14,6 +16,9 @@ _DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\
 _OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = re.compile(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _MAY_GO_ON = re.compile(r"\s|\.\. _|__ ")
+_CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*(?:\r?\n|\Z)"
+_ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
+_DEEPEST = 100
 _BACK = 1000
 _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
@@ -66,6 +71,43 @@ def _more(indent: int) -> re.Pattern[str]:
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
 
 
+def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+    """Code in its own language; the rest is reStructuredText. A state is how deep the directive stands and the code's language."""
+    found: list[Run] = []
+    at, state = start, NOTHING if state == START else state
+    hops = Hops(text, end, (".. code", ".. sourcecode::", ".. raw::"))
+    while at < end:
+        if not state:
+            stop, state = _opener(text, at, end, hops)
+            found.append(Run(at, stop, "restructuredtext"))
+            at = stop
+            continue
+        outside = compiled(rf"(?m)^[ \t]{{0,{state[0]}}}(?=[^ \t\r\n])").search(text, at, end)
+        stop = outside.start() if outside else end
+        inner, inside = _inner(text, at, stop, state)
+        found += inner
+        at, state = stop, NOTHING if outside else (*state[:2], *inside)
+    return found, state
+
+
+def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
+    """Where the next block of code begins, options and all, and the state it opens."""
+    while hop := hops.after(at):
+        code = compiled(_CODE).match(text, hop[0], end)
+        line = text.rfind("\n", max(at, hop[0] - _DEEPEST), hop[0]) + 1 or max(at, hop[0] - _DEEPEST)
+        if code and compiled(_ITEM).fullmatch(text, line, hop[0]):
+            return code.end(), (hop[0] - line, known(code[1]))
+        at = hop[0] + len(hop[1])
+    return end, NOTHING
+
+
+def _inner(text: str, at: int, stop: int, state: State) -> tuple[list[Run], State]:
+    language = load(state[1])
+    if language.runs and language.id != "restructuredtext":
+        return language.runs(text, at, stop, state[2:])
+    return [Run(at, stop, language.id)], NOTHING
+
+
 def quiet(text: str, end: int) -> bool:
     """Whether no embedded reference is open at a line end, and no target that the next line may go on."""
     left = text[paragraph(text, max(0, end - _BACK - 2), end) : end]
@@ -110,6 +152,7 @@ language = Language(
     value_end=r"(?!)",
     prose=True,
     places=places,
+    runs=runs,
     quiet=quiet,
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
