@@ -76,7 +76,7 @@ _ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrf
 _VERBATIM = r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])"  # a command of LaTeX and what it chose for a delimiter
 _FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
 _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
-_COLOR = r"[0-9]{0,3}m"  # the end of what colours a terminal's text, `ESC [ 94 m`, however it is escaped
+_COLOR = r"[0-9]{0,3}m|K"  # the end of what colours a terminal's text, `ESC [ 94 m`, or clears a line, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _NOT_FIRST = "0123456789+.-"
 _NAMED = r"\\\*?\(\Z"

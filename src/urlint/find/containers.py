@@ -103,6 +103,8 @@ def _step_inside(
     step, ends = at, False
     if char in "<\"',;|&":
         ends = cut < 0 and (char == closer[1:] or _ends(text, start, at, limit, escape))  # the outer literal's quote
+    elif char == "[" and text[at - 1] == "\x1b":  # what colours a terminal's text
+        return at + 1, at - 1 if cut < 0 else cut
     elif char == "[":
         step = bracket(text, start, at, limit, language)
         ends = step == at

@@ -146,7 +146,10 @@ def _rst(found: re.Match[str]) -> str:
 
 
 _HEX = "x(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60)"  # controls, blanks, quotes, tags
-_MARKS = "u00(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"  # controls, tags, quotes
+_MARKS = (  # controls, tags, quotes, punctuation of full width
+    "u00(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"
+    "|u[fF]{2}(?:0[12789cC]|1[aAbBcCeEfF]|3[bBdD]|5[bBcCdD])"
+)
 _CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|{_HEX}|{_MARKS}|e(?=[\\\]])|033|=?[\"'`])"
 _PAIR = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _STRING = (
@@ -208,7 +211,7 @@ ESCAPES: dict[str, Escape] = {
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
     ),
     "properties": Escape(
-        r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, r"\\[nrt](?![a-z])"
+        r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, rf"\\(?:[nrt](?![a-z])|{_MARKS})"
     ),
     "comment": Escape(r"\\[\\@_*{}~]", _second, {"\\": "\\\\"}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
     "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%", "^": "^^"}),

@@ -94,9 +94,13 @@ class Expressions(Surroundings):
         return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
 
     def matches(self, candidate: Candidate, end: int) -> bool:
-        """Whether a class of characters, a group with a quantifier make it a regular expression, in prose, too."""
+        """Whether a class of characters, a group with a quantifier make it a regular expression, in prose, too.
+
+        So does a line that is anchored at both ends.
+        """
         window = self.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]
         for signs, pattern in (("(", _MATCHING), ("[\\", _CLASSED)):
             if any(sign in window for sign in signs) and compiled(pattern).match(self.text, candidate.body, self.line_end):
                 return True
-        return False
+        anchored = self.language.prose and "\\." in window and self.text.startswith("^", self.line)
+        return anchored and self.text.endswith(("$", "$\r"), candidate.body, self.line_end)

@@ -128,6 +128,9 @@ def _step(text: str, start: int, at: int, limit: int, line: int, language: Langu
                 return _escaped_bracket(text[at + 1], at, depth)
             return _backslash(text, start, at, limit, line, language, escape)
         case "&":
+            if ")" in depth and (written := compiled(r"&(?:#41|#x29|rpar);").match(text, at, limit)):
+                depth.remove(")")
+                return written.end()
             return _ampersand(text, start, at, limit, language)
         case "," | ";" | "|":
             return _separator(text, start, at, limit, line, language)

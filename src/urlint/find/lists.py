@@ -10,7 +10,8 @@ _NEXT_URL = (
     r"|;auto(?=[\s\"']|\Z)"  # the last of some choices
 )
 _NAMED_URL = rf"[,;][\w.-]+={_URL}"
-_PAIR = r",[A-Za-z][\w.-]*="
+_PAIR = r"[,;][A-Za-z][\w.-]*="
+_FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
 _SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https://a.test;Id=b;Secret=c`
 _OF_SETTINGS = r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=\Z"
@@ -21,11 +22,13 @@ _LONGEST = 300
 def is_next(text: str, start: int, at: int, limit: int) -> bool:
     """Whether a list goes on at `at`, behind the URL that began at `start`: with a URL, or with one that has a name, `x=http://`.
 
+    So do several fields behind bars.
+
     In a query that may be a parameter, and behind a `;` one of a path, unless the first URL has a name, too.
     """
     if compiled(_NEXT_URL).match(text, at, limit):
         return True
-    if text[at] == "," and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
+    if text[at] != "|" and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
         return True
     if (
         text[at] == ";"
@@ -33,7 +36,9 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
         and compiled(_OF_SETTINGS).search(text, max(0, start - 40), start)
     ):
         return text.find("?", start, at) < 0
-    if text[at] == "|" or not compiled(_NAMED_URL).match(text, at, limit):
+    if text[at] == "|":
+        return compiled(_FIELDS).match(text, at, limit) is not None and text.find("?", start, at) < 0
+    if not compiled(_NAMED_URL).match(text, at, limit):
         return False
     if text[at] == ";":
         return compiled(_NAMED).search(text, max(0, start - _LONGEST), start) is not None
@@ -41,9 +46,14 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
 
 
 def _ends_pair(text: str, start: int, at: int) -> bool:
-    """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone."""
+    """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone.
+
+    Behind a `;`, as the fields of a cookie stand, it is a host alone that has a name.
+    """
     if not text.startswith("http", start) or at - start > _LONGEST:
         return False
     if text.find("/", text.find("//", start, at) + 2, at) < 0:
-        return True
+        return text[at] == "," or compiled(_NAMED).search(text, max(0, start - _LONGEST), start) is not None
+    if text[at] == ";":
+        return False
     return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0

@@ -29,9 +29,10 @@ _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
+_OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
-_REFERENCES = (  # to `&`, `/`, `:`, `=`, `@`, behind a few of other characters
-    r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|47|58|61|64)|[xX](?:26|2[fF]|3[aAdD]|40));"
+_REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
+    r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
 )
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
@@ -111,7 +112,12 @@ class Surroundings:
         return bool(self.text.count(quote, max(self.line, at - WINDOW), at) % 2)
 
     def goes_on(self, end: int) -> bool:
-        """Whether nothing but inline tags stands between the end of a URL and more of it: `a.test/<b>x</b>`."""
+        """Whether nothing but inline tags stands between the end of a URL and more of it: `a.test/<b>x</b>`.
+
+        An empty comment of markup does it anywhere: documentation in a program keeps marks apart by it, `%<!-- -->20`.
+        """
+        if self.text.startswith("<!-- -->", end):
+            return True
         if not self.language.markup or not self.text.startswith("<", end):
             return False
         return compiled(_INLINE).match(self.text, end, self.limit) is not None
@@ -220,6 +226,8 @@ class Surroundings:
             return "html"
         if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
             return "properties"
+        if not escape and compiled(_OF_ADDRESS).match(self.text, candidate.start, self.line_end):
+            return "comment"
         if candidate.slashes.startswith("\\\\"):  # a string in a string
             return "slashes"
         if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
