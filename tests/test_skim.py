@@ -104,6 +104,8 @@ def test_a_quote_of_three_is_no_end(text: str, language: str) -> None:
 @settings(max_examples=1500, deadline=None)
 @given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
 @example("https://'''// ", "plaintext")
+@example('"https://`x"', "plaintext")
+@example("'http://\"x'", "plaintext")
 def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
 

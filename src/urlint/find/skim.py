@@ -27,12 +27,14 @@ _SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '[^"]
 # After a blank or a parenthesis, or between two of a kind; not three.
 _STANDS = "(?:({}|{})|({}|{})|({}|{})|({}|{})|{}|{})".format(*(f"(?<={each})" for each in _SCHEMES))
 _ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|(?(3)`|(?(4)\"(?!\")|'(?!')))))"
+# A scheme alone: a mark right behind it, unless another one opened what may go on.
+_CLOSED = r"(?:\"(?<![`']http://\")(?<![`']https://\")|`(?<![\"']http://`)(?<![\"']https://`))"
 LINK = r"\]\("
 
 
 def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
-    clear = rf"//(?:[\"`]|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
+    clear = rf"//(?:{_CLOSED}|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
     link = UNLINKED if linked else ""
     any_colon = COLON.removeprefix(":").replace("(?=//|", rf"{link}(?=(?!{clear})//|", 1)
     return f":(?:{any_colon}|{SLIP})"
