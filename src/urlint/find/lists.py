@@ -10,7 +10,7 @@ _NEXT_URL = (
     r"|;auto(?=[\s\"']|\Z)"  # the last of some choices
 )
 _NAMED_URL = rf"[,;][\w.-]+={_URL}"
-_PAIR = r"[,;][A-Za-z][\w.-]*="
+_PAIR = r",[A-Za-z][\w.-]*="
 _FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
 _SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https://a.test;Id=b;Secret=c`
@@ -28,7 +28,7 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
     """
     if compiled(_NEXT_URL).match(text, at, limit):
         return True
-    if text[at] != "|" and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
+    if text[at] == "," and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
         return True
     if (
         text[at] == ";"
@@ -46,14 +46,9 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
 
 
 def _ends_pair(text: str, start: int, at: int) -> bool:
-    """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone.
-
-    Behind a `;`, as the fields of a cookie stand, it is a host alone that has a name.
-    """
+    """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone."""
     if not text.startswith("http", start) or at - start > _LONGEST:
         return False
     if text.find("/", text.find("//", start, at) + 2, at) < 0:
-        return text[at] == "," or compiled(_NAMED).search(text, max(0, start - _LONGEST), start) is not None
-    if text[at] == ";":
-        return False
+        return True
     return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
