@@ -225,7 +225,7 @@ ESCAPES: dict[str, Escape] = {
     ),
     "rtf": Escape(r"(?!)", lambda m: m[0], {}, r"\\"),
     "ini": Escape(r"\\#", _second, {"#": "\\#"}),
-    "rst-text": Escape(r"\\[_*`|\\:<>]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),
+    "rst-text": Escape(r"\\[_*`|\\:<>&?=#]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),
 }
 

@@ -20,7 +20,7 @@ _MATCHING = (  # a group with a class or anything in it, one that begins with a 
     r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
 )
 _CLASSED = (  # a class, one again and again, an end
-    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dw][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
+    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
 )
 _AHEAD = 180
 

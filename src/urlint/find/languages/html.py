@@ -41,6 +41,8 @@ _REFERENCE = (
     rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"  # nothing in it stands for something else
 )
 _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){_REFERENCE})\""
+_CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
+_OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _BLANK_LINE = r"\n[ \t]*\r?\n"
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
 _SPECIAL = r"<(?:(!--)|((?i:script|style))(?=[\s>])[^<>]*>)"
@@ -67,7 +69,13 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         if opener < 0:
             continue
         tag, seen = opener, at
-        yield from _values(text, name, found.end(), end)
+        custom = compiled(_CUSTOM).match(text, opener, at) is not None
+        yield from (value for value in _values(text, name, found.end(), end) if not custom or _refers(text, value))
+
+
+def _refers(text: str, value: Place) -> bool:
+    """Whether a value of a custom element, whose attributes hold what its author likes, is no expression and no list."""
+    return compiled(_OTHER).match(text, value.start, value.end) is None
 
 
 def _ordinary(text: str, start: int, end: int) -> dict[int, re.Match[str]]:

@@ -44,6 +44,8 @@ def links(text: str, start: int, end: int) -> Links:
         at, url = found.start(), found[1]
         opener = text.rfind("[", last, at)
         last = at
+        if text.startswith("@[toc](", opener - 1):  # a table of contents, and its title
+            continue
         if (
             (at > line.clear and line.hides(at))
             or (text[at - 1] == "\\" and _escaped(text, at))

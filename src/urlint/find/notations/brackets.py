@@ -40,6 +40,12 @@ NOTATIONS = (
         r"//\[(?:/[a-z/-]*|[A-Za-z]+\|[^\[\]\s]*)\]",
         "unix://[/path/to/socket] file://[relative|/absolute]/path",
     ),
+    Notation(
+        "templates of Polymer, of Hogan where it shuns braces",
+        r"\[\[[A-Za-z_$][\w.$]*\]\]",
+        "[[url]][[console]]",
+        "http://a.test/[b]]",
+    ),
     Notation("something opened in something optional", r"//\[\[", "https://[[user@]host"),
     Notation("patterns of Chromium", r"//\[\*\.\]", "https://[*.]example.edu/"),
     Notation("something left out, as Cargo's tests have it", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
