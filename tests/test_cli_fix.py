@@ -139,6 +139,37 @@ def test_mode_and_links_stay(here: Path) -> None:
     assert [path.name for path in (here / "sub").iterdir()] == ["a.md"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such modes")
+def test_what_few_may_read_is_never_shown_to_more(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, seen, chmod = put(here / "a.md", SAFE), list[int](), os.chmod
+
+    def before(path: str, mode: int) -> None:
+        seen.append(stat.S_IMODE(os.stat(path).st_mode))
+        chmod(path, mode)
+
+    file.chmod(0o640)
+    monkeypatch.setattr(os, "chmod", before)
+    assert main(["check", "--fix", "a.md"]) == 0
+    assert (seen, stat.S_IMODE(file.stat().st_mode), file.read_text()) == ([0o600], 0o640, MENDED)
+
+
+@pytest.mark.skipif(not hasattr(os, "listxattr"), reason="this system knows no extended attributes")
+def test_an_attribute_that_cannot_be_kept_costs_no_other(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, bytes] = {}
+
+    def keep(_: str, name: str, value: bytes) -> None:
+        if name.startswith("security."):
+            raise PermissionError
+        kept[name] = value
+
+    put(here / "a.md", SAFE)
+    monkeypatch.setattr(os, "listxattr", lambda _: ["security.x", "user.y"])
+    monkeypatch.setattr(os, "getxattr", lambda _, name: name.encode())
+    monkeypatch.setattr(os, "setxattr", keep)
+    assert main(["check", "--fix", "a.md"]) == 0
+    assert kept == {"user.y": b"user.y"}
+
+
 def test_a_read_only_file_is_told_and_stays(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE)
     put(here / "b.md", SAFE)

@@ -3,6 +3,7 @@
 import os
 import stat
 from contextlib import suppress
+from functools import partial
 
 from urlint.files.decode import decode, encode
 from urlint.files.error import FileError, reason, unwritable
@@ -31,7 +32,7 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
     """
     beside = os.path.join(os.path.dirname(target), f".urlint-{os.urandom(8).hex()}.tmp")
     try:
-        with open(beside, "xb") as file:
+        with open(beside, "xb", opener=partial(os.open, mode=0o666 if was is None else 0o600)) as file:  # not to be read by more
             file.write(data)
             file.flush()
             if was is not None:
@@ -70,10 +71,17 @@ def _like(beside: str, target: str, was: os.stat_result) -> None:
         with suppress(OSError):
             os.chown(beside, was.st_uid, was.st_gid)
     if hasattr(os, "listxattr"):
-        with suppress(OSError):
-            for name in os.listxattr(target):
+        for name in _attributes(target):
+            with suppress(OSError):  # such as are the system's own
                 os.setxattr(beside, name, os.getxattr(target, name))
     os.chmod(beside, stat.S_IMODE(was.st_mode))  # last: a change of owner takes the set-user-ID bit away
+
+
+def _attributes(target: str) -> list[str]:
+    try:
+        return os.listxattr(target)
+    except OSError:  # a file system that knows none
+        return []
 
 
 def _state(known: os.stat_result) -> tuple[int, ...]:
