@@ -85,6 +85,16 @@ def test_a_path_that_is_not_there_is_told_and_the_rest_is_linted(here: Path, cap
     assert err == "urlint: nope: no such file or folder\nurlint: : no such file or folder\n"
 
 
+@pytest.mark.parametrize("words", ["check", "check --select", "rule", ""])
+def test_nothing_that_a_terminal_would_heed_reaches_it_on_standard_error(
+    here: Path, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    assert main([*words.split(), "\x1b[31m"]) == 2
+    err = capsys.readouterr().err
+    assert "\\x1b[31m" in err
+    assert "\x1b" not in err
+
+
 def test_exit_zero_hides_faults_but_no_failure(here: Path) -> None:
     write(here, a__md=BAD)
     assert main(["check", "--exit-zero"]) == 0

@@ -146,7 +146,8 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
         (["check", "--config", "", "nope"], "urlint check: --config: what is given is empty\n"),
         (["grammar", "diagram", "rfc3986", ""], "urlint: rfc3986.abnf: no production ``\n"),
         (["validate", "--production", "hots", "x"], "urlint: rfc3986: no production `hots`; the nearest is `host`\n"),
-        (["rule", "invalid-prt"], "urlint: no rule `invalid-prt`; the nearest is `invalid-port`\n"),
+        (["rule", "invalid-prt"], "urlint rule: no rule `invalid-prt`; the nearest is `invalid-port`\n"),
+        (["rule", "zzz"], "urlint rule: no rule `zzz`; `urlint rule` lists them\n"),
         (["grammar", "show", "rfc3987x"], "urlint grammar: "),
         (["grammar", "check", "no such file"], "urlint: no grammar `no such file`"),
         (["resolve", "http://a/"], "urlint resolve: "),
@@ -253,7 +254,7 @@ def test_rules_are_listed_and_shown() -> None:
     security = urlint("rule", "security").out
     assert security.startswith("security\n  credentials ")
     assert urlint("rule").out.endswith(security)
-    assert urlint("rule", "Security").err == "urlint: no rule `Security`; the nearest is `security`\n"
+    assert urlint("rule", "Security").err == "urlint rule: no rule `Security`; the nearest is `security`\n"
     assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port is made of digits")
 
 

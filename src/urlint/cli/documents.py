@@ -129,8 +129,10 @@ def _speaks(outcome: Outcome[Made]) -> bool:
 
 
 def tell(message: str) -> None:
-    """One line for people."""
-    print(f"urlint: {message}", file=sys.stderr)
+    """One line for people, whatever a file is called."""
+    from urlint.cli.format import plain  # late: mostly all is well
+
+    print(f"urlint: {plain(message)}", file=sys.stderr)
 
 
 class Job(Generic[Made]):

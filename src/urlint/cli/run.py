@@ -67,6 +67,8 @@ def _reason(error: Exception, arguments: list[str]) -> str:
 
 
 def _told(who: str, message: str) -> int:
+    from urlint.cli.format import plain
+
     sys.stdout.flush()
-    print(f"{who}: {message}", file=sys.stderr)
+    print(f"{who}: {plain(message)}", file=sys.stderr)
     return WRONG

@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from urlint.cli.parser import Usage
 from urlint.grammar.error import nearest
 from urlint.lint.rule import NAMES, entry, page
 from urlint.lint.rules import ENTRIES, Entry, Group
@@ -14,7 +15,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0, or 2 where there is no such rule."""
+    """0. Raises Usage where there is no such rule."""
     if args.name is None:
         sys.stdout.write("\n".join(_listed(group) for group in Group))
         return 0
@@ -22,8 +23,8 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(_listed(Group(args.name)))
         return 0
     if args.name not in NAMES:
-        sys.stderr.write(f"urlint: no rule `{args.name}`{nearest(args.name, (*NAMES, *Group))}\n")
-        return 2
+        near = nearest(args.name, (*NAMES, *Group)) or "; `urlint rule` lists them"
+        raise Usage(f"no rule `{args.name}`{near}")
     chosen = entry(args.name)
     sys.stdout.write(f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n")
     return 0
