@@ -33,7 +33,7 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys)[::2] == (1, "3 files: 3 errors\n")
+    assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3)\n")
     assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: nothing wrong\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
@@ -159,7 +159,7 @@ def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, cap
     assert check(capsys, "--statistics", "b.md", "docs") == (
         1,
         "3  invalid-port\n1  invalid-percent-encoding\n",
-        "2 files: 4 errors (`--fix` mends 1)\n",
+        "2 files: 4 errors (`--fix` mends 1, `--diff --unsafe-fixes` shows 3 more)\n",
     )
     out = check(capsys, "--statistics", "b.md", "--output-format", "json")[1]
     assert json.loads(out) == [{"rule": "invalid-percent-encoding", "count": 1}, {"rule": "invalid-port", "count": 1}]

@@ -65,7 +65,7 @@ def write(folder: Path, **files: str) -> None:
 def test_a_fault_ends_with_1_and_a_summary(here: Path) -> None:
     write(here, a__md=BAD)
     done = run(here, "check")
-    assert (done.returncode, done.stderr) == (1, b"1 file: 1 error\n")
+    assert (done.returncode, done.stderr) == (1, b"1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n")
     assert done.stdout == b"a.md:1:18: error: port `8a` is not a number [invalid-port]\n"
 
 
@@ -233,7 +233,7 @@ def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
         text = "a.txt:1:3: http://h/\\udce9?x\nb.txt:1:1: http://h/é\n"
         assert run(here, "find", **environment).stdout == text.encode()
         done = run(here, "check", "--output-format", "full", "a.txt", **environment)
-        assert (done.returncode, done.stderr) == (1, b"1 file: 1 warning\n")
+        assert (done.returncode, done.stderr) == (1, b"1 file: 1 warning (`--diff --unsafe-fixes` shows 1)\n")
         assert b" 1 | <0xFF> http://h/<0xE9>?x\n   |                 ^^^^^^ RFC 3986" in done.stdout
         assert b": warning: `<0xE9>` in a path is no character [" in done.stdout
 
@@ -244,7 +244,8 @@ def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
     done = run(here, "check")
     assert done.returncode == 2
     assert done.stdout.startswith(b"a.md:1:18: error: ")
-    assert done.stderr == b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n1 file: 1 error\n"
+    told = b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n"
+    assert done.stderr == told + b"1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
 def test_a_terminal_reads_full_in_colour(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -364,7 +365,7 @@ def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str
 def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD, b__txt="\0" + BAD, urlint__toml="max-file-size = 23\nexclude = ['urlint.toml']")
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 1 error\n"
+    assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
     note = "urlint: a.md: passed over: more than 22 bytes, which is `max-file-size`\n"
@@ -372,7 +373,7 @@ def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.Captur
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1
-    assert capsys.readouterr().err == "2 files: 2 errors\n"
+    assert capsys.readouterr().err == "2 files: 2 errors (`--diff --unsafe-fixes` shows 2)\n"
 
 
 def test_all_behind_two_dashes_is_taken_as_it_is() -> None:

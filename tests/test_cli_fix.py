@@ -40,7 +40,7 @@ def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, 
     assert file.read_text() == MENDED + UNSAFE
     out, err = capsys.readouterr()
     assert out == "a.md:2:14: error: port `8a` is not a number [invalid-port]\n"
-    assert err == "1 file: 1 fixed, 1 error\n"
+    assert err == "1 file: 1 fixed, 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
 def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,8 +54,14 @@ def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixt
 def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1, `--diff --unsafe-fixes` shows 1 more)\n"
     assert file.read_text() == SAFE + UNSAFE
+    put(here / "a.md", SAFE)
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == "1 file: 1 error (`--fix` mends 1)\n"
+    put(here / "a.md", UNSAFE)
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
 def test_unsafe_fixes_are_made_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,7 +77,7 @@ def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixtur
     assert main(["check", "--diff"]) == 1
     out, err = capsys.readouterr()
     assert out == f"--- a.md\n+++ a.md\n@@ -1,4 +1,4 @@\n one\n-{SAFE}+{MENDED} two\n {UNSAFE}"
-    assert err.splitlines()[-1] == "1 file: 1 fixable, 1 error"
+    assert err.splitlines()[-1] == "1 file: 1 fixable, 1 error (`--diff --unsafe-fixes` shows 1)"
     assert err.startswith("a.md:4:14: error: ")
     assert file.read_text() == f"one\n{SAFE}two\n{UNSAFE}"
     put(file, SAFE)
