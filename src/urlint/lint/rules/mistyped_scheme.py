@@ -1,4 +1,4 @@
-"""The beginning of a URL of the web with one slip of the hand: `htp://`, `http:/host`, `https;//host`.
+r"""The beginning of a URL of the web with one slip of the hand: `htp://`, `http:/host`, `https;//host`.
 
 It is mistaken for something else, and often without a word: `htp:` is a scheme that no program knows, `http//host` and
 `http:/host` are paths.
@@ -20,6 +20,16 @@ The fix is a suggestion, since only the author knows what was meant.
 ```markdown suggested
 See https://host.test/a and [x](http://host.test/b) for more.
 ```
+
+Where the slashes lean the wrong way, those of the path are turned with them.
+
+```html
+<a href="https:\\host.test\a">x</a>
+         ^^^^^^^^ `https:\\` is mistyped for `https://`
+```
+```html suggested
+<a href="https://host.test/a">x</a>
+```
 """
 
 import re
@@ -29,6 +39,7 @@ from urlint.find.document import Kind
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import slashed
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
@@ -47,7 +58,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
-        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), False)
+        rest = slashed(subject.url, span.end) if "\\" in found[0] else ()
+        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant), *rest), False)
         yield Complaint(span, f"{shown(found[0])} is mistyped for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
 
 
