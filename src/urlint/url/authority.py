@@ -14,6 +14,7 @@ from urlint.url.verdict import Fault, Verdict
 _GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
 _OWNER = re.compile(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
 _REST_OF_PASSWORD = re.compile(r"[^@\s]*[^@\s/](?=@)")
+_AROUND = re.compile(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ESCAPES = {"/": "%2F", "?": "%3F"}
 _ALIKE = str.maketrans("OoIl", "0011")
 _PORT = re.compile(r"(?=.*[0-9])[0-9OoIl]{2,5}")
@@ -88,6 +89,8 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
     name = text[host.start : host.end]
     if name.startswith("["):
         yield from _literal(verdict, fault, host, validator)
+    elif name.strip() not in ("", name):
+        yield proposed("Remove the space", *(Edit(Span(*each.span()), "") for each in _AROUND.finditer(text, *host)))
     elif "@" in name:
         runs = re.compile("@+").finditer(text, 0, host.start + name.rindex("@"))
         signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
