@@ -168,6 +168,12 @@ def test_components_have_colours(ready):
     rows = [full["data"][index : index + 5] for index in range(0, len(full["data"]), 5)]
     assert [row[2:] for row in rows] == [[4, 0, 0], [1, 2, 0], [2, 3, 1], [2, 4, 0], [1, 5, 0], [1, 6, 0]]
     assert rows[0][:2] == [0, 2]
+    ready.notify("workspace/didChangeConfiguration", {"settings": ALL | {"ignore": ["invalid-port"]}})
+    other = ready.request("textDocument/semanticTokens/full", document)  # as if the editor had cancelled it too late
+    assert "data" in ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": full["resultId"]})
+    assert other["data"] != full["data"]
+    ready.notify("workspace/didChangeConfiguration", {"settings": ALL})
+    full = ready.request("textDocument/semanticTokens/full", document)
     ready.change(2, (0, 0, 0, "yy"))
     delta = ready.request("textDocument/semanticTokens/full/delta", document | {"previousResultId": full["resultId"]})
     assert delta["edits"] == [{"start": 1, "deleteCount": 1, "data": [4]}]

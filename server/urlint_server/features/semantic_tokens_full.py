@@ -15,7 +15,9 @@ def semantic_tokens_full(session: Session, params: lsp.SemanticTokensParams) -> 
     if opened is None or not session.option("semanticTokens", opened.uri):
         return None
     data = tokens(opened, session.convert(opened), Span(0, len(opened.text)))
-    opened.tokens = (f"{opened.version}", data)
+    name, before = opened.tokens
+    if data != before or not name:  # settings change them, too, so the version of the text is no name
+        opened.tokens = (str(int(name or 0) + 1), data)
     return {"resultId": opened.tokens[0], "data": data}
 
 
