@@ -11,9 +11,9 @@ NOTATIONS = (
     ),
     Notation("Jinja, Mustache and their kin, what is in them left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
     Notation(
-        "PHP, Ruby and expressions left open",
-        r"#\{|\{\$|\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[])?\Z",
-        'https://#{h["{x"] https://{$a https://a.test/b/{each[ https://a.test/b\\url{',
+        "an expression that is left open",
+        r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[])?\Z",
+        r"https://a.test/b/{each[ https://a.test/b\url{",
         "https://a.test/b{c",
     ),
 )

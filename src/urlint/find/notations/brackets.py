@@ -4,9 +4,9 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "a word for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9.]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*\](?=[:/@;.]|\Z)",
-        "https://[x] https://[account].a.test/ scp://[user]@host/x",
+        "words for a host, for its first label, for a user",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;.]|\Z)",
+        "https://[x] https://[account].a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
         "http://[dead.beef]/ http://[::g]/",
     ),
     Notation(
@@ -16,12 +16,11 @@ NOTATIONS = (
         "https://a.test/b.[c].d https://a.[1].test/",
     ),
     Notation(
-        "a word for a segment",
-        r"(?<=[^/]/)\[[A-Za-z_][A-Za-z_-]*\](?=[/.?#]|\Z)",
-        "https://a.test/[org_name]/[repo].svg https://a.test/[slug]",
-        "https://a.test/[1]/ https://a.test/b[c]/d https://[a]",
+        "a word for a segment, for a value",
+        r"(?:[^/]/|=)\[[A-Za-z_][A-Za-z_-]*\](?=[/.?#&]|\Z)",
+        "https://a.test/[org_name]/[repo].svg https://a.test/[slug] https://a.test/?t=[token]&u=1",
+        "https://a.test/[1]/ https://a.test/b[c]/d https://[a:b] https://a.test/?t[b]=c",
     ),
-    Notation("words for a host", r"//\[[A-Za-z]+(?: [A-Za-z]+)+\]", "http://[IP␣of␣Box]:8080"),
     Notation(
         "words for a host and its port",
         r"//\[(?:host:port|address:port|[A-Z]+:[A-Z]+)\]",
@@ -36,9 +35,10 @@ NOTATIONS = (
         "http://[::1]/",
     ),
     Notation(
-        "a path, one of several",
-        r"//\[(?:/[a-z/-]*|[A-Za-z]+\|[^\[\]\s]*)\]",
-        "unix://[/path/to/socket] file://[relative|/absolute]/path",
+        "a path, a pattern, something optional in something optional",
+        r"//\[(?:[*/\[]|[A-Za-z]+\|)",
+        "unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
+        "http://[::1]/",
     ),
     Notation(
         "templates of Polymer, of Hogan where it shuns braces",
@@ -46,17 +46,12 @@ NOTATIONS = (
         "[[url]][[console]]",
         "http://a.test/[b]]",
     ),
-    Notation("something opened in something optional", r"//\[\[", "https://[[user@]host"),
-    Notation("patterns of Chromium", r"//\[\*\.\]", "https://[*.]example.edu/"),
     Notation("something left out, as Cargo's tests have it", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
     Notation("a word in capitals", r"\[[A-Z][A-Z0-9_-]*\]", "http://a.test/[NAME]/b", "http://a.test/?b[c]=d"),
     Notation(
         "patterns of Ivy",
         r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",
         "http://a.test/[module]-[revision].[ext]",
-    ),
-    Notation(
-        "a word for a value", r"=\[[A-Za-z][A-Za-z_-]*\](?=[&#]|\Z)", "https://a.test/?t=[token]&u=1", "https://a.test/?t[b]=c"
     ),
     Notation("a word for a root", r"\A\[[a-z]+\]/", "[preferred]/a/b.zip", "[a]"),
     Notation(

@@ -3,7 +3,12 @@
 from urlint.find.notation import Notation
 
 NOTATIONS = (
-    Notation("a word for a host, as in routes", r"//\([a-z_]+\)(?=[:/]|\Z)", "http://(host)/(action)", "http://a.test/b_(c)"),
+    Notation(
+        "a word for a host, as in routes and in the markup of Ansible",
+        r"//[A-Z]?\([A-Za-z_]+\)(?=[:/]|\Z)",
+        "http://(host)/(action) https://I(ip)/redfish",
+        "http://a.test/b_(c) https://a.test//b(c)",
+    ),
     Notation(
         "words for a part",
         r"[/=]\([A-Za-z]+(?: [A-Za-z]+)+\)(?=[/?#&]|\Z)",
@@ -13,7 +18,6 @@ NOTATIONS = (
     Notation(
         "one of several", r"\([A-Za-z0-9_.:/-]+(?:\|[^\s()|]*)+\)", "https://a.test/(release|devel)/b", "https://a.test/(b)|c"
     ),
-    Notation("markup of Ansible's documentation", r"//[IVCBO]\([A-Za-z_]+\)", "https://I(ip)/redfish", "https://a.test//b(c)"),
     Notation(
         "substitutions of reStructuredText and Pelican",
         r"(?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?#]|\Z)",

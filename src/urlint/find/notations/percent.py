@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "formats, as of C", r"%[suivqrdhlXL@](?![A-Za-z0-9])", "https://a.test/%s https://a.test/?b=%d&c=%@", "https://a.test/b%sa"
+        "formats, as of C", r"%[suivqrdfhlXL@](?![A-Za-z0-9])", "https://a.test/%s https://a.test/?b=%d&c=%@", "https://a.test/b%sa"
     ),
     Notation(
         "formats, with a precision, a place, a length",
@@ -12,7 +12,6 @@ NOTATIONS = (
         "http://a.test/%.2f http://%1$s/ http://a.test:%ld/",
         "http://a.test/%.html",
     ),
-    Notation("formats, a number for a part", r"[/=]%f(?=[&:#]|\Z)", "https://a.test/?b=%f&c=d", "https://a.test/%ff"),
     Notation("formats, what comes before a word", r"[/=]%s(?=[A-Za-z_])", "https://a.test/web/%sif_/", "https://a.test/b%soft"),
     Notation("formats, part of a host", r"//[^/?#%]*%(?:s|d(?![0-9A-Fa-f]))", "http://x%sx.a.test/", "http://a%df.test/"),
     Notation(
