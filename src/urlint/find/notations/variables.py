@@ -8,9 +8,9 @@ NOTATIONS = (
     ),
     Notation(
         "groups of a replacement",
-        r"[\w/=.-]\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
-        "http://a.test/b?c=$1 https://$1a.test/",
-        "http://a.test/?$1 http://a.test/$1a",
+        r"\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
+        "http://a.test/b?c=$1 http://a.test/?$1 https://$1a.test/",
+        "http://a.test/b$12 http://a.test/$1a",
     ),
     Notation(
         "groups of a replacement, back references",
