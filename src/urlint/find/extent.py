@@ -20,7 +20,7 @@ FOREIGN = (  # escapes of another language, none of which a URL goes on with
     r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`
     r"|f[BIPR](?![a-z]))"  # a font of a manual page
 )
-_FOREIGN_PROSE = r"\\(?:\"|[nrt]+https?:)"
+_FOREIGN_PROSE = r"\\[nrt]+https?:"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 LONGEST_STRING = 2000
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
