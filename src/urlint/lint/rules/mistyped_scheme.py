@@ -21,14 +21,16 @@ The fix is a suggestion, since only the author knows what was meant.
 See https://host.test/a and [x](http://host.test/b) for more.
 ```
 
-Where the slashes lean the wrong way, those of the path are turned with them.
+Where the slashes lean the wrong way, those of the path are turned with them, be it that each was written twice.
 
-```html
-<a href="https:\\host.test\a">x</a>
-         ^^^^^^^^ `https:\\` is mistyped for `https://`
+```python
+A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test\\a
+        ^^^^^^^^^ `http:\\` is mistyped for `http://`
+                                  ^^^^^^^^ `https:\\` is mistyped for `https://`
+                                                              ^^^^^^^^^ `http:\\\\` is mistyped for `http://`
 ```
-```html suggested
-<a href="https://host.test/a">x</a>
+```python suggested
+A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
 """
 
@@ -39,11 +41,10 @@ from urlint.find.document import Kind
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
-from urlint.url.proposal import slashed
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{1,2}))")
+_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
@@ -58,9 +59,15 @@ def check(subject: Subject) -> Iterator[Complaint]:
         name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
-        rest = slashed(subject.url, span.end) if "\\" in found[0] else ()
-        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant), *rest), False)
+        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
         yield Complaint(span, f"{shown(found[0])} is mistyped for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
+
+
+def _slashes(url: str, slip: Span) -> Iterator[Edit]:
+    """A slash for each backslash behind a slip that is made of them, or for two where each was written twice."""
+    count = url[slip.start : slip.end].count("\\")
+    for found in re.compile(r"\\" * max(count // 2, 1)).finditer(url, slip.end) if count else ():
+        yield Edit(Span(*found.span()), "/")
 
 
 rule = Rule(check, kinds=WHOLE | {Kind.MISTYPED}, schemes=True)
