@@ -10,7 +10,7 @@ from urlint.find.candidates import Marks, candidates, colonless, marks
 from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
-from urlint.find.kinds import is_plain, is_template, kind_of
+from urlint.find.kinds import is_plain, kind_of
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.text import Span
@@ -129,7 +129,7 @@ def _disjoint(places: list[Finding]) -> list[Finding]:
 
 
 def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:
-    return place.kind is Kind.URL and is_template(place.url, placeholders)
+    return place.kind is Kind.URL and any(pattern.search(place.url) for pattern in placeholders)
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
@@ -145,6 +145,12 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
     if kind is None:
         return None
     if kind is not Kind.MISTYPED:
-        judged = kind_of(url, placeholders, given)
+        ended = url.endswith("{") and _is_over(text, end, container)
+        judged = kind_of(url[:-1] if ended else url, placeholders, given)
         kind = judged if given or judged is Kind.TEMPLATE else kind
     return Finding(Span(start, end), url, kind, container, Confidence.HARD, breaks, escape)
+
+
+def _is_over(text: str, end: int, container: str) -> bool:
+    """Whether a place ends at `end`, rather than at a quote in an expression that a brace has opened: `href="/a/{"b"}"`."""
+    return container != "attribute" or text[end + 1 : end + 2] in ("", " ", "\t", "\r", "\n", ">", "/")

@@ -6,7 +6,7 @@ from urlint.find.decode import compiled, decode, shorn
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.extent import CJK, bare, behind_password
-from urlint.find.kinds import is_pattern, is_plain, kind_of
+from urlint.find.kinds import is_pattern, is_plain
 from urlint.find.surroundings import WINDOW, backslashes, names
 from urlint.find.trimming import trim
 from urlint.text import Span
@@ -267,7 +267,7 @@ class Resolver(Expressions):
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
         end, breaks = shorn(url, end, breaks)
-        kind = kind_of(url, self.placeholders, kind)
+        kind = self.kind(raw, url, escape, kind)
         if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
         if kind is Kind.URL and "%" in url and self.formatted(end, url):

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 from urlint.find.blocks import Blocks, Stretch
 from urlint.find.candidates import Candidate
-from urlint.find.decode import compiled
+from urlint.find.decode import compiled, decode
+from urlint.find.document import Kind
+from urlint.find.kinds import kind_of
 from urlint.find.language import Language, Run, paragraph
 
 _NAMESPACE = (
@@ -40,6 +42,9 @@ _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + 
 _CONVERSION = r"%[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
 _FILLED_IN = r"[^\"'\r\n]*[\"']{1,3}[ \t]*%[ \t]*[A-Za-z_(\[{]"
 _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
+_DOLLARS = ("string", "shell", "powershell")
+_HEAD = r"[A-Za-z][A-Za-z0-9+.-]*:(?://[^/?#\s]*)?"
+_DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 _MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
@@ -235,6 +240,17 @@ class Surroundings:
         if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
             return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""
         return escape
+
+    def kind(self, raw: str, url: str, escape: str, seen: Kind | None) -> Kind:
+        """What is written `raw` and means `url`: a dollar that its literal escapes before a name is one, but in an authority."""
+        kind = kind_of(url, self.placeholders, seen)
+        if kind is not Kind.TEMPLATE or seen is kind or escape not in _DOLLARS or "$" not in raw:
+            return kind
+        head = compiled(_HEAD).match(raw)
+        rest = compiled(_DOLLAR).sub("", raw[head.end() :]) if head else raw
+        if len(rest) == len(raw) or any(pattern.search(url) for pattern in self.placeholders):
+            return kind
+        return kind_of(decode(raw[: head.end() if head else 0] + rest, 0, escape)[0], (), seen)
 
     def untrimmed(self, end: int) -> int:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
