@@ -156,6 +156,14 @@ def test_here_documents_within_a_string_take_linear_time() -> None:
         ("a.1.in", "", "troff"),
         (".env.example", "", "shellscript"),
         ("x.in", "", "plaintext"),
+        ("nginx.conf.j2", "", "ini"),
+        ("a.html.erb", "", "html"),
+        ("config.yml.erb", "", "yaml"),
+        ("page.j2", "", "html"),
+        ("requirements/dev.txt", "", "pip-requirements"),
+        ("my-requirements/dev.txt", "", "plaintext"),
+        ("tsconfig.json", "", "jsonc"),
+        ("dockerfile", "", "dockerfile"),
     ],
 )
 def test_language_of_a_file(path: str, first_line: str, language: str) -> None:

@@ -107,6 +107,7 @@ def by_lines(_text: str, _end: int) -> bool:
 NOTHING: State = ()
 START: State = ("start",)  # before the first line of a document, where front matter may stand
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
+_TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
 _BLANK_LINE = r"\n[ \t]*\r?\n"
 
 
@@ -157,6 +158,8 @@ def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | 
         return known(given)
     if first_line.startswith("<?xml") and name.endswith(".ts"):  # translations of Qt
         return "xml"
+    if path.endswith(".txt") and f"/{path}".endswith(f"/requirements/{name}"):
+        return "pip-requirements"
     return _by_name(name) or _by_shebang(first_line) or "plaintext"
 
 
@@ -175,13 +178,15 @@ def _by_name(name: str) -> str:
         return "pip-requirements"
     if name.startswith(("Dockerfile.", "Containerfile.")):
         return "dockerfile"
+    stem, _, last = name.rpartition(".")
+    if last.lower() in _TEMPLATES and (made := _by_name(stem)):
+        return made
     lower = name.lower()
     at = lower.find(".", 1)
     while at >= 0:
         if lower[at:] in files:
             return files[lower[at:]]
         at = lower.find(".", at + 1)
-    stem, _, last = name.rpartition(".")
     return _by_name(stem) if stem and last.lower() in _UNFINISHED else ""
 
 

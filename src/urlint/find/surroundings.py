@@ -26,7 +26,7 @@ _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"  # the prefixes
 _ENDING = r"[\s<>]|\\[\"'nrt]"  # what begins a literal in which no URL goes on
 _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
-    r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()"
+    r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
