@@ -97,6 +97,14 @@ def test_a_list_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: 
     cut_alike(f'a = "https://a.test/b,"{between}"https://a.test/c"\n', name)
 
 
+@pytest.mark.parametrize(
+    "between", [" ", "\n", "\r\n  ", " \\\n", "\n\n", "\n \n", "\r\n\r\n", " \\\n\n", " \n\\\n", "\n#~ ", "\n\n+ "]
+)
+@pytest.mark.parametrize("name", IDS)
+def test_a_name_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: str) -> None:
+    cut_alike(f'a = ("https://docs."{between}"a.test/b")\nb = "see https://docs."{between}"a.test/b"\n', name)
+
+
 @pytest.mark.parametrize("name", ["po", "java", "c", "rust"])
 def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
     cut_alike('a = "https://a.test/b`<a href="\n\nc "d">e</a>\n', name)

@@ -7,7 +7,7 @@ language = Language(
     "ruby",
     comments=("#",),
     quotes={'"': "string", "'": "single"},
-    joins=r"\+(?!=)|<<|\\\r?\n\s*[\"\']",
+    joins=r"\+(?!=)|<<|\\\r?\n[ \t]*[\"\']",
     nests=True,
     patterns=True,
     blocks=(here("<<", "string"),),
