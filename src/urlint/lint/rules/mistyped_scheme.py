@@ -13,12 +13,25 @@ Near misses: schemes that exist, those of `allowed-schemes`, and words.
 
 ```markdown
 See sftp://host.test/a, shttp://host.test/, htm://host.test/ and (http//) for more.
+[x](http:a.html), [y](http:) and [z](https:a/b.test)
 ```
 
 The fix is a suggestion, since only the author knows what was meant.
 
 ```markdown suggested
 See https://host.test/a and [x](http://host.test/b) for more.
+```
+
+Without any slash the host is a path.
+
+```markdown
+[x](https:www.host.test/a) and <a href="http:host.test:80">y</a>
+    ^^^^^^ `https:` is mistyped for `https://`
+                                        ^^^^^ `http:` is mistyped for `http://`
+```
+
+```markdown suggested
+[x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
 ```
 
 Where the slashes lean the wrong way, those of the path are turned with them, be it that each was written twice.
@@ -45,16 +58,19 @@ from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
 _SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_BARE = re.compile(
+    r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
+)
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
-    found = _SLIP.match(subject.url)
+    found = _SLIP.match(subject.url) or _BARE.match(subject.url)
     if found is None:
         return
     name = fold(found[1])
-    if subject.finding.kind != Kind.MISTYPED:
+    if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:
         near = [] if name in _OTHERS or not found[0].endswith("://") else near_misses(name, ("https", "http"))
         name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
     span, meant = Span(*found.span()), f"{name}://"
