@@ -7,6 +7,10 @@ In HTML an `&` is written `&amp;`; elsewhere the five characters are five charac
 url = "https://host.test/?a=1&amp;b=2"
                              ^^^^^ `&amp;` is HTML for `&`
 ```
+```html
+<a href="https://host.test/?a=1&amp;amp;b=2">x</a>
+                               ^^^^^^^^^ `&amp;` is HTML for `&`
+```
 
 Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; a link of Markdown;
 the name of a licence as LibreJS reads it; and parameters that only begin like one.
@@ -58,20 +62,26 @@ _REACH = 300  # code points before a URL in which a tag may open
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each `&amp;` in a URL that stands in no tag."""
-    start = subject.finding.span.start
-    if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
+    """Each `&amp;` in a URL that stands in no tag, or in one and was written twice."""
+    finding = subject.finding
+    if (finding.container, finding.escape) != ("attribute", "html") and _is_html(subject):
         return
-    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, subject.finding.span.end):
-        return
-    if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, subject.finding.span.end):
-        return  # `[http://a.test/?b&amp;c label]`: a wiki knows references
-    if _MESSAGE.search(subject.text[max(start - _LONGEST_MESSAGE, 0) : start]):
-        return  # of a catalogue of translations, whose texts go back to where they come from
     for found in _ENTITY.finditer(subject.url):
         span = Span(*found.span())
         mend = Mend("Write `&`", (Edit(span, "&"),), False)
         yield Complaint(span, f"`{found[0]}` is HTML for `&`", subject.component(span.start), "", (mend,))
+
+
+def _is_html(subject: Subject) -> bool:
+    """Whether what stands around the URL is HTML, or becomes HTML again."""
+    start, end = subject.finding.span
+    if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
+        return True
+    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, end):
+        return True
+    if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, end):
+        return True  # `[http://a.test/?b&amp;c label]`: a wiki knows references
+    return bool(_MESSAGE.search(subject.text[max(start - _LONGEST_MESSAGE, 0) : start]))  # a catalogue of translations goes back
 
 
 rule = Rule(check)
