@@ -24,7 +24,8 @@ or http://ex-
 ample.test/
 ```
 
-There is no fix but for an empty label, which may be removed; it is a suggestion. Hosts of `allowed-hosts` are not looked at.
+The fixes are suggestions: an empty label may be removed, and a comma made the dot that was meant. Hosts of `allowed-hosts` are
+not looked at.
 
 ```markdown
 [a](https://www..test/)
@@ -32,6 +33,15 @@ There is no fix but for an empty label, which may be removed; it is a suggestion
 ```
 ```markdown suggested
 [a](https://www.test/)
+```
+```markdown
+[a](https://www.host,test/), [b](https://www,host.test/) and [c](https://host.test,/a)
+            ^^^^^^^^^^^^^ `www.host,test` is no name of DNS: it has a `,`
+                                         ^^^^^^^^^^^^^ `www,host.test` is no name of DNS: it has a `,`
+                                                                         ^^^^^^^^^^ `host.test,` is no name of DNS: it has a `,`
+```
+```markdown suggested
+[a](https://www.host.test/), [b](https://www.host.test/) and [c](https://host.test/a)
 ```
 """
 
@@ -60,9 +70,19 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     span = subject.parts.components["host"]
-    fewer = re.sub(r"\.{2,}", ".", host).lstrip(".")
-    mends = (Mend("Remove the empty label", (Edit(span, fewer),), False),) if fewer and fewer != host and not _why(fewer) else ()
+    title, name = _meant(host)
+    mends = (Mend(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
     yield Complaint(span, f"{shown(host)} is no {why}", "host", "RFC 1123, section 2.1", mends)
+
+
+def _meant(host: str) -> tuple[str, str]:
+    """What to do, and the name that it gives: a comma slips in for a dot, or behind the name; of several dots one is left."""
+    left, comma, right = host.partition(",")
+    if comma and not right:
+        return "Remove the `,`", left
+    if comma and (left == "www" or ("." in left and right.isalpha())):
+        return "Write `.` for the `,`", f"{left}.{right}"
+    return "Remove the empty label", re.sub(r"\.{2,}", ".", host).lstrip(".")
 
 
 def _why(host: str) -> str:
