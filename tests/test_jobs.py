@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,19 @@ def test_processes_pay_where_they_save_more_than_they_cost() -> None:
     assert not jobs._pays(0.2, 100, 100)
     assert not jobs._pays(9, 1, 1)
     assert not jobs._pays(9, 0, 1000)  # a machine that slept
+
+
+@pytest.mark.parametrize("told", [False, True])
+def test_a_process_that_was_killed_between_two_batches_is_no_closed_pipe(told: bool) -> None:
+    """A closed pipe is how the reader of standard output takes its leave, after which a run ends with 0."""
+    pool = jobs._Pool([1, 2], squared, 1)
+    ours, theirs = Pipe()
+    pool._idle.append(ours)
+    if told:
+        pool._send(0)  # is never read, so that the other end is reset and not only closed
+    theirs.close()
+    with pytest.raises(RuntimeError, match="a process ended before its work was done"):
+        pool._receive() if told else pool._send(0)
 
 
 @pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a process ended before")])

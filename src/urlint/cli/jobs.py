@@ -15,6 +15,7 @@ _PAYS = 2.0  # seconds of work ahead that are worth the start of processes, whic
 _TRIED = 0.1  # seconds after which an estimate means something
 _AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
 _BATCH = 32  # tasks at most that are sent at once
+_ENDED = "a process ended before its work was done"
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -97,7 +98,10 @@ class _Pool(Generic[Task, Result]):
 
     def _send(self, number: int) -> None:
         connection = self._idle.popleft()
-        connection.send(self._batches[number])
+        try:
+            connection.send(self._batches[number])
+        except OSError:  # such as a closed pipe, which would pass for that of standard output
+            raise RuntimeError(_ENDED) from None
         self._busy[connection] = number
 
     def _receive(self) -> None:
@@ -107,8 +111,8 @@ class _Pool(Generic[Task, Result]):
         for connection in [each for each in self._busy if each.poll()]:
             try:
                 got = connection.recv()
-            except EOFError:
-                raise RuntimeError("a process ended before its work was done") from None
+            except (EOFError, OSError):
+                raise RuntimeError(_ENDED) from None
             if isinstance(got, str):
                 raise RuntimeError(got)
             self._done[self._busy.pop(connection)] = got
