@@ -8,7 +8,8 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from multiprocessing import Pipe
+from multiprocessing import Pipe, get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,21 @@ def test_processes_pay_where_they_save_more_than_they_cost() -> None:
     assert not jobs._pays(0.2, 100, 100)
     assert not jobs._pays(9, 1, 1)
     assert not jobs._pays(9, 0, 1000)  # a machine that slept
+
+
+@pytest.mark.parametrize("most", [0, 1])
+def test_as_many_processes_are_started_as_the_system_lets_us_have(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    kind = get_context("fork" if sys.platform == "linux" else "spawn").Process
+    start, started = kind.start, list[int]()
+
+    def limited(process: BaseProcess) -> None:
+        if len(started) == most:
+            raise BlockingIOError(11, "Resource temporarily unavailable")
+        started.append(1)
+        start(process)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(kind, "start", limited)
+    assert [each for each, _ in spread(range(100), squared, 4)] == [each * each for each in range(100)]
 
 
 @pytest.mark.parametrize("told", [False, True])

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -70,20 +71,20 @@ class _Pool(Generic[Task, Result]):
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
         processes = []
         try:
-            with deaf("SIGINT"):  # half a process cannot be ended, and a new one must first learn to ignore it
+            with deaf("SIGINT"), suppress(OSError):  # half a process cannot be ended; and the system may give us fewer, or none
                 for _ in range(self._count):
                     ours, theirs = Pipe()
+                    inherited = (*self._idle, ours) if forks else ()
+                    process = process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True)
+                    process.start()
+                    processes.append(process)
                     self._idle.append(ours)
-                    inherited = tuple(self._idle) if forks else ()
-                    processes.append(process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True))
-                    processes[-1].start()
                     theirs.close()
-            yield from self._gathered()
+            yield from self._gathered() if processes else map(self._work, chain(*self._batches))
         finally:
             for process in processes:
-                if process.pid is not None:
-                    process.terminate()
-                    process.join()
+                process.terminate()
+                process.join()
             gc.unfreeze()
 
     def _gathered(self) -> Iterator[Result]:
