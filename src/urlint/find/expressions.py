@@ -4,6 +4,7 @@ import re
 
 from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
+from urlint.find.lists import before_colon
 from urlint.find.surroundings import WINDOW, Surroundings
 
 _MARKS = "[#~!|@%,;/]"
@@ -20,7 +21,7 @@ _MATCHING = (  # a group with a class or anything in it, one that begins with a 
     r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
 )
 _CLASSED = (  # a class, one again and again, an end
-    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z]))"
+    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z])|\.[+*]\\{1,2}\.)"
 )
 _AHEAD = 180
 
@@ -64,8 +65,14 @@ class Expressions(Surroundings):
         return limit
 
     def closing(self, candidate: Candidate) -> int:
-        """Where the expression around a candidate ends at its own mark, or the line: the URL reaches no further."""
+        """Where a list goes on behind a colon, where the expression around a candidate ends at its own mark, or the line does.
+
+        The URL reaches no further.
+        """
         start = candidate.start
+        listed = before_colon(self.text, start, candidate.body, self.line_end)
+        if listed:
+            return listed
         if start == self.line or self.language.id == "php" or self.text[start - 1] not in "^(:A#~!|@%,;/":
             return self.line_end
         mark = self.delimiter(start)

@@ -17,6 +17,9 @@ _SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https
 _OF_SETTINGS = r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=\Z"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _LONGEST = 300
+_BEFORE_COLON = r"[^\s\"'<>`:]*+(?::(?!https?://)[^\s\"'<>`:]*+)*+(?=:https?://[\w-]+\.)"
+_OPERATOR = r"[/=+](?:site|link|inurl|url|cache|info|related|source|view-source|feed|jar|git|svn|hg)\Z"  # of a search, a wrapper
+_REACH = 2000
 
 
 def is_next(text: str, start: int, at: int, limit: int) -> bool:
@@ -52,3 +55,12 @@ def _ends_pair(text: str, start: int, at: int) -> bool:
     if text.find("/", text.find("//", start, at) + 2, at) < 0:
         return True
     return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
+
+
+def before_colon(text: str, start: int, body: int, limit: int) -> int:
+    """The end of a URL of the web that another one follows behind a colon, `https://a.test/b:https://c.test`, or 0."""
+    limit = min(limit, body + _REACH)
+    if text.find(":http", body, limit) < 0 or not text.startswith("http", start):
+        return 0
+    found = compiled(_BEFORE_COLON).match(text, body, limit)
+    return found.end() if found and not compiled(_OPERATOR).search(found[0]) and found[0].strip("/") else 0

@@ -12,6 +12,7 @@ _CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`
     r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z|`r\Z"
 )
 _BLANK = r"\s"
+_MOST_BLANKS = 5  # in the name of a file: a sentence may end in one
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
 
@@ -30,7 +31,7 @@ def reference(url: str, container: str) -> Kind | None:
     if (
         container == "destination"
         and compiled(_BLANK).search(url)
-        and not compiled(_FILE).search(url)
+        and (not compiled(_FILE).search(url) or url.count(" ") > _MOST_BLANKS)
         and not compiled(_HOLE).search(url)
     ):
         return None

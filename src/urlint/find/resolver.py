@@ -7,6 +7,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.extent import CJK, bare, behind_password
 from urlint.find.kinds import is_pattern, is_plain
+from urlint.find.lists import before_colon
 from urlint.find.surroundings import WINDOW, backslashes, names
 from urlint.find.trimming import trim
 from urlint.text import Span
@@ -35,7 +36,7 @@ class Resolver(Expressions):
         """The finding that begins at the candidate; None where nothing follows the scheme's colon."""
         self.enter(candidate.start)
         left = self.text[candidate.start - 1] if candidate.start > self.line else ""
-        if candidate.mistyped:
+        if candidate.mistyped or before_colon(self.text, candidate.start, candidate.body, self.line_end):
             return self._text(candidate)
         if left == "<":
             return self._angle(candidate) or self._text(candidate)

@@ -32,6 +32,7 @@ _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
 _OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
+_OF_COMMAND = r"[^\s\\\"'<>`]*+\\&[A-Za-z]"  # that a comment shows
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
     r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
@@ -171,6 +172,8 @@ class Surroundings:
         escape = self._lexed(candidate.start)
         if not escape and language.block_comments and compiled(_OF_COMMENT).match(self.text, candidate.body, self.line_end):
             return "comment"
+        if not escape and compiled(_OF_COMMAND).match(self.text, candidate.body, self.line_end):
+            return "shell"
         return escape
 
     def _lexed(self, at: int) -> str:

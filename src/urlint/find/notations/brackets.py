@@ -5,8 +5,8 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "words for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;.]|\Z)",
-        "https://[x] https://[account].a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;.-]|\Z)",
+        "https://[x] https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
         "http://[dead.beef]/ http://[::g]/",
     ),
     Notation(

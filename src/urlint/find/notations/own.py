@@ -26,6 +26,12 @@ NOTATIONS = (
         "docker://a:b:c",
     ),
     Notation(
+        "devices on a serial bus, by vendor and product",
+        rf"{_OTHER}[0-9A-Fa-f]{{4}}:[0-9A-Fa-f]{{4}}(?::[0-9A-Fa-f]{{2}})?\Z",
+        "hwgrep://0451:f432 cp2110://0001:004a:00",
+        "http://0451:f432 redis://a:f432",
+    ),
+    Notation(
         "a data base in memory",
         r"\A(?:[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?|duckdb)://:memory:\Z",
         "sqlite://:memory: jdbc+sqlite3://:memory: duckdb://:memory:",

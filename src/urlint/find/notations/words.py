@@ -7,8 +7,8 @@ _PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端�
 NOTATIONS = (
     Notation(
         "the word `port`, alone or behind others, in the languages of examples",
-        rf"://[^/?#]*:(?:[A-Za-z_]*|your-|my-|the-)(?:{_PORT})(?:-?[nN]umber)?[0-9]?(?=[/?#,:]|\Z)",
-        "http://host:port/ http://a.test:proxyPort1 redis://your-host:your-port:b",
+        rf"://[^/?#]*:(?:[A-Za-z_]*|your-|my-|the-)(?:{_PORT})(?:-?[nN]umber)?[0-9]?(?=[/?#,:]|\.?\Z)",
+        "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b",
         "http://a.test:http/ http://a.test/b:port/",
     ),
     Notation(
@@ -38,8 +38,8 @@ NOTATIONS = (
     Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
     Notation(
         "capitals for all",
-        r"://(?:[^/?#@]*@|unix:)?[A-Z][A-Z_]*:[A-Z][A-Z_]*(?=[/?#]|\Z)",
-        "db://U:PW@H:P/DB http://unix:SOCKET:PATH",
+        r"://(?:[^/?#@]*@|unix:)?[A-Z][A-Z_]*(?::[A-Z][A-Z_]*)+(?=[/?#]|\Z)",
+        "db://U:PW@H:P/DB http://unix:SOCKET:PATH usb://BUS:DEVICE:ENDPOINT",
         "http://A.TEST:B/",
     ),
     Notation("parameters of a route", r"//:[A-Za-z]\w*\.(?=\w)", "wss://:service.a.test", "http://:b/"),
