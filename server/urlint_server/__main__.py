@@ -52,7 +52,7 @@ def _logs_to(path: str) -> bool:
 
 def _arguments(argv: list[str]) -> Namespace:
     """`tcp` is where to listen, None for standard input and output."""
-    parser = _Parser("urlint server", description="Speak LSP with an editor.", allow_abbrev=False)
+    parser = _Parser("urlint server", description="serve an editor over the Language Server Protocol", allow_abbrev=False)
     parser.add_argument("--stdio", action="store_true", help="over standard input and output (the default)")
     parser.add_argument("--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, on loopback by default")
     parser.add_argument("--clientProcessId", metavar="N", help="accepted, as editors add it; `initialize` says the same")
