@@ -180,7 +180,12 @@ def _left(subject: Subject, url: str) -> Fault | None:
 
 
 def _certain(finding: Finding, complaint: Complaint) -> bool:
-    """Whether the end of the URL is sure, or the fault lies so far left of it that it does not matter."""
+    """Whether the end of the URL is sure, or the fault lies so far left of it that it does not matter.
+
+    A bracket in a query is never as grave as others: `a[]=1` is common, and many programs let it pass.
+    """
+    if complaint.component == "query" and finding.url[complaint.span.start : complaint.span.start + 1] in ("[", "]"):
+        return False
     if finding.confidence == Confidence.HARD:
         return True
     if finding.confidence == Confidence.GUESS:

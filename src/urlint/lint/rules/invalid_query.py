@@ -1,7 +1,8 @@
 r"""A query holds what a path holds, and `?` (RFC 3986, section 3.4).
 
 Braces, brackets, `|`, `^`, quotes and all beyond ASCII must be percent-encoded, for the reasons that `invalid-path`
-gives. Brackets in queries are common, and many programs let them pass; some do not.
+gives. Brackets in queries are common, and many programs let them pass; some do not: they are
+a warning.
 
 ```markdown
 [x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a^b)
