@@ -234,6 +234,8 @@ def test_a_scheme_that_is_allowed_is_neither_unknown_nor_mistyped() -> None:
         ("http://h.test/a\\b c", ["backslash"]),
         ("https://http://h.test:80800/", ["doubled-scheme"]),
         ("http://A,b.test/%7e%2f", ["not-dns-host", "needless-escape"]),
+        ("http://h.test/#a,%2520b", ["double-encoded"]),
+        ("http://%2526a@h.test/%3F%2526", []),  # in a part where nothing is decoded twice by mistake
         ("http:///h.test/", ["empty-host"]),
         ("http://:80a/", ["empty-host"]),  # a better port would mend nothing
         ("http://u@:99999/", ["empty-host"]),

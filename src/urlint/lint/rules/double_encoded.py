@@ -9,6 +9,12 @@ where two programs in a row each do it.
                                                             ^^^^^^^^^^ `%25C3%25A9` is encoded twice: it means `%C3%A9`
 ```
 
+The fix decodes it once; it is a suggestion.
+
+```markdown suggested
+[x](https://host.test/a%20b) and [y](https://host.test/caf%C3%A9)
+```
+
 Near misses: an encoded per cent sign, a URL within a URL, and a value in a query, which may have been encoded for a reason of
 its own before it became one.
 
@@ -17,10 +23,12 @@ its own before it became one.
 [v](https://host.test/?next=a%253Db) and [w](https://host.test/%2525)
 ```
 
-The fix decodes it once; it is a suggestion.
+Nor is anything said where a URL shows what becomes of an escape: of hosts that are kept for examples (RFC 2606), of this machine,
+of names without a dot. Behind an encoded `?`, a query was encoded with all that was encoded in it.
 
-```markdown suggested
-[x](https://host.test/a%20b) and [y](https://host.test/caf%C3%A9)
+```markdown
+`https://example.com/hotel%20list` becomes `https://example.com/hotel%2520list`, and `http://host/a%2Fb` `http://host/a%252Fb`.
+Nor http://localhost/%2520, data:,%2520 and https://host.test/play%3Fa%3Db%2526c.
 ```
 """
 
@@ -29,23 +37,32 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.example import is_example_host
 from urlint.url.message import shown
+from urlint.url.special import is_this_machine
 
 _TWICE = re.compile(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Eb-e]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
+_QUERY = re.compile("%3[Ff]")
 _NESTED = re.compile(r"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){2}")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each run of escapes whose `%` is an escape itself, of what is commonly encoded."""
-    if _NESTED.search(subject.url, len(subject.scheme) + 1):
+    """Each run of escapes whose `%` is an escape itself, of what is commonly encoded, in a path or a fragment."""
+    if subject.scheme == "data" or _NESTED.search(subject.url, len(subject.scheme) + 1) or _shows(subject.host):
         return
-    for found in _TWICE.finditer(subject.url):
+    query = _QUERY.search(subject.url)
+    for found in _TWICE.finditer(subject.url, 0, query.start() if query else len(subject.url)):
         span, meant = Span(*found.span()), found[0].replace("%25", "%")
-        if subject.component(span.start) == "query":
+        if subject.component(span.start) not in ("path", "fragment"):
             continue
         mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), False)
         message = f"{shown(found[0])} is encoded twice: it means {shown(meant)}"
         yield Complaint(span, message, "", "RFC 3986, section 2.4", (mend,))
+
+
+def _shows(host: str) -> bool:
+    """Whether what stands on a host is there to be shown, or tested."""
+    return bool(host) and ("." not in host or is_example_host(host) or is_this_machine(host))
 
 
 rule = Rule(check)
