@@ -33,7 +33,7 @@ def runs_through(text: str, blank: int, end: int) -> bool:
     rest = text[blank:end].strip()
     if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
         return False
-    if compiled(_OTHERS).match(rest) or compiled(_PROSE).match(rest):
+    if compiled(_OTHERS).match(rest) or compiled(_PROSE).match(rest) or compiled(r"\w:\s").search(rest):
         return False
     if compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
         return False

@@ -16,7 +16,7 @@ FOREIGN = (  # escapes of another language, none of which a URL goes on with
     r"\\(?:[nrt](?![A-Za-z0-9])"  # a line end, a tab
     r"|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])"  # a control, a blank, a quote, a tag: `\x1b`, `\u003c`
     r"|033|04[27]|05[01]"  # a control, a quote, a bracket in octal
-    r"|[eE][\[\]]"  # a colour of a terminal, `\e[0m`
+    r"|[eE](?:[\[\]]|\\)"  # a colour of a terminal, `\e[0m`, the end of a link there, `\e\`
     r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`
     r"|f[BIPR](?![a-z]))"  # a font of a manual page
 )

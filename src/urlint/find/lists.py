@@ -7,7 +7,7 @@ _NEXT_URL = (
     rf"[,;|]{{1,2}}\s*{_URL}|[,;|](?:mailto|urn|tel):"
     r"|;(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b"  # a directive of a policy (Content Security Policy, section 6)
     r"|[,|](?:direct|off)(?![\w./:=~,-])"  # the last of some proxies
-    r"|;auto(?=[\s\"']|\Z)"  # the last of some choices
+    r"|;auto(?=[\s\"'\\]|\Z)"  # the last of some choices
 )
 _NAMED_URL = rf"[,;][\w.-]+={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="

@@ -243,7 +243,7 @@ class Resolver(Expressions):
             return Kind.PARTIAL
         if self.in_expression(candidate, end) or self.matches(candidate, end):
             return Kind.PATTERN
-        if self.language.escape in ("", "html") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
+        if self.language.escape in ("", "html", "shell") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN
         quote = self.text[end : end + 1]
         quotes = self.language.quotes

@@ -33,6 +33,7 @@ _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
 _OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
 _OF_COMMAND = r"[^\s\\\"'<>`]*+\\&[A-Za-z]"  # that a comment shows
+_OF_PAGE = r"[^\s\\\"'<>`\[(]*+\\-[A-Za-z0-9]"  # a hyphen as a manual page has it, quoted elsewhere
 _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
     r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
@@ -234,6 +235,8 @@ class Surroundings:
             return "html"
         if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
             return "properties"
+        if not escape and compiled(_OF_PAGE).match(self.text, candidate.body, self.line_end):
+            return "troff"
         if not escape and compiled(_OF_ADDRESS).match(self.text, candidate.start, self.line_end):
             return "comment"
         if candidate.slashes.startswith("\\\\"):  # a string in a string

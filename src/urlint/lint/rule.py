@@ -113,7 +113,11 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
     from urlint.find.kinds import has_own_syntax, names_windows
     from urlint.url.schemes import PROGRAMS
 
-    return (fault.component in AUTHORITY and has_own_syntax(url)) or names_windows(url) or scheme in PROGRAMS
+    return (
+        ((fault.component in AUTHORITY or scheme.endswith("dbc")) and has_own_syntax(url))
+        or names_windows(url)
+        or scheme in PROGRAMS
+    )
 
 
 def is_certain(finding: Finding) -> bool:

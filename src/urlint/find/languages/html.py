@@ -69,6 +69,8 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         if opener < 0:
             continue
         tag, seen = opener, at
+        if name == "data" and text[opener + 1 : opener + 7].lower() != "object":  # elsewhere whatever a vocabulary likes
+            continue
         custom = compiled(_CUSTOM).match(text, opener, at) is not None
         yield from (value for value in _values(text, name, found.end(), end) if not custom or _refers(text, value))
 

@@ -10,5 +10,10 @@ NOTATIONS = (
         "https://a.test/<b http://a.test/<1>",
     ),
     Notation("the same in HTML", r"&lt;[A-Za-z][^<>&]*&gt;", "https://&lt;host&gt;/", "https://a.test/?b&lt;c"),
-    Notation("ASP, ERB, PHP", r"<%|<\?(?:php|=| )", "<%=␣url␣%> https://a.test/<?␣VAR␣?>", "https://a.test/<?b"),
+    Notation(
+        "ASP, ERB, PHP, other instructions to those who fill a page in",
+        r"<%|<\?(?:=|[a-z]*\s)",
+        "<%=␣url␣%> https://a.test/<?␣VAR␣?> <?engine␣link␣?>&b=c",
+        "https://a.test/<?b",
+    ),
 )

@@ -53,7 +53,7 @@ NOTATIONS = (
         r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",
         "http://a.test/[module]-[revision].[ext]",
     ),
-    Notation("a word for a root", r"\A\[[a-z]+\]/", "[preferred]/a/b.zip", "[a]"),
+    Notation("a word for a root, or for all", r"\A\[[a-z]{2,}\](?:/|\Z)", "[preferred]/a/b.zip [link]", "[a] [b1]"),
     Notation(
         "ranges of curl",
         r"\[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\]",

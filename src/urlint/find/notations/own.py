@@ -8,6 +8,12 @@ _OTHER = r"\A(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://"
 
 NOTATIONS = (
     Notation(
+        "addresses of drivers, which stand in a path",
+        rf"\A(?:jdbc|r2dbc):[a-z0-9:+-]+//\[[0-9A-Fa-f:.]+\](?::[0-9]+)?(?:[/?;]{_CHAR}*)?\Z",
+        "jdbc:mariadb://[::1]:3306/b r2dbc:pool:postgresql://[::1]/a",
+        "jdbc:mariadb://[::g]/ jdbc:mariadb://[::1]:a/",
+    ),
+    Notation(
         "lists of hosts, of properties: MongoDB, Kafka, RabbitMQ, SQL Server",
         rf"{_OTHER}(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++(?:[/?#]{_CHAR}*)?\Z",
         "mongodb://u:p@a:1,b.test:2/c?d=e kafka://[::1]:9092,b amqp://u:p@a;u:p@b:5672/c sqlserver://a:1433;database=b",

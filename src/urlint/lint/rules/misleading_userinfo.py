@@ -10,11 +10,12 @@ See https://www.bank.test:443@evil.example/ for more.
             ^^^^^^^^^^^^^^^^^ `www.bank.test:443` is only a user name: the host is `evil.example`
 ```
 
-Near misses: user names with points in them, e-mail addresses, and the same host twice.
+Near misses: user names with points in them, e-mail addresses, the same host twice, and what can be no host.
 
 ```markdown
 See https://first.last@git.test/x and https://me%40bank.example@mail.test/ and https://bank.example@bank.example/ for more.
 See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
+Use --http-header https://bank.example@Token=a for more.
 ```
 
 The fix removes what stands before the host, and is a suggestion: only the author knows which of the two was meant.
@@ -47,7 +48,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not userinfo or not host or subject.scheme not in ROOTED:
         return
     seen = _END.split(fold(decode(userinfo)), maxsplit=1)[0]
-    if seen == host or not _HOST.fullmatch(seen):
+    if seen == host or not _HOST.fullmatch(seen) or "=" in host:  # a header and its value, `https://a.test@Token=b`
         return
     start, end = subject.parts.components["userinfo"]
     message = f"`{userinfo}` is only a user name: the host is `{subject.host}`"
