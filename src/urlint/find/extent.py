@@ -218,6 +218,8 @@ def _separator(text: str, start: int, at: int, limit: int, line: int, language: 
         return at
     if text[at] == "," and text.endswith(("@uref{", "@url{"), 0, start):
         return at
+    if language.id == "makefile" and text.startswith((",$(", ",${"), at):  # the next argument of a function
+        return at
     if text[at] == "|" and start > line and (text[start - 1] in "[<" or text.endswith("{{", line, start)):  # with its label behind
         return at
     if text[at] == "|" and text.find("|", line, start) >= 0:
