@@ -19,6 +19,7 @@ _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _LONGEST = 300
 _BEFORE_COLON = r"[^\s\"'<>`:]*+(?::(?!https?://)[^\s\"'<>`:]*+)*+(?=:https?://[\w-]+\.)"
 _OPERATOR = r"[/=+](?:site|link|inurl|url|cache|info|related|source|view-source|feed|jar|git|svn|hg)\Z"  # of a search, a wrapper
+_BETWEEN_COLONS = r"[^\s\"'<>`:\[\]]++(?::(?!:)[^\s\"'<>`:\[\]]++)*+(?=::)"
 _REACH = 2000
 
 
@@ -58,8 +59,14 @@ def _ends_pair(text: str, start: int, at: int) -> bool:
 
 
 def before_colon(text: str, start: int, body: int, limit: int) -> int:
-    """The end of a URL of the web that another one follows behind a colon, `https://a.test/b:https://c.test`, or 0."""
+    """The end of a URL of the web that another one follows behind a colon, `https://a.test/b:https://c.test`, or 0.
+
+    So does another field behind two colons, as before it: `a::https://b.test::c`.
+    """
     limit = min(limit, body + _REACH)
+    if text.startswith("::", start - 2):  # one field of a list
+        field = compiled(_BETWEEN_COLONS).match(text, body, limit)
+        return field.end() if field else 0
     if text.find(":http", body, limit) < 0 or not text.startswith("http", start):
         return 0
     found = compiled(_BEFORE_COLON).match(text, body, limit)

@@ -32,4 +32,10 @@ NOTATIONS = (
         "http://a.test/~a http://~alice/",
     ),
     Notation("a literal that is closed and joined to a variable", r"\A[\"'] ?\+ ?[A-Za-z_$]", '"␣+␣a.path', '"␣+1'),
+    Notation(
+        "a literal that a variable goes through, in a tag that a program writes",
+        r"[\"'] ?\+ ?[A-Za-z_$][^\"'+]*(?:\+|[\"'](?= ?\+))",
+        "https://a.test/'␣+␣repo␣+␣' mailto:?subject='+f(a␣+␣'␣-␣'␣+␣b)",
+        "https://a.test/?q='a'+'b' https://a.test/it's+b",
+    ),
 )

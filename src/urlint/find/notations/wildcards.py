@@ -25,8 +25,8 @@ NOTATIONS = (
     Notation("any rest", r"\*\Z", "https://a.test/b*", "https://a.test/b*c"),
     Notation(
         "something left out",
-        r"(?<![A-Za-z0-9.])\.\.\.(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.])|…",
-        "https://a.test/b/... https://...b.test/ https://a.test/…",
+        r"(?<![A-Za-z0-9.])\.{3,}(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.])|…",
+        "https://a.test/b/... https://...b.test/ https://......js https://a.test/…",
         "https://a.test/v1...v2",
     ),
     Notation("a root left out", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
