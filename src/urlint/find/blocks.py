@@ -53,14 +53,15 @@ def fenced(opener: str, closer: str, escape: str = "") -> Block:
     return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape)
 
 
-def here(opener: str, escape: str = "") -> Block:
+def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
     """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one.
 
-    Nor is `C<< A<b> >>` of POD.
+    `gap` may stand before a word without quotes: none in Perl, whose POD has `L<< HTML::Lint >>`.
     """
+    word = rf"(?:[ \t]*[\"'](\w+)[\"']|{gap}\\?([A-Z_][A-Z0-9_]*)\b)"
     return Block(
         opener,
-        re.escape(opener) + r"[-~]?[ \t]*(?:[\"'](\w+)[\"']|\\?([A-Z_][A-Z0-9_]*)\b(?!<))" + _REST_OF_LINE,
+        re.escape(opener) + r"[-~]?" + word + _REST_OF_LINE,
         lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
         escape,
     )

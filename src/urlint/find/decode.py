@@ -165,7 +165,7 @@ _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[l
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160|171|187|8203|821[26-9]|822[0-3]|8230|8288)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[bB]|1[489cCdD]|26|60))"
 _BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});|&ndash;(?=[\s<]|&[gl]t;|\Z)"
-_COLOR = r"\\(?:[eE]|033|x1[bB])\["
+_COLOR = r"\\(?:[eE]|033|x1[bB])(?:\[|\\)"
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
 _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}", "\\": "\\textbackslash{}"}
 

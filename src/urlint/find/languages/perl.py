@@ -9,5 +9,5 @@ language = Language(
     quotes={'"': "string", "'": "single"},
     joins=r"\.(?!=)",
     patterns=True,
-    blocks=(here("<<", "string"),),
+    blocks=(here("<<", "string", gap=""),),
 )
