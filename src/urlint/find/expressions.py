@@ -5,7 +5,8 @@ import re
 from urlint.find.candidates import Candidate
 from urlint.find.decode import compiled
 from urlint.find.lists import before_colon
-from urlint.find.surroundings import WINDOW, Surroundings
+from urlint.find.surroundings import WINDOW
+from urlint.find.writing import Writing
 
 _MARKS = "[#~!|@%,;/]"
 _OPENED = r"(?:\^|\\A|\(\?:|\()*\Z"
@@ -26,7 +27,7 @@ _CLASSED = (  # a class, one again and again, an end
 _AHEAD = 180
 
 
-class Expressions(Surroundings):
+class Expressions(Writing):
     """What tells of an expression around one candidate after the other."""
 
     def in_expression(self, candidate: Candidate, end: int) -> bool:

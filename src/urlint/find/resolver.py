@@ -19,7 +19,6 @@ _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"
 _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
 )
-
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"  # a blank and a host
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
@@ -243,7 +242,8 @@ class Resolver(Expressions):
             return Kind.PARTIAL
         if self.in_expression(candidate, end) or self.matches(candidate, end):
             return Kind.PATTERN
-        if self.language.escape in ("", "html", "shell") and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
+        literally = self.language.escape in ("", "html", "shell") or self.in_code(candidate.start)
+        if literally and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
             return Kind.PATTERN
         quote = self.text[end : end + 1]
         quotes = self.language.quotes

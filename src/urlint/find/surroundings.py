@@ -28,16 +28,8 @@ _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
-_URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
-_MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
 _OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
-_OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
 _OF_COMMAND = r"[^\s\\\"'<>`]*+\\&[A-Za-z]"  # that a comment shows
-_OF_PAGE = r"[^\s\\\"'<>`\[(]*+\\-[A-Za-z0-9]"  # a hyphen as a manual page has it, quoted elsewhere
-_OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
-_REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
-    r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
-)
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
 )
@@ -218,34 +210,6 @@ class Surroundings:
         end = self.line_end
         joined = self.text.endswith(("\\", "\\\r"), self.line, end)
         return joined and (self.language.id == "toml" or not self.text[end + 1 : end + 2].isspace())
-
-    def macro(self, start: int, escape: str) -> str:
-        """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""
-        if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", "string", "python", "json", "single"):
-            return escape
-        if not self.language.quotes or not compiled(_URL_MACRO if self.language.prose else _MACRO).search(
-            self.text, max(self.line, start - 130), start
-        ):
-            return escape
-        return "macro" if escape else "latex"
-
-    def separated(self, candidate: Candidate, escape: str) -> str:
-        """The escape that the URL itself shows: of HTML, of properties, of slashes, of JSON; else that of its place."""
-        if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
-            return "html"
-        if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
-            return "properties"
-        if not escape and compiled(_OF_PAGE).match(self.text, candidate.body, self.line_end):
-            return "troff"
-        if not escape and compiled(_OF_ADDRESS).match(self.text, candidate.start, self.line_end):
-            return "comment"
-        if candidate.slashes.startswith("\\\\"):  # a string in a string
-            return "slashes"
-        if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
-            return "slashes" if escape != "html" else "html-slashes"
-        if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
-            return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""
-        return escape
 
     def kind(self, raw: str, url: str, escape: str, seen: Kind | None) -> Kind:
         """What is written `raw` and means `url`: a dollar that its literal escapes before a name is one, but in an authority."""
