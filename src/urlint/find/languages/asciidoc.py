@@ -9,7 +9,9 @@ from urlint.find.language import NOTHING, START, Language, Place, Run, State, kn
 
 _MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
-_LITERAL = r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
+_LITERAL = (
+    r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
+)
 _TARGET = re.compile(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
 
 _CODE = (  # but for what is a file's, which a macro takes in
