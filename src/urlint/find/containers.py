@@ -21,10 +21,11 @@ _OTHERS = (  # what commands and formats put behind a URL
     r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"  # an address
     r"|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"  # an attribute
 )
-_PROSE = r"`|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
+_PROSE = r"`|and/or\s+\S|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _WINDOW = 600
+_NEXT_LINE = r"\\[nrt]{1,2}https?://"  # of a list, in another language's string
 _SCHEME = r":\\?/\\?/"
 
 
@@ -138,6 +139,8 @@ def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language,
         end = jump(text, at, limit)
         if end > at:
             return end, cut
+    if cut < 0 and compiled(_NEXT_LINE).match(text, at, limit):
+        cut = at
     if not escape:
         return at + 1, at if cut < 0 and language.prose and compiled(FOREIGN).match(text, at, limit) else cut
     if cut < 0 and compiled(ESCAPES[escape].ends).match(text, at, limit):

@@ -174,6 +174,8 @@ def _placeholder(text: str, at: int, limit: int, depth: list[str], language: Lan
 def _backslash(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str) -> int:
     if text.startswith("\\g<", at) and (group := compiled(r"\\g<\w+>").match(text, at, limit)):  # of a replacement
         return group.end()
+    if escape == "markdown" and (word := compiled(r"\\<[A-Za-z][A-Za-z0-9_ .-]{0,40}\\>").match(text, at, limit)):
+        return word.end()
     if text.startswith("\\(", at) and language.id == "swift":
         return jump(text, at, limit)
     if language.id == "ini" and (held := compiled(r"\\{1,2}\{[A-Za-z@][^{}\r\n]*\}").match(text, at, limit)):

@@ -19,7 +19,7 @@ _TIGHT = (  # a single brace, which opens a placeholder only if what is in it lo
     rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}"  # an item, a call: `{a["b c"]}`, `{a.b(c, d)}`
     r"|\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}"  # neither blanks nor quotes: `{a}`, `{/a*}`, `{a:{b}}`
     r"|\{\$[^{}\s]*\}"  # PHP: `{$a["b"]}`
-    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w.-]*){1,3}\}"  # a few words: `{your host}`
+    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w:.-]*){1,3}\}"  # a few words: `{your host}`
     r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to: `@{[ f() ]}`
     r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
 )

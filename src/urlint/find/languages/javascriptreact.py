@@ -15,6 +15,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes with a quoted value right behind their `=`; what stands in braces is an expression."""
     for place in attributes(text, start, end):
         quote = text[place.start - 1]
+        if text.endswith("itemId=", 0, place.start - 1):  # of a component: that of HTML is `itemID`
+            continue
         if compiled(_PROPERTY).search(text, max(start, place.start - 16), place.start - 1) and not compiled(_ADDRESS).search(
             text, place.start, place.end
         ):

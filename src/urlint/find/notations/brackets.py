@@ -53,6 +53,18 @@ NOTATIONS = (
         r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",
         "http://a.test/[module]-[revision].[ext]",
     ),
+    Notation(
+        "words for all",
+        r"\A\[(?![A-Za-z]+:)[^\W\d_][^\[\]]* [^\[\]]*\]\Z",
+        "[À␣MODIFIER␣-␣https://a.test/] [url␣-␣à␣modifier]",
+        "[https://a.test/b␣c] [2␣b]",
+    ),
+    Notation(
+        "words for a value",
+        r"=\[[^\W\d_][^\[\]&#=]* [^\[\]&#=]*\](?=[&#+ ]|\Z)",
+        "https://a.test/?u=[À␣MODIFIER␣-␣url]&t=[some␣text] mailto:?body=[texte␣de␣l'article]+[url]",
+        "https://a.test/?t=[kat.cr]b https://a.test/?t=[b␣c]d",
+    ),
     Notation("a word for a root, or for all", r"\A\[[a-z]{2,}\](?:/|\Z)", "[preferred]/a/b.zip [link]", "[a] [b1]"),
     Notation(
         "ranges of curl",

@@ -32,6 +32,7 @@ NOTATIONS = (
         "http://a.test/~a http://~alice/",
     ),
     Notation("a literal that is closed and joined to a variable", r"\A[\"'] ?\+ ?[A-Za-z_$]", '"␣+␣a.path', '"␣+1'),
+    Notation("literals between which a value goes, as they are compiled", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
     Notation(
         "a literal that a variable goes through, in a tag that a program writes",
         r"[\"'] ?\+ ?[A-Za-z_$][^\"'+]*(?:\+|[\"'](?= ?\+))",
