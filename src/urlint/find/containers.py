@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
-from urlint.find.extent import FOREIGN
+from urlint.find.extent import FOREIGN, NEXT_LINE
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
@@ -25,7 +25,6 @@ _PROSE = r"`|and/or\s+\S|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _WINDOW = 600
-_NEXT_LINE = r"\\[nrt]{1,2}https?://"  # of a list, in another language's string
 _SCHEME = r":\\?/\\?/"
 
 
@@ -139,7 +138,7 @@ def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language,
         end = jump(text, at, limit)
         if end > at:
             return end, cut
-    if cut < 0 and compiled(_NEXT_LINE).match(text, at, limit):
+    if cut < 0 and compiled(NEXT_LINE).match(text, at, limit):
         cut = at
     if not escape:
         return at + 1, at if cut < 0 and language.prose and compiled(FOREIGN).match(text, at, limit) else cut

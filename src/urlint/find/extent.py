@@ -20,6 +20,7 @@ FOREIGN = (  # escapes of another language, none of which a URL goes on with
     r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`
     r"|f[BIPR](?![a-z]))"  # a font of a manual page
 )
+NEXT_LINE = r"\\[nrt]{1,2}https?://"  # of a list, in another language's string
 _FOREIGN_PROSE = r"\\[nrt]+https?:"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 LONGEST_STRING = 2000
@@ -172,6 +173,8 @@ def _placeholder(text: str, at: int, limit: int, depth: list[str], language: Lan
 
 
 def _backslash(text: str, start: int, at: int, limit: int, line: int, language: Language, escape: str) -> int:
+    if compiled(NEXT_LINE).match(text, at, limit):
+        return at
     if text.startswith("\\g<", at) and (group := compiled(r"\\g<\w+>").match(text, at, limit)):  # of a replacement
         return group.end()
     if escape == "markdown" and (word := compiled(r"\\<[A-Za-z][A-Za-z0-9_ .-]{0,40}\\>").match(text, at, limit)):
