@@ -146,8 +146,8 @@ def _rst(found: re.Match[str]) -> str:
 
 
 _HEX = "x(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60)"  # controls, blanks, quotes, tags
-_MARKS = (  # controls, tags, quotes, punctuation of full width
-    "u00(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60|[aAbB][bB])|u201[89cCdD]|u30(?:0[0-2089a-fA-F]|1[01])"
+_MARKS = (  # controls, tags, quotes, ends of lines and of a direction, punctuation of full width
+    "u00(?:[01][0-9a-fA-F]|2[027]|3[cCeE]|60|[aAbB][bB])|u20(?:1[89cCdD]|2[89cC]|69)|u30(?:0[0-2089a-fA-F]|1[01])"
     "|u[fF]{2}(?:0[12789cC]|1[aAbBcCeEfF]|3[bBdD]|5[bBcCdD])"
 )
 _CONTROL = rf"\\{{1,8}}(?:[nrt]|0(?![0-9])|{_HEX}|{_MARKS}|e(?=[\\\]])|033|=?[\"'`])"

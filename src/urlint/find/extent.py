@@ -15,6 +15,7 @@ _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff
 FOREIGN = (  # escapes of another language, none of which a URL goes on with
     r"\\(?:[nrt](?![A-Za-z0-9])"  # a line end, a tab
     r"|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])"  # a control, a blank, a quote, a tag: `\x1b`, `\u003c`
+    r"|\\?u20(?:2[89cC]|69)"  # a line end, the end of a direction
     r"|033|04[27]|05[01]"  # a control, a quote, a bracket in octal
     r"|[eE](?:[\[\]]|\\)"  # a colour of a terminal, `\e[0m`, the end of a link there, `\e\`
     r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`

@@ -50,8 +50,8 @@ class Resolver(Expressions):
         return self._text(candidate)
 
     def _angle(self, candidate: Candidate) -> Finding | None:
-        if candidate.start < self.unclosed.get(">", 0):
-            return None
+        if candidate.start < self.unclosed.get(">", 0) or self.text.endswith("\\*(T", self.line, candidate.start - 1):
+            return None  # `\*(T<` and `\*(T>` are names of strings of troff
         found = compiled(_ANGLED).match(self.text, candidate.body, self.line_end)
         end = found.end() if found else candidate.body
         if not self.text.startswith(">", end) or end >= self.limit:

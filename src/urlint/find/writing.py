@@ -11,7 +11,7 @@ _OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write 
 _REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
     r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
 )
-_OF_PAGE = r"[^\s\\\"'<>`\[(]*+\\-[A-Za-z0-9]"  # a hyphen as a manual page has it, quoted elsewhere
+_OF_PAGE = r"[^\s\\\"'<>`\[(]*+\\(?:-[A-Za-z0-9]|&\.)"  # a hyphen, a point as a manual page has it, quoted elsewhere
 _OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
 # What Markdown would take for an escape, but for that of a table.
 _WRITTEN = r"[^\s`<>\"']*?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))"
