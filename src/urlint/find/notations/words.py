@@ -31,9 +31,9 @@ NOTATIONS = (
     ),
     Notation(
         "a user, a password and a host in another language than English",
-        r"://(?=[\w:@-]*?[^\x00-\x7f])[^\W\d_][\w-]*+:[^\W\d_][\w-]*+@[^\W\d_][\w-]*+(?=[:/?#]|\Z)",
+        r"://(?=[\w:@-]*?[^\x00-\x7f])[^\W\d_][\w-]++:[^\W\d_][\w-]++@[^\W\d_][\w-]++(?=[:/?#]|\Z)",
         "postgresql://usuario:contraseña@tu_base/b db://ingoa:kupuhipa@tūmau:tauranga/x",
-        "http://a:b@c/ http://user:contraseña@a.test/",
+        "http://a:b@測試?c http://user:contraseña@a.test/",
     ),
     Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
     Notation(
