@@ -7,7 +7,6 @@ from functools import cache
 from urlint.find.containers import runs_through
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -75,30 +74,37 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
     """Code in its own language; the rest is reStructuredText. A state is how deep the directive stands and the code's language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state
-    hops = Hops(text, end, (".. code", ".. sourcecode::", ".. raw::"))
     while at < end:
         if not state:
-            stop, state = _opener(text, at, end, hops)
+            stop, state = _opener(text, at, end)
             found.append(Run(at, stop, "restructuredtext"))
             at = stop
             continue
-        outside = compiled(rf"(?m)^[ \t]{{0,{state[0]}}}(?=[^ \t\r\n])").search(text, at, end)
-        stop = outside.start() if outside else end
+        stop = _outside(text, at, end, state[0])
         inner, inside = _inner(text, at, stop, state)
         found += inner
-        at, state = stop, NOTHING if outside else (*state[:2], *inside)
+        at, state = stop, NOTHING if stop < end else (*state[:2], *inside)
     return found, state
 
 
-def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
+def _opener(text: str, at: int, end: int) -> tuple[int, State]:
     """Where the next block of code begins, options and all, and the state it opens."""
-    while hop := hops.after(at):
-        code = compiled(_CODE).match(text, hop[0], end)
-        line = text.rfind("\n", max(at, hop[0] - _DEEPEST), hop[0]) + 1 or max(at, hop[0] - _DEEPEST)
-        if code and compiled(_ITEM).fullmatch(text, line, hop[0]):
-            return code.end(), (hop[0] - line, known(code[1]))
-        at = hop[0] + len(hop[1])
+    while code := compiled(_CODE).search(text, at, end):
+        directive = code.start()
+        line = text.rfind("\n", max(at, directive - _DEEPEST), directive) + 1 or max(at, directive - _DEEPEST)
+        if compiled(_ITEM).fullmatch(text, line, directive):
+            return code.end(), (directive - line, known(code[1]))
+        at = code.end()
     return end, NOTHING
+
+
+def _outside(text: str, at: int, end: int, deep: int) -> int:
+    """Where the first line begins that is indented by no more than `deep` characters, or the end."""
+    outside = rf"[ \t]{{0,{deep}}}(?=[^ \t\r\n])"
+    if compiled(outside).match(text, at, end):
+        return at
+    found = compiled(rf"\n(?={outside})").search(text, at, end)
+    return found.start() + 1 if found else end
 
 
 def _inner(text: str, at: int, stop: int, state: State) -> tuple[list[Run], State]:
