@@ -41,7 +41,7 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
 
 def glued(text: str, body: int, limit: int) -> int:
     """How far a URL may reach without a dash, or what a script that knows no blanks puts, right behind a host or a word."""
-    printable = compiled("[!-~]*+").match(text, body, limit)
+    printable = compiled("[!-~]{0,400}+").match(text, body, limit)  # no further, lest a long list take squared time
     stop = printable.end() if printable else limit
     found = compiled(_GLUED).match(text, body, limit) if stop < limit and text[stop] > "\x7f" else None
     return found.end() if found else limit
