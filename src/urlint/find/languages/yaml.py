@@ -31,5 +31,6 @@ language = Language(
     comments=("#",),
     quotes={'"': "string", "'": "doubled"},
     value=_KEY + "|" + _ITEM,
+    value_end=r"[ \t]#|:[ \t]",  # a colon and a blank: what stands before them is a key
     blocks=_SCALARS,
 )
