@@ -7,14 +7,15 @@ from urlint.find.surroundings import WINDOW, Surroundings
 
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
-_OF_JSON = r"[^\s\\\"'<>`]*+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
+# None looks further than this: a list without blanks holds many URLs.
+_OF_JSON = r"[^\s\\\"'<>`]{0,600}+\\u00(?:26|3[dD])"  # `&` and `=` as programs write them that fear for HTML
 _REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
     r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
 )
-_OF_PAGE = r"[^\s\\\"'<>`\[(]*+\\(?:-[A-Za-z0-9]|&\.)"  # a hyphen, a point as a manual page has it, quoted elsewhere
-_OF_ADDRESS = r"mailto:[^\s\\\"'<>`]*+\\@"  # in a string of a language in which `@` begins a name
+_OF_PAGE = r"[^\s\\\"'<>`\[(]{0,600}+\\(?:-[A-Za-z0-9]|&\.)"  # a hyphen, a point as a manual page has it, quoted elsewhere
+_OF_ADDRESS = r"mailto:[^\s\\\"'<>`]{0,600}+\\@"  # in a string of a language in which `@` begins a name
 # What Markdown would take for an escape, but for that of a table.
-_WRITTEN = r"[^\s`<>\"']*?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))"
+_WRITTEN = r"[^\s`<>\"']{0,600}?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))"
 
 
 class Writing(Surroundings):
