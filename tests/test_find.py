@@ -122,6 +122,14 @@ def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
     assert process_time() - start < 0.8  # quadratic: 1.2 seconds and more
 
 
+@pytest.mark.parametrize("language", ["markdown", "python", "plaintext", "java"])
+def test_lists_without_blanks_take_linear_time(language: str) -> None:
+    start = process_time()
+    found = find(Document(",".join(f"http://a.test/{number}%zz" for number in range(6_000)), language))
+    assert process_time() - start < 8  # it was fifteen
+    assert len(found) == 6_000
+
+
 def test_here_documents_within_a_string_take_linear_time() -> None:
     start = process_time()
     find(Document("<<EOF`data:" * 20_000 + "@\n", "shellscript"))

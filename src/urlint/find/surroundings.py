@@ -28,8 +28,8 @@ _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
-_OF_COMMENT = r"[^\s\\\"'<>`]*+\\[@_*{}~]"
-_OF_COMMAND = r"[^\s\\\"'<>`]*+\\&[A-Za-z]"  # that a comment shows
+_OF_COMMENT = r"[^\s\\\"'<>`]{0,600}+\\[@_*{}~]"
+_OF_COMMAND = r"[^\s\\\"'<>`]{0,600}+\\&[A-Za-z]"  # that a comment shows
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
 )
@@ -140,7 +140,7 @@ class Surroundings:
         """Whether the literal in which a URL ends at `end` is a format that an operator fills in: `"http://a.test/%c" % b`."""
         if self.language.id not in ("python", "ruby") or not compiled(_CONVERSION).search(url):
             return False
-        return compiled(_FILLED_IN).match(self.text, end, self.line_end) is not None
+        return compiled(_FILLED_IN).match(self.text, end, min(self.line_end, end + WINDOW)) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
