@@ -99,6 +99,30 @@ def test_a_text_may_be_cut_at_a_blank_line(pieces: list[str], name: str) -> None
     assert found == scan(text, 0, len(text), language, START)[0]
 
 
+def nest(deep: int) -> str:
+    """Documents in one another, in turn of three languages, with a URL in each."""
+    text = "<http://a.test/>\n"
+    for level in range(deep):
+        fence = "`" * (3 + level)
+        lines = "".join(f"   {line}\n" for line in text.splitlines())
+        text = (f"{fence}md\n{text}{fence}\n", f"[source,md]\n{'-' * (4 + level)}\n{text}{'-' * (4 + level)}\n", lines)[level % 3]
+        text = f"http://a.test/{level}.\n\n{'.. code-block:: adoc' * (level % 3 == 2)}\n\n{text}\n"
+    return text
+
+
+@pytest.mark.parametrize("name", ["markdown", "restructuredtext", "asciidoc", "org"])
+def test_documents_in_one_another_are_searched_however_deep(name: str) -> None:
+    text = "".join(f"{'`' * (1_500 - deep)}{name}\n" for deep in range(1_400)) + "http://a.test/b\n"
+    assert len(find(Document(text, "markdown"))) == 1
+    text = nest(30)
+    found = find(Document(text, name))
+    assert len(found) == text.count("http://")
+    language = load(name)
+    for at in (hit.end() for hit in re.finditer("\n\n", text)):
+        before, state = scan(text, 0, at, language, START)
+        assert before + scan(text, at, len(text), language, state)[0] == found
+
+
 @given(st.text(alphabet="abc&\\\"'/()%#_~é ={}<>-:$", max_size=20), st.sampled_from(sorted(ESCAPES)))
 @example("\\-", "latex")
 def test_what_is_encoded_is_decoded_again(text: str, escape: str) -> None:

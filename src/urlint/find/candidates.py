@@ -5,7 +5,6 @@
 
 import re
 import sys
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -31,8 +30,7 @@ def _colon(where: str) -> str:
 COLON = _colon("")
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
-_COLON = re.compile(COLON)
-_MARK, _BUT_LINKS = (re.compile(rf":(?:{SLIP}()|{each.removeprefix(':')})") for each in (COLON, _colon(UNLINKED)))
+_MARK, _BUT_LINKS = (rf":(?:{SLIP}()|{each.removeprefix(':')})" for each in (COLON, _colon(UNLINKED)))
 _COLONLESS_SLIP = re.compile("//(?<=[ps;]//)")
 _BEFORE = r"(?:https?|ftps?|wss?);?\Z"
 _LONGEST_BEFORE = 6
@@ -105,15 +103,15 @@ def marks(text: str, start: int, end: int, linked: Sequence[int] | None = None) 
     """Where URLs may begin; of the colons behind `](https` and `](http` only those that are `linked`, if given."""
     colons: list[int] = []
     slips = colonless(text, start, end)
-    for hit in (_MARK if linked is None else _BUT_LINKS).finditer(text, start, end):
+    for hit in compiled(_MARK if linked is None else _BUT_LINKS).finditer(text, start, end):
         at = hit.start()
         slip = _slip(text, at, end) if hit.lastindex else None
         if slip:
             slips.append(slip)
-        elif hit.lastindex is None or _COLON.match(text, at, end):
+        elif hit.lastindex is None or compiled(COLON).match(text, at, end):
             colons.append(at)
     if linked:
-        colons = sorted({*colons, *(each for each in linked if _COLON.match(text, each, end))})
+        colons = sorted({*colons, *(each for each in linked if compiled(COLON).match(text, each, end))})
     return Marks(colons, sorted(slips))
 
 
@@ -156,11 +154,6 @@ def candidates(text: str, start: int, end: int, language: Language, marks: Marks
     while slip:
         yield slip
         slip = next(slips, None)
-
-
-def between(slips: Sequence[Candidate], start: int, end: int) -> Sequence[Candidate]:
-    """Those of them that begin in `start..end`."""
-    return slips[bisect_left(slips, (start,)) : bisect_left(slips, (end,))]
 
 
 def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:

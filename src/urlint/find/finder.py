@@ -43,7 +43,7 @@ def _skimmed(text: str, language: Language, but: "Plain") -> list[Finding]:
     if language.blocks:
         return [] if is_dull(text, language.id, but) else _at_once(text, language, ())
     misspelt = colonless(text, 0, len(text))
-    runs = language.runs(text, 0, len(text), START)[0] if language.runs else [Run(0, len(text), language.id)]
+    runs = language.runs(text, 0, len(text), START, 0)[0] if language.runs else [Run(0, len(text), language.id)]
     pieces = (piece for run in runs for piece in worthy(text, run, but, misspelt))
     return [finding for piece in pieces for finding in _search(text, piece, ())]
 
@@ -69,7 +69,7 @@ def scan(
     if language.runs is None:
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
         return _search(text, Run(start, end, language.id), placeholders, found), after
-    runs, after = language.runs(text, start, end, state)
+    runs, after = language.runs(text, start, end, state, 0)
     return [finding for run in runs for finding in _search(text, run, placeholders)], after
 
 

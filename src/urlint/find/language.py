@@ -50,7 +50,7 @@ class Links(NamedTuple):
 State = tuple[Any, ...]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Quiet = Callable[[str, int], bool]
-Runs = Callable[[str, int, int, State], tuple[list[Run], State]]
+Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
 class Language(NamedTuple):
@@ -65,7 +65,8 @@ class Language(NamedTuple):
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
     `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
     there, so that a long text may be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it
-    answers for all that may come. `placeholder` (a pattern) is what only this language leaves open.
+    answers for all that may come. `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
+    is what only this language leaves open.
     `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
     `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there.
     """
@@ -108,6 +109,7 @@ NOTHING: State = ()
 START: State = ("start",)  # before the first line of a document, where front matter may stand
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
 _TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
+_MOST_NESTED = 8  # languages in one another; deeper, a text is of its language throughout
 _BLANK_LINE = r"\n[ \t]*\r?\n"
 
 
@@ -148,6 +150,14 @@ def load(name: str) -> Language:
     module = import_module(f"urlint.find.languages.{known(name).replace('-', '_')}")
     language: Language = module.language
     return language
+
+
+def nested(text: str, start: int, end: int, name: str, state: State, depth: int) -> tuple[list[Run], State]:
+    """The runs of `start..end`, which stands in a document of another language, and the state behind them."""
+    language = load(name)
+    if language.runs and depth < _MOST_NESTED:
+        return language.runs(text, start, end, state, depth + 1)
+    return [Run(start, end, language.id)], NOTHING
 
 
 def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | None = None) -> str:

@@ -5,11 +5,12 @@ may be something else. Where it stops, the whole paragraph is searched: no look 
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.candidates import COLON, SLIP, UNLINKED, Candidate, between, colonless
+from urlint.find.candidates import COLON, SLIP, UNLINKED, Candidate, colonless
 from urlint.find.language import NOTHING, Language, Run, State, load
 
 
@@ -46,7 +47,8 @@ def worthy(text: str, run: Run, plain: Plain, misspelt: Sequence[Candidate]) -> 
     if searches is None or run.comment:
         return [run]
     stops = [hit.start() for search in searches for hit in search(text, run.start, run.end)]
-    stops += (slip.start for slip in between(misspelt, run.start, run.end))
+    slips = misspelt[bisect_left(misspelt, (run.start,)) : bisect_left(misspelt, (run.end,))]
+    stops += (slip.start for slip in slips)
     return list(_paragraphs(text, run, sorted(stops))) if stops else []
 
 
@@ -54,7 +56,7 @@ def passed_over(text: str, language: Language, state: State, plain: Plain) -> St
     """The state behind some whole lines in which nothing must be searched, given the one before them; None where something must."""
     if language.blocks:
         return None
-    runs, after = language.runs(text, 0, len(text), state) if language.runs else ([Run(0, len(text), language.id)], NOTHING)
+    runs, after = language.runs(text, 0, len(text), state, 0) if language.runs else ([Run(0, len(text), language.id)], NOTHING)
     misspelt = colonless(text, 0, len(text))
     return None if any(worthy(text, run, plain, misspelt) for run in runs) else after
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.hops import Hops
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
 
 _MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
@@ -30,7 +30,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*target.span(1), "macro")
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one and its language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state
@@ -43,13 +43,8 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
             continue
         close = compiled(rf"(?m)^{re.escape(state[0])}[ \t]*\r?$").search(text, at, end)
         stop = close.start() if close else end
-        language = load(state[1])
-        inside = NOTHING
-        if language.runs and language.id != "asciidoc":
-            inner, inside = language.runs(text, at, stop, state[2:])
-            found += inner
-        else:
-            found.append(Run(at, stop, language.id))
+        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
+        found += inner
         at, state = (close.end(), NOTHING) if close else (end, (*state[:2], *inside))
     return found, state
 

@@ -5,7 +5,7 @@ from urlint.find.language import NOTHING, START, Language, Run, State
 _SCISSORS = "# ------------------------ >8 ------------------------"
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
     """The message; nothing below the scissors."""
     if state not in (START, NOTHING):
         return [], state

@@ -208,7 +208,7 @@ def _styled(text: str, floor: int, at: int) -> str | None:
     return sheet if sheet or text.find(">", opener, at) >= 0 else ""
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
     """Scripts, styles and comments; the rest is HTML. A state is the closing mark and the language up to it."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state

@@ -19,7 +19,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*found.span(1), "destination", "notebook")
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
     """Markdown cells, and JSON between them; a state is the kind of the cell."""
     found: list[Run] = []
     at, kind = start, state[0] if state not in (START, NOTHING) else ""

@@ -57,7 +57,7 @@ def balanced(text: str, at: int, end: int) -> int:
         at += 1
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
     """Verbatim environments as plain text or in the language that they name; a state is the end of one and its language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state

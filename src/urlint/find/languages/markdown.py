@@ -7,7 +7,7 @@ from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
 from urlint.find.hops import Hops
 from urlint.find.kinds import WEB, web
-from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, known, load, paragraph
+from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, nested, paragraph
 from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
@@ -147,7 +147,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     yield Place(at, at + len(content), "destination", "markdown")
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Fences in their own language, comments as prose, front matter as YAML or TOML; the rest is Markdown."""
     found: list[Run] = []
     at = start
@@ -162,10 +162,12 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
         if at == end:
             return found, state
         state = NOTHING
-    return _blocks(text, at, end, state, found)
+    inner, state = _blocks(text, at, end, state, depth)
+    return found + inner, state
 
 
-def _blocks(text: str, at: int, end: int, state: State, found: list[Run]) -> tuple[list[Run], State]:
+def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[list[Run], State]:
+    found: list[Run] = []
     hops = Hops(text, end, ("```", "~~~", "<!--"))
     while at < end:
         if not state:
@@ -181,14 +183,8 @@ def _blocks(text: str, at: int, end: int, state: State, found: list[Run]) -> tup
             at, state = (close + 3, NOTHING) if close >= 0 else (end, state)
             continue
         close, after = _closer(text, at, end, state[1])
-        inner = known(state[2])
-        language = load(inner)
-        if language.runs:
-            runs_inside, inside = language.runs(text, at, close, state[3:])
-            found += runs_inside
-        else:
-            found.append(Run(at, close, inner))
-            inside = NOTHING
+        inner, inside = nested(text, at, close, state[2], state[3:], depth)
+        found += inner
         at, state = after, NOTHING if after > close else (*state[:3], *inside)
     return found, state
 

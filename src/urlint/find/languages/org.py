@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.decode import compiled
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known, load
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known, nested
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
 _BLOCK = re.compile(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
@@ -18,7 +18,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*found.span(1), "destination", "org")
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Blocks of code in their own language; the rest is Org. A state is the kind of the block and its language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state
@@ -31,17 +31,10 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
             continue
         close = re.compile(rf"^[ \t]*#\+end_{state[0]}\b", re.IGNORECASE | re.MULTILINE).search(text, at, end)
         stop = close.start() if close else end
-        inner, inside = _inner(text, at, stop, state)
+        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
         found += inner
         at, state = stop, NOTHING if close else (*state[:2], *inside)
     return found, state
-
-
-def _inner(text: str, at: int, stop: int, state: State) -> tuple[list[Run], State]:
-    language = load(state[1])
-    if language.runs:
-        return language.runs(text, at, stop, state[2:])
-    return [Run(at, stop, language.id)], NOTHING
 
 
 language = Language(

@@ -7,7 +7,7 @@ from functools import cache
 from urlint.find.containers import runs_through
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, load, paragraph
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested, paragraph
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
@@ -70,7 +70,7 @@ def _more(indent: int) -> re.Pattern[str]:
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
 
 
-def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Code in its own language; the rest is reStructuredText. A state is how deep the directive stands and the code's language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state
@@ -81,7 +81,7 @@ def runs(text: str, start: int, end: int, state: State) -> tuple[list[Run], Stat
             at = stop
             continue
         stop = _outside(text, at, end, state[0])
-        inner, inside = _inner(text, at, stop, state)
+        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
         found += inner
         at, state = stop, NOTHING if stop < end else (*state[:2], *inside)
     return found, state
@@ -105,13 +105,6 @@ def _outside(text: str, at: int, end: int, deep: int) -> int:
         return at
     found = compiled(rf"\n(?={outside})").search(text, at, end)
     return found.start() + 1 if found else end
-
-
-def _inner(text: str, at: int, stop: int, state: State) -> tuple[list[Run], State]:
-    language = load(state[1])
-    if language.runs and language.id != "restructuredtext":
-        return language.runs(text, at, stop, state[2:])
-    return [Run(at, stop, language.id)], NOTHING
 
 
 def quiet(text: str, end: int) -> bool:
