@@ -231,6 +231,10 @@ def test_explain_mends_what_the_rules_find() -> None:
     assert "perhaps   https://a.test   Write `https://`" in lines
     out = urlint("explain", "--isolated", "https://a.test/a b").out
     assert out.count("https://a.test/a%20b") == 1
+    fixes = [line.split()[1] for line in urlint("explain", "--isolated", "http://http:www.x").out.split("\n") if "perhaps" in line]
+    assert fixes == ["http://www.x", "http://http"]  # the rule that speaks first in `check` is asked first
+    fixes = [line.split()[1] for line in urlint("explain", "--isolated", "https://a:Vq7!mTz2@git.test:8a/").out.split("\n")[-4:-1]]
+    assert fixes == ["https://a:Vq7!mTz2@git.test:8/", "https://a:Vq7!mTz2@git.test/", "https://a@git.test:8a/"]
 
 
 def test_resolve_says_that_a_base_needs_a_scheme() -> None:

@@ -178,8 +178,10 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
     url = verdict.reference.text
     made = repairs(verdict, validator) if len(url) <= LONGEST else ()
-    every = [Mended(each.title, each.text(url), each.safe) for each in made]
-    every += (mend for each in said for mend in mended(url, each))
+    ruled = [mend for each in said for mend in mended(url, each)]
+    every = [each for each in ruled if validator.judge(each.text).valid]  # a rule that mends a refused URL knows why it is one
+    every += (Mended(each.title, each.text(url), each.safe) for each in made)
+    every += ruled
     told: dict[str, Mended] = {}
     for each in every:
         told.setdefault(each.text, each)
