@@ -9,12 +9,15 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from test_cli_check import python, run
 from urlint.cli.diff import unified
 from urlint.cli.main import main
 from urlint.files import write as writing
-from urlint.text import Edit, Span
+from urlint.lint.origin import Origin
+from urlint.text import Edit, Span, apply
 
 SAFE = "[x](http://example.org/a b.html)\n"
 MENDED = "[x](http://example.org/a%20b.html)\n"
@@ -85,6 +88,37 @@ def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixtur
     assert main(["check", "--diff", "--exit-zero"]) == 0
     put(file, MENDED)
     assert main(["check", "--diff"]) == 0
+
+
+def test_what_a_diff_leaves_is_told_of_the_file_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    put(here / "a.md", f"[x](http://example.org/a b.html) {UNSAFE}")
+    assert main(["check", "--diff", "--quiet", "--output-format", "full"]) == 1
+    assert capsys.readouterr().err == (
+        "a.md:1:47: error: port `8a` is not a number [invalid-port]\n"
+        f" 1 | [x](http://example.org/a b.html) {UNSAFE}"
+        "   |                                               ^^ RFC 3986, section 3.2.3\n"
+        "   = perhaps: Use port `8`: http://host:8/\n"
+        "   = perhaps: Remove the port: http://host/\n\n"
+    )
+
+
+def test_what_a_diff_brings_to_light_is_told_where_it_stands_in_the_file(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    put(here / "urlint.toml", 'severity = { port-out-of-range = "info" }\n')
+    put(here / "a.md", "<htp://www.host.test/> and <htp://host.test:99999/>\n")
+    assert main(["check", "--diff", "--unsafe-fixes", "--quiet"]) == 1
+    assert capsys.readouterr().err == "a.md:1:45: info: port `99999` is greater than 65535 [port-out-of-range]\n"
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2))))
+def test_what_edits_leave_alone_is_traced_to_where_it_stood(parts: list[tuple[int, int, int]]) -> None:
+    edits, at = [], 0
+    for kept, gone, new in parts:
+        edits.append(Edit(Span(at + kept, at + kept + gone), "new"[:new]))
+        at += kept + gone
+    text = "".join(map(chr, range(0x4E00, 0x4E00 + at + 2)))
+    for place, char in enumerate(apply(text, edits)):
+        stood = Origin(edits).span(Span(place, place + 1))
+        assert char in "new" or text[stood.start : stood.end] == char
 
 
 @pytest.mark.parametrize("data", [SAFE.encode(), SAFE.encode("utf-16"), b"none\r\n", b"\xff " + SAFE.encode()])

@@ -26,7 +26,7 @@ class Settler:
         self.fixed = 0
 
     def settle(self, checked: "Checked") -> Linted:
-        """What is said of the document from now on; as it was, where it cannot be written."""
+        """What is said of the document from now on; of it as it was, where it is not written."""
         mended = checked.mended
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
             done = self._piped(self._documents.piped, checked.said, mended)
@@ -35,6 +35,10 @@ class Settler:
         if mended is None or not done:
             return checked.said
         self.fixed += mended.fixed
+        if self._args.diff:
+            from urlint.lint.origin import unmended
+
+            return unmended(checked.said, mended)
         return mended.linted
 
     def _piped(self, data: bytes, said: Linted, mended: "Mended | None") -> bool:
