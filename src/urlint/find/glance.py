@@ -25,8 +25,9 @@ def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:
     hit = _CLEAR.match(text, body, run.end)
     if hit is None or text.startswith(">", hit.end()) != angled or names(text, run.start, start):
         return None
+    span = (start, hit.end())
     url = text[start : hit.end()]
-    return web(start, url, "angle", "") if angled else web(start, url, "text", load(run.language).escape, Confidence.SOFT)
+    return web(span, url, "angle", "") if angled else web(span, url, "text", load(run.language).escape, Confidence.SOFT)
 
 
 @cache

@@ -88,10 +88,17 @@ def _secrets(finding: Finding) -> list[Span]:
     return _spans(finding.url)
 
 
+def may_tell(url: str) -> bool:
+    """Whether a URL may hold a secret: a glance, as few have room for one."""
+    if "@" in url or "hook" in url or "telegram" in url:
+        return True
+    return ("=" in url or "%" in url) and compiled(_IN_QUERY).search(url) is not None
+
+
 @lru_cache(maxsize=1)
 def _spans(url: str) -> list[Span]:
     """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
-    if not ("@" in url or "hook" in url or "telegram" in url or (("=" in url or "%" in url) and compiled(_IN_QUERY).search(url))):
+    if not may_tell(url):
         return []
     from urlint.url.secret import secrets  # late: few URLs have room for a secret
 

@@ -9,6 +9,7 @@ from urlint.cli.format import plain
 from urlint.cli.options import add_shared
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
+from urlint.lint.discreet import masked, may_tell
 from urlint.lint.linter import found
 from urlint.text import Lines
 
@@ -34,11 +35,12 @@ def run(args: Namespace) -> int:
 
 
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    """Without secrets: what people read goes on to logs. What programs read is the true text."""
     path, made = plain(document.path), []
     for finding, line, column in _places(document, config):
         url = finding[1]
-        if "@" in url or "=" in url or "hook" in url or "telegram" in url or not url.isprintable():
-            url = plain(_shown(finding))
+        if may_tell(url) or not url.isprintable():
+            url = plain(masked(finding).url)
         made.append(f"{path}:{line}:{column}: {url}\n")
     return ["".join(made)]
 
@@ -78,10 +80,3 @@ def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int,
             begin = text.rfind("\n", at, start) + 1
         at = start
         yield finding, line, start - begin + 1
-
-
-def _shown(finding: Finding) -> str:
-    """A URL as it is meant, without its secrets: what people read goes on to logs. What programs read is the true text."""
-    from urlint.lint.discreet import masked  # late: few URLs have room for a secret
-
-    return masked(finding).url

@@ -11,7 +11,7 @@ from urlint.find.language import NOTHING, START, Language, Links, Place, Run, St
 from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
-_LINK = re.compile(rf"\]\((?:({WEB})(?=\)))?")
+_WEB_LINK = re.compile(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\(({WEB})(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
@@ -29,34 +29,42 @@ _DEEPEST = 200
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Definitions `[x]: ...`, attributes in open tags."""
-    for found in re.compile(r"\]:").finditer(text, start, end):
+    for found in compiled(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     line = Line(text, start, end)
     yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
 
 
 def links(text: str, start: int, end: int) -> Links:
-    """Inline links and images. Most have their bracket on the line, and no backtick to the left of it."""
+    """Inline links and images. Most lead to the web, and nothing is special in their brackets: one expression sees them."""
+    to_web = [web(found.span(1), found[1], "destination", "markdown") for found in _WEB_LINK.finditer(text, start, end)]
     line = Line(text, start, end)
-    made = Links([], [], [])
-    last = start
-    for found in _LINK.finditer(text, start, end):
-        at, url = found.start(), found[1]
-        opener = text.rfind("[", last, at)
-        last = at
-        if text.startswith("@[toc](", opener - 1):  # a table of contents, and its title
-            continue
-        if (
-            (at > line.clear and line.hides(at))
-            or (text[at - 1] == "\\" and _escaped(text, at))
-            or ((opener < 0 or "\n" in text[opener:at]) and not _opened(text, start, at))
-        ):
-            made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
-        elif url:
-            made.found.append(web(at + 2, url, "destination", "markdown"))
-        else:
-            made.places.append(_destination(text, at + 2, end))
+    shown = [each for each in to_web if (at := each[0][0]) <= line.clear or not line.hides(at)]
+    made = Links(shown, [], [])
+    if text.count("](", start, end) > len(shown):
+        _more(text, start, end, made)
     return made
+
+
+def _more(text: str, start: int, end: int, made: Links) -> None:
+    """Adds the links that are not found yet, and what code hides."""
+    line = Line(text, start, end)
+    last = start
+    for behind in sorted({hop.end() for hop in compiled(r"\]\(").finditer(text, start, end)} - {each[0][0] for each in made.found}):
+        at = behind - 2
+        if not line.hides(at) and _closes_text(text, start, last, at):
+            made.places.append(_destination(text, behind, end))
+        else:
+            made.others.append(behind + 5 if text.startswith("s", behind + 4) else behind + 4)
+        last = at
+
+
+def _closes_text(text: str, start: int, last: int, at: int) -> bool:
+    """Whether the bracket at `at` closes the text of a link; `last` is the one before. `@[toc](title)` is a table of contents."""
+    opener = text.rfind("[", last, at)
+    if _escaped(text, at) or text[opener - 1 : at] == "@[toc":
+        return False
+    return (opener >= 0 and "\n" not in text[opener:at]) or _opened(text, start, at)
 
 
 def _opened(text: str, start: int, at: int) -> bool:

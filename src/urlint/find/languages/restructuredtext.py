@@ -25,11 +25,11 @@ _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, ov
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Explicit and anonymous targets, images, `:target:` options, and `` `x <...>`_ ``."""
     for hop in (r"\.\. (?=[_|]|image::|figure::)", "__ ", ":target:"):
-        for found in re.compile(hop).finditer(text, start, end):
+        for found in compiled(hop).finditer(text, start, end):
             line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
             if not text[line : found.start()].strip():
                 yield from _explicit(text, line, found.start(), end)
-    for found in re.compile(r">`_").finditer(text, start, end):
+    for found in compiled(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
         if not embedded or "\n\n" in embedded[1] or _names_target(embedded[1]) or text[opener - 1 : opener] == "\\":
