@@ -92,13 +92,17 @@ def read(text: str) -> dict[str, Counter[Entry]]:
         for each in table["entries"]:
             made, count = _entry(each)
             known.setdefault(made.path, Counter())[made] += count
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise ValueError(f"{type(error).__name__}: {error}") from None
+    except KeyError as error:
+        raise ValueError(f"`{error.args[0]}` is missing") from None
+    except (TypeError, AttributeError):
+        raise ValueError("not of the form that `--write-baseline` writes") from None
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
     return known
 
 
 def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
     if not all(isinstance(each, str) for each in made) or not isinstance(count, int):
-        raise TypeError(f"an entry says {dumps(table)}")
+        raise ValueError(f"an entry says {dumps(table)}")
     return made, count
