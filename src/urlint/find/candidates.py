@@ -11,6 +11,7 @@ from typing import NamedTuple
 from urlint.find.decode import compiled
 from urlint.find.document import Finding
 from urlint.find.language import Language
+from urlint.find.scheme import LONGEST_SCHEME, ending, wrapped
 from urlint.text import Span
 
 UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
@@ -66,20 +67,8 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "blob": r"https?:|null/|[a-z]+:",
     "bitcoin": r"[13][A-Za-z0-9]{20}|bc1",
 }
-_WRAPPERS = (  # a colon may be escaped, as files of properties have it
-    r"(?<![A-Za-z0-9+.-])(?:(?:jdbc|r2dbc)(?:\\?:[A-Za-z0-9+.-]+)*|scm(?:\\?:[A-Za-z0-9+.-]+)?|git|svn|hg|view-source|blob|feed|jar)"
-    r"(?:\\?:(?:git|svn|hg|jar|view-source|blob|feed))*\\?:\Z"
-)
-_ESCAPED = r"(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[0-7]{1,3}|[ntrfvabe])"
-_VERBATIM = r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])"  # a command of LaTeX and what it chose for a delimiter
-_FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
 _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
-_COLOR = r"[0-9]{0,3}m|K"  # the end of what colours a terminal's text, `ESC [ 94 m`, or clears a line, however it is escaped
-_SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
-_NOT_FIRST = "0123456789+.-"
-_NAMED = r"\\\*?\(\Z"
 _KERNED = r":[^()\s]*\)[0-9 -]{0,12}[a-z]\("  # PostScript draws a word in pieces: `(h)n(ttp://a)r(.b)`
-LONGEST_SCHEME = 64
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
@@ -148,7 +137,7 @@ def candidates(text: str, start: int, end: int, language: Language, marks: Marks
         while slip and slip.start < at:
             yield slip
             slip = next(slips, None)
-        found = _scheme(text, at, start, end, language)
+        found = _candidate(text, at, start, end, language)
         if found:
             yield found
     while slip:
@@ -156,94 +145,47 @@ def candidates(text: str, start: int, end: int, language: Language, marks: Marks
         slip = next(slips, None)
 
 
-def _scheme(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:
+def _candidate(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:
     """The candidate whose scheme ends at `colon`, or None where no scheme of two characters does."""
     stop = colon - 1 if text[colon - 1] == "\\" else colon
     left = text[max(floor, stop - LONGEST_SCHEME) : stop]
-    scheme = left[len(left.rstrip(_SCHEME_CHARS)) :]
-    before = left[len(left) - len(scheme) - 1 : len(left) - len(scheme)]
-    if before == "\\":
-        verbatim = compiled(_VERBATIM).match(scheme)
-        scheme = scheme[verbatim.end() :] if verbatim else _without_escape(scheme, language)
-    elif before == "(" and language.id == "troff" and not _known(scheme) and compiled(_NAMED).search(left[: -len(scheme)]):
-        scheme = scheme[2:]  # troff names characters and strings so: `\\(la`, `\\*(Aq`
-    elif before and before in "[;" and _known(scheme.lstrip("0123456789")[1:]) and compiled(_COLOR).match(scheme):
-        scheme = scheme.lstrip("0123456789")[1:]
-    elif _in_word(before, scheme) or (
-        before and before in "$%@}~]?" and _is_open(left[: len(left) - len(scheme)], scheme, text[colon + 1])
-    ):
+    scheme = ending(left, text[colon + 1], language)
+    if scheme is None:
         return None
-    scheme = scheme[2:] if scheme.startswith("-") and _known(scheme[2:]) else scheme.lstrip(_NOT_FIRST)  # `-ihttp://` of a command
-    if before == "(" and scheme in ("ttp", "ttps") and compiled(_KERNED).match(text, colon, end):
-        return None
-    if scheme.endswith((".http", ".https")):  # `echo.http://`, the end of a sentence
-        scheme = scheme[scheme.rindex(".") + 1 :]
-    start = stop - len(scheme)
     if len(scheme) < 2:
         return _doubled(text, colon, left)
-    if scheme.endswith("+") and (before == "\\" or text[colon + 1] == "\\"):  # as often as may be, in a regular expression
+    start = stop - len(scheme)
+    if _is_broken(text, start, scheme, colon, end):
         return None
     if text.startswith("//", colon + 1):
-        return Candidate(_wrapped(text, start, floor), colon + 3)
-    if text[colon + 1] in "\\/":
-        slashes = compiled(r"(?:\\{0,3}/\\{0,3}/|(?:\\{1,2}u002[fF]){2})(?![|)\[])").match(text, colon + 1)
-        if slashes is None or (slashes[0] == "\\//" and language.patterns):  # an expression ends: `/^file:\//`
-            return None
-        return Candidate(start, slashes.end(), False, slashes[0])
-    name = scheme.rpartition(".")[2]
-    if name.lower() not in _FITS or not compiled(_FITS[name.lower()]).match(text, colon + 1, end):
+        return Candidate(wrapped(text, start, floor), colon + 3)
+    return _escaped(text, start, colon, language) if text[colon + 1] in "\\/" else _bare(text, stop, scheme, colon, end)
+
+
+def _is_broken(text: str, start: int, scheme: str, colon: int, end: int) -> bool:
+    """Whether a scheme is no whole one: a piece of a word that PostScript draws, or a repetition in a regular expression."""
+    before = text[start - 1 : start]
+    if scheme.endswith("+"):
+        return before == "\\" or text[colon + 1] == "\\"
+    return before == "(" and scheme in ("ttp", "ttps") and compiled(_KERNED).match(text, colon, end) is not None
+
+
+def _escaped(text: str, start: int, colon: int, language: Language) -> Candidate | None:
+    """The candidate whose slashes are escaped, `http:\\/\\/a.test`, or None."""
+    slashes = compiled(r"(?:\\{0,3}/\\{0,3}/|(?:\\{1,2}u002[fF]){2})(?![|)\[])").match(text, colon + 1)
+    if slashes is None or (slashes[0] == "\\//" and language.patterns):  # an expression ends: `/^file:\//`
         return None
-    return Candidate(stop - len(name), colon + 1)
+    return Candidate(start, slashes.end(), False, slashes[0])
 
 
-def _in_word(before: str, scheme: str) -> bool:
-    """Whether the letter before it, with an accent or of another alphabet, makes a scheme the end of a word: `schéma://`."""
-    return before > "\x7f" and before.lower() != before.upper() and not _known(scheme)
-
-
-def _is_open(left: str, scheme: str, slash: str) -> bool:
-    """Whether a scheme begins with a variable or a placeholder, which ends `left` of it, or is a pattern such as `s?ftp`."""
-    if left.endswith("?"):
-        return compiled(r"[?^(\"'][a-z]\?\Z").search(left) is not None
-    return (slash == "/" or not left.endswith("]")) and not _known(scheme.lstrip(_NOT_FIRST))
+def _bare(text: str, stop: int, scheme: str, colon: int, end: int) -> Candidate | None:
+    """The candidate of a scheme that needs no slashes, if it is known and what follows it fits; or None."""
+    name = scheme.rpartition(".")[2]
+    fits = _FITS.get(name.lower())
+    return Candidate(stop - len(name), colon + 1) if fits and compiled(fits).match(text, colon + 1, end) else None
 
 
 def _doubled(text: str, colon: int, left: str) -> Candidate | None:
     """The candidate whose second colon stands at `colon`: `gs:://a`. Those of the web are looked for with all their slips."""
     found = compiled(_DOUBLED).search(left) if left.endswith(":") and re.match("//(?!/)", text[colon + 1 : colon + 4]) else None
     return Candidate(colon - len(left) + found.start(), colon + 3, True) if found else None
-
-
-def _known(scheme: str) -> bool:
-    return scheme.lower() in ("http", "https", "ftp", "ws", "wss", "file", "git", "ssh", "svn", "svn+ssh", "git+ssh")
-
-
-def _without_escape(scheme: str, language: Language) -> str:
-    """The scheme without the letters that belong to the escape before it: `nhttps` after a backslash is `https`.
-
-    Where the language has no such escape, another one's string may stand: then what is left must be a scheme of the web.
-    """
-    if _known(scheme):
-        return scheme
-    found = compiled(_FONTS).match(scheme)
-    if found and (language.id == "troff" or _known(scheme[found.end() :])):
-        return scheme[found.end() :]
-    found = compiled(_ESCAPED).match(scheme)
-    if found and (_has_escapes(language) or _known(scheme[found.end() :])):
-        return scheme[found.end() :]
-    return scheme[1:] if _known(scheme[1:]) else scheme
-
-
-def _has_escapes(language: Language) -> bool:
-    """Whether letters behind a backslash stand for other characters in some string of the language."""
-    return any(
-        escape in ("string", "json", "python", "shell", "properties") for escape in (*language.quotes.values(), language.escape)
-    )
-
-
-def _wrapped(text: str, start: int, floor: int) -> int:
-    """The start of the wrappers before a scheme (`jdbc:`, `scm:git:`), or the scheme's own."""
-    if start <= floor or text[start - 1] != ":":
-        return start
-    found = compiled(_WRAPPERS).search(text, max(floor, start - LONGEST_SCHEME), start)
-    return found.start() if found else start
