@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from fixture import Block, Mark, pages
 from strings import strings
 from urlint.automata.compare import shortest
 from urlint.automata.dfa import Dfa, Walk
+from urlint.files.grammars import load
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
@@ -126,6 +128,30 @@ def test_a_space_is_called_one() -> None:
     fault = Validator(builtin("rfc1738")).judge("h ttp://x").fault
     assert fault is not None
     assert fault.message.startswith("a space cannot stand in a scheme")
+
+
+@pytest.mark.parametrize(
+    ("grammar", "text", "message"),
+    [
+        ("dns", "http://a-.b/", "a host label cannot end with `-`"),
+        ("rfc1738", "http://a-.b/", "a host label cannot end with `-`"),
+        ("rfc1738", "http://a..b/", "a host label is empty"),
+        ("rfc1738", "http://.b/", "a host label is empty"),
+        ("rfc1738", "http://a.1/", "the last label `1` of the host begins with a digit"),
+        ("own", "http://a.b/", "`.` cannot stand in a host"),
+        ("own", "http://a1/", "`1` cannot stand in a host"),
+        ("own", "http://1a/", "`1` cannot stand in a host"),
+        ("own", "https://a/", "`s` cannot stand in a scheme"),
+        ("own", "ht_p://a/", "`_` cannot stand in a scheme: it is not a letter, a digit, `+`, `-` or `.`"),
+    ],
+)
+def test_a_message_is_true_of_the_grammar_that_refuses(tmp_path: Path, grammar: str, text: str, message: str) -> None:
+    if grammar == "own":
+        grammar = str(tmp_path / "own.abnf")
+        Path(grammar).write_text('url = scheme "://" host "/"\nscheme = "http"\nhost = 1*ALPHA\n', encoding="utf-8")
+    fault = Validator(load(grammar)).judge(text).fault
+    assert fault is not None
+    assert fault.message == message
 
 
 def test_what_is_expected_is_said_in_the_words_of_the_grammar() -> None:

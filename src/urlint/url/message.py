@@ -75,7 +75,10 @@ def _scheme(text: str, span: Span, _login_allowed: bool) -> str:
     if text[:at].endswith(":/"):
         return "the second `/` is missing after the scheme"
     what = "a space" if text[at] == " " else shown(text[at])
-    return f"a scheme cannot begin with {what}" if at == 0 else f"{what} cannot stand in a scheme: it is {_NO_LETTERS}"
+    if at == 0:
+        return f"a scheme cannot begin with {what}"
+    foreign = not text[at].isascii() or not (text[at].isalnum() or text[at] in "+-.")  # no grammar takes it
+    return f"{what} cannot stand in a scheme{f': it is {_NO_LETTERS}' if foreign else ''}"
 
 
 def _port(text: str, span: Span, _login_allowed: bool) -> str:
@@ -91,13 +94,16 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
         return f"the IPv6 address {shown(what)} stands without brackets"
     if "[" in before[before.rfind("//") + 1 :]:
         return _literal(what, before, zones=not text.startswith("%25", span.start))
-    if what == "." or (not what and before.endswith(".")):
+    begins = not before or before[-1] in "./@"
+    if what == "." and before.endswith("-"):
+        return "a host label cannot end with `-`"
+    if (what == "." and begins) or (not what and before.endswith(".")):
         return "a host label is empty"
     if not what and not before.endswith("]"):
         if before.endswith(("//", "@")) or not before:
             return "the host is empty"
         return "a host label cannot end with `-`" if before.endswith("-") else "something is missing after the host"
-    if what.replace(".", "").isascii() and what[:1] in "0123456789" and what:
+    if begins and what and what.isascii() and what[0] in "0123456789" and text[span.end : span.end + 1] in ("", *":/?#"):
         return f"the last label {shown(what)} of the host begins with a digit"
     return ""
 
