@@ -237,6 +237,10 @@ def test_explain_mends_what_the_rules_find() -> None:
     assert fixes == ["https://a:Vq7!mTz2@git.test:8/", "https://a:Vq7!mTz2@git.test/", "https://a@git.test:8a/"]
 
 
+def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:
+    assert urlint("validate", "--grammar", "rfc3968", "x").err.endswith("; the nearest is `rfc3986`\n")
+
+
 def test_resolve_says_that_a_base_needs_a_scheme() -> None:
     status, out, err = urlint("resolve", "a/b", "c")
     assert (status, out) == (0, "a/c\n")
@@ -281,6 +285,12 @@ def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
     file.write_text("a = [ a ] DIGIT\n", encoding="utf-8")
     assert urlint("grammar", "check", str(file)) == Ran(2, f"{file}:1: production `a` is recursive: a -> a\n", "")
     assert urlint("validate", "--grammar", str(file), "1") == Ran(2, "", f"urlint: {file}:1: production `a` is recursive: a -> a\n")
+    file.write_text("b = c\na = [ a ] DIGIT\n", encoding="utf-8")
+    assert urlint("grammar", "check", str(file)).out.split("\n") == [
+        f"{file}:1: error: production `c` is used in `b` but never defined: it matches nothing",
+        f"{file}:2: production `a` is recursive: a -> a",
+        "",
+    ]
 
 
 def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:

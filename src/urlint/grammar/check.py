@@ -28,20 +28,25 @@ _COMPARED = 500  # alternatives of one production; more are a table that no one 
 def check(grammar: Grammar) -> list[Report]:
     """All reports on a grammar, by line: what was repaired in reading, then what is undefined, unused or ambiguous.
 
-    Raises GrammarError where a production is recursive: there is no automaton then, and nothing more to say.
+    Raises GrammarError where a production is recursive: there is no automaton then, and no more to say than what is `spelled`.
     """
     compiler = Compiler(grammar)
-    found = list(grammar.reports)
-    for block in grammar.blocks:
-        found += _undefined(block)
-        found += _unused(grammar, block)
+    found = spelled(grammar)
     for block in grammar.blocks:
         for production in block.productions.values():
             compiler.begin_of(block, production.name)  # raises where it is recursive
             found += _vague(compiler, block, production)
             found += _idle(compiler, block, production)
-    found += _caseless(grammar)
     return sorted(set(found))
+
+
+def spelled(grammar: Grammar) -> list[Report]:
+    """The reports for which no automaton is needed, by line. Never raises."""
+    found = list(grammar.reports)
+    for block in grammar.blocks:
+        found += _undefined(block)
+        found += _unused(grammar, block)
+    return sorted({*found, *_caseless(grammar)})
 
 
 def _undefined(block: Block) -> Iterator[Report]:

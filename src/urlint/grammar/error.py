@@ -11,6 +11,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     """A hint at the known name that is spelled most like `name`, be it in other letters; "" where none is near."""
     from difflib import get_close_matches  # late: only those who mistype pay for it
 
-    names = list(known)
-    near = [each for each in names if each.lower() == name.lower()] or get_close_matches(name, names, 1)
+    names, letters = list(known), sorted(name.lower())
+    near = [each for each in names if each.lower() == name.lower()]
+    near = near or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
+    near = near or get_close_matches(name, names, 1)
     return f"; the nearest is `{near[0]}`" if near else ""

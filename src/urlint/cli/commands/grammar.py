@@ -45,19 +45,20 @@ def _show(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> int:
     from urlint.files.grammars import read_text
-    from urlint.grammar.check import check
+    from urlint.grammar.check import check, spelled
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
 
-    text = read_text(args.file)
+    text, grammar = read_text(args.file), None
     try:
-        reports = check(read(text, args.file, args.notation))
+        grammar = read(text, args.file, args.notation)
+        reports, unusable = check(grammar), ""
     except GrammarError as error:
-        sys.stdout.write(f"{error}\n")
-        return 2
+        reports, unusable = spelled(grammar) if grammar else [], f"{error}\n"
     for line, level, message in reports:
         sys.stdout.write(f"{args.file}:{line}: {level}: {message}\n")
-    return int(any(report.level == Level.ERROR for report in reports))
+    sys.stdout.write(unusable)
+    return 2 if unusable else int(any(report.level == Level.ERROR for report in reports))
 
 
 def _diagram(args: argparse.Namespace) -> int:
