@@ -123,7 +123,7 @@ def _css(found: re.Match[str]) -> str:
 
 
 def _slashed(found: re.Match[str]) -> str:
-    return found[0][-1] if found[0][-1] in "/#" else chr(int(found[0][-4:], 16))
+    return found[0][-1] if found[0][-1] in "/#" else chr(int(found[0][-2:], 16))
 
 
 def _latex(found: re.Match[str]) -> str:
@@ -185,7 +185,7 @@ ESCAPES: dict[str, Escape] = {
     ),
     "powershell": Escape(r"`[^0a-zA-Z\r\n]", _second, {"`": "``", '"': '`"', "$": "`$"}, r"`[0abefnrtuv\"]"),
     "printf": Escape(r"(?!)", lambda m: m[0], {}, rf"\\[nrt](?=[\"'\\]|\Z)|{_COLOR}"),
-    "slashes": Escape(r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2})", _slashed, {"/": "\\/"}, _CONTROL),
+    "slashes": Escape(r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2}|x[2-7][0-9A-Fa-f])", _slashed, {"/": "\\/"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),

@@ -39,6 +39,7 @@ _PIPE = (  # to a command
 )
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _LONE = r"(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])"  # an `s` that nothing of a URL follows
+_FRAME = r"[ \t]*/?\*+[ \t]"  # the left side of a box of asterisks around a comment
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
 
@@ -66,10 +67,10 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
-        end = _walk(text, start, body, glued(text, body, limit), line, language, escape)
+        end = _walk(text, start, body, glued(text, start, body, limit), line, language, escape)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= particle(text[body:end])
-    if text[end - 1] == "*" and text[start - 1 : start] == "*":  # emphasis
+    if text[end - 1] == "*" and (text[start - 1 : start] == "*" or _is_framed(text, start, end, line)):  # emphasis
         end = body + len(text[body:end].rstrip("*"))
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
     end = end - 2 if text.endswith("&&", body, end) else end
@@ -81,6 +82,12 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         doubled = text.startswith("++", start - 2) and text.endswith("++", body, end)
         end -= 2 if doubled else text[end - 1] == "+" or language.id == "org"
     return end
+
+
+def _is_framed(text: str, start: int, end: int, line: int) -> bool:
+    """Whether the asterisk before `end` is the right side of a box around a comment, behind a full stop."""
+    ended = text[end - 2] == "." and text[end : end + 1] in ("", "\r", "\n")
+    return ended and compiled(_FRAME).match(text, line, start) is not None
 
 
 def behind_password(text: str, body: int, end: int, limit: int) -> int:

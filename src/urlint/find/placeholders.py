@@ -21,6 +21,7 @@ _TIGHT = (  # a single brace, which opens a placeholder only if what is in it lo
     r"|\{\$[^{}\s]*\}"  # PHP: `{$a["b"]}`
     r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w:.-]*){1,3}\}"  # a few words: `{your host}`
     r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to: `@{[ f() ]}`
+    r"|\{[A-Za-z_][\w.]* (?:or|and|if) [^{}\r\n]*\}"  # Python: `{a or ""}`
     r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
 )
 _TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"  # ERB and its kin; PHP

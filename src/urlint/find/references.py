@@ -13,6 +13,7 @@ _CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`
 )
 _BLANK = r"\s"
 _MOST_BLANKS = 5  # in the name of a file: a sentence may end in one
+_WORDS = r"[A-Za-z]+(?: [A-Za-z]+){3,20}"  # in place of a reference
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
 
@@ -35,4 +36,6 @@ def reference(url: str, container: str) -> Kind | None:
         and not compiled(_HOLE).search(url)
     ):
         return None
+    if container == "attribute" and " " in url and compiled(_WORDS).fullmatch(url):
+        return Kind.TEMPLATE
     return Kind.REFERENCE

@@ -158,7 +158,7 @@ class Resolver(Expressions):
 
     def _runs_through(self, candidate: Candidate, blank: int, end: int) -> bool:
         """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme; names stand in pairs."""
-        if names(self.text, self.floor, candidate.start):
+        if names(self.text, self.floor, candidate.start) or self.text.startswith("urn:", candidate.start):
             return False
         if blank == candidate.body and not compiled(_HOST_BEHIND).match(self.text, blank, end):
             return False

@@ -13,6 +13,7 @@ SIGNS = (  # so many of these in a URL ask for a closer look: at that page
     ("\\", 1, "variables"),
     ("~", 1, "variables"),
     ('"', 1, "variables"),
+    ("`", 1, "variables"),
     ("'", 1, "variables"),
     ("[", 1, "brackets"),
     ("<", 1, "angles"),

@@ -38,6 +38,13 @@ NOTATIONS = (
         "http://0451:f432 redis://a:f432",
     ),
     Notation(
+        "devices on a serial bus, by name",
+        r"\Aftdi://[\w.-]*(?::[\w.-]*){1,3}/[0-9?]",
+        "ftdi://ftdi:ft232h/1 ftdi://::/?",
+        "ftdi://a:b ftdi://a:b/c",
+    ),
+    Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
+    Notation(
         "a data base in memory",
         r"\A(?:[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?|duckdb)://:memory:\Z",
         "sqlite://:memory: jdbc+sqlite3://:memory: duckdb://:memory:",

@@ -7,6 +7,9 @@ NOTATIONS = (
         "shells, JavaScript, PHP, Make", r"\$[A-Za-z_{(]", "https://$host/ https://${HOST}/ https://$(V).tgz", "https://a.test/$"
     ),
     Notation(
+        "commands of shells", r"`[a-z][\w.-]* [^`]+`", "https://a.test/`uname␣-m`/b", "https://a.test/`b`/ https://a.test/`b␣c"
+    ),
+    Notation(
         "groups of a replacement",
         r"\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
         "http://a.test/b?c=$1 http://a.test/?$1 https://$1a.test/",
