@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.documents import Documents, tell
+from urlint.cli.offers import Offers
 from urlint.files.paths import shown
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
@@ -24,7 +25,8 @@ class Tally:
         checker = Checker(args)
         self.documents: Documents[Checked] = Documents(args, checker, checker.ready)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
-        self._safe = self._unsafe = self._stale = 0
+        self._offers = Offers(args)
+        self._stale = 0
         self._counts: Counter[str] = Counter()
 
     def results(self) -> Iterator[Linted]:
@@ -33,9 +35,7 @@ class Tally:
             said = self._settler.settle(checked) if self._settler else checked.said
             if checked:  # in most documents nothing is wrong
                 self._counts.update(str(each.severity) for each in said.diagnostics)
-                safe = sum(any(fix.safe for fix in each.fixes) for each in said.diagnostics)
-                self._safe += safe
-                self._unsafe += sum(bool(each.fixes) for each in said.diagnostics) - safe
+                self._offers.add(said.diagnostics)
                 self._tell_stale(checked.stale)
             yield said
 
@@ -57,7 +57,7 @@ class Tally:
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._fixed:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
-        if offer := self._offer():
+        if offer := self._offers.said():
             said[-1] += f" ({offer})"
         clean = "not all could be read" if self.documents.problems else "nothing wrong"
         stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
@@ -74,15 +74,6 @@ class Tally:
     @property
     def _fixed(self) -> int:
         return self._settler.fixed if self._settler else 0
-
-    def _offer(self) -> str:
-        """How more could be mended, and what is to be looked at first; "" where nothing can."""
-        if self._args.unsafe_fixes or self._args.write_baseline:
-            return ""
-        said = [f"`--fix` mends {self._safe:,}"] if self._safe and not self._settler else []
-        if self._unsafe:
-            said.append(f"`--diff --unsafe-fixes` shows {self._unsafe:,}{' more' if said else ''}")
-        return ", ".join(said)
 
     def _tell_stale(self, stale: "Sequence[Entry]") -> None:
         self._stale += len(stale)
