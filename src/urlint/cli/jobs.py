@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 _PAYS = 2.0  # seconds of work ahead that are worth the start of processes, which cost a third more in all
 _TRIED = 0.1  # seconds after which an estimate means something
@@ -62,30 +63,35 @@ class _Pool(Generic[Task, Result]):
     def results(self) -> Iterator[Result]:
         """All results in order."""
         import gc
-        from multiprocessing import Pipe, get_context
-
-        from urlint.cli.signals import deaf
 
         gc.freeze()  # what the children share with us stays shared
-        forks = sys.platform == "linux"
-        process_of = get_context("fork").Process if forks else get_context("spawn").Process
-        processes = []
+        processes: list[BaseProcess] = []
         try:
-            with deaf("SIGINT"), suppress(OSError):  # half a process cannot be ended; and the system may give us fewer, or none
-                for _ in range(self._count):
-                    ours, theirs = Pipe()
-                    inherited = (*self._idle, ours) if forks else ()
-                    process = process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True)
-                    process.start()
-                    processes.append(process)
-                    self._idle.append(ours)
-                    theirs.close()
+            self._start(processes)
             yield from self._gathered() if processes else map(self._work, chain(*self._batches))
         finally:
             for process in processes:
                 process.terminate()
                 process.join()
             gc.unfreeze()
+
+    def _start(self, processes: "list[BaseProcess]") -> None:
+        """Adds the processes as they start: the system may give us fewer than we ask for, or none."""
+        from multiprocessing import Pipe, get_context
+
+        from urlint.cli.signals import deaf
+
+        forks = sys.platform == "linux"
+        process_of = get_context("fork").Process if forks else get_context("spawn").Process
+        with deaf("SIGINT"), suppress(OSError):  # half a process cannot be ended
+            for _ in range(self._count):
+                ours, theirs = Pipe()
+                inherited = (*self._idle, ours) if forks else ()
+                process = process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True)
+                process.start()
+                processes.append(process)
+                self._idle.append(ours)
+                theirs.close()
 
     def _gathered(self) -> Iterator[Result]:
         sent = 0
