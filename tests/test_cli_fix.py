@@ -98,6 +98,15 @@ def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixtur
     assert main(["check", "--diff"]) == 0
 
 
+def test_what_programs_look_up_by_its_letters_is_mended_only_when_asked_for(here: Path) -> None:
+    known, translated = 'msgid "see https://::1/"\n', 'msgstr "siehe https://::1/"\n'
+    file = put(here / "de.po", known + translated)
+    assert main(["check", "--fix"]) == 1
+    assert file.read_text() == known + translated.replace("::1", "[::1]")
+    assert main(["check", "--fix", "--unsafe-fixes"]) == 0
+    assert file.read_text() == (known + translated).replace("::1", "[::1]")
+
+
 def test_what_a_diff_leaves_is_told_of_the_file_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", f"[x](http://example.org/a b.html) {UNSAFE}")
     assert main(["check", "--diff", "--quiet", "--output-format", "full"]) == 1

@@ -28,7 +28,7 @@ PIECES = [
     *("url(", "\\url{", ".. _a: ", "link:", ".UR ", "key: ", "- ", "= ", '\\"', '"""', "''", "http//a.test", "urn:a:b"),
     *(".. code-block:: html\n", "   ", "[source,js]\n", "----\n"),
     *('"cell_type": "markdown"', "#+begin_src js\n", "#+end_src\n", "\\begin{verbatim}", "\\end{verbatim}", "# --- >8 ---\n", "[["),
-    '<meta http-equiv=refresh content="0;url=',
+    *('<meta http-equiv=refresh content="0;url=', '\nmsgid "', '\nmsgstr "'),
 ]
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map("".join)
 
@@ -49,6 +49,12 @@ def test_pages(block: Block) -> None:
     lines = Lines(block.text)
     findings = find(Document(block.text, block.info))
     assert [found(lines, finding) for finding in findings] == [expected(block.text, mark) for mark in sorted(block.marks)]
+
+
+def test_what_gettext_looks_up_is_a_key() -> None:
+    text = 'msgid "https://a.test/ "\n"https://b.test/ x"\nmsgstr "https://c.test/ "\n"https://d.test/"\n\n#~ msgctxt "https://e.test/"\n'
+    containers = {finding.url[8]: finding.container for finding in find(Document(text, "po"))}
+    assert containers == {"a": "key", "b": "key", "c": "text", "d": "string", "e": "key"}
 
 
 def test_each_language_has_its_page_and_each_page_its_language() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import Marks, candidates, colonless, marks
-from urlint.find.decode import decode
+from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
 from urlint.find.kinds import is_plain, kind_of
@@ -100,7 +100,16 @@ def _search(
         if finding:
             findings.append(finding)
             at = finding.span.end
-    return findings + places[bisect_left(starts, at, index) :]
+    findings += places[bisect_left(starts, at, index) :]
+    return _keyed(text, run, language.keys, findings) if language.keys else findings
+
+
+def _keyed(text: str, run: Run, marks: str, findings: list[Finding]) -> list[Finding]:
+    """The findings, of which those in a text that programs look up have the container `key`."""
+    opened = {mark.start(): mark.lastindex is not None for mark in compiled(marks).finditer(text, run.start, run.end)}
+    starts = [run.start, *opened]
+    inside = (opened.get(starts[bisect_right(starts, each.span.start) - 1]) for each in findings)
+    return [each._replace(container="key") if key else each for each, key in zip(findings, inside, strict=True)]
 
 
 def _resolver(text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch]) -> "Resolver":

@@ -68,7 +68,8 @@ class Language(NamedTuple):
     answers for all that may come. `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
     is what only this language leaves open.
     `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
-    `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there.
+    `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there. `keys` (a
+    pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters.
     """
 
     id: str
@@ -98,6 +99,7 @@ class Language(NamedTuple):
     blocks: tuple["Block", ...] = ()
     string: bool = False
     skims: tuple[str, ...] | None = None
+    keys: str = ""
 
 
 def by_lines(_text: str, _end: int) -> bool:

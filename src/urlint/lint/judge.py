@@ -195,10 +195,14 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _fix(subject: Subject, mend: Mend) -> Fix:
-    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
+    """The edits of a decoded URL as edits of the document, written the way the place writes characters.
+
+    What mends a key, changes what is found by it.
+    """
     finding = subject.finding
     edits = (Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
-    return Fix(mend.title, tuple(edits), mend.safe and not (subject.legacy and _asks_otherwise(subject, mend.edits)))
+    safe = mend.safe and finding.container != "key" and not (subject.legacy and _asks_otherwise(subject, mend.edits))
+    return Fix(mend.title, tuple(edits), safe)
 
 
 def _asks_otherwise(subject: Subject, edits: tuple[Edit, ...]) -> bool:

@@ -122,7 +122,7 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
 
 def is_certain(finding: Finding) -> bool:
     """Whether nothing but the URL stands in its place: a link or an attribute, but no string, which may be a piece of a text."""
-    return finding.confidence == Confidence.HARD and finding.container not in ("string", "value", "text")
+    return finding.confidence == Confidence.HARD and finding.container not in ("string", "value", "text", "key")
 
 
 class Mend(NamedTuple):

@@ -1,4 +1,4 @@
-"""gettext: a message goes on in the next line."""
+"""gettext: a message goes on in the next line; as it stands in the program it is the key to its translation."""
 
 from urlint.find.language import Language
 
@@ -10,4 +10,5 @@ language = Language(
     adjacent=True,
     placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}",
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
+    keys=r"(?m)^(?:(?:#~[ \t]*)?(?:(msgid|msgctxt)|msgstr)|[ \t]*\r?$)",
 )
