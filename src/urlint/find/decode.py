@@ -131,6 +131,8 @@ def _latex(found: re.Match[str]) -> str:
 
 
 def _troff(found: re.Match[str]) -> str:
+    if found[0][:2] == "\\e" and found[0][2:]:  # as a command is shown: the shell takes its backslash away
+        return found[0][2]
     meaning = _TROFF.get(found[0])
     return _glyph(found[0]) if meaning is None else meaning
 
@@ -218,9 +220,9 @@ ESCAPES: dict[str, Escape] = {
     "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
     "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
-        rf"\\(?:[-e&:%|^/,.]|\(aq|\*\(--|{_NAMED_GLYPH})",
+        rf"\\(?:e[&?=;]|[-e&:%|^/,.]|\(aq|\*\(--|{_NAMED_GLYPH})",
         _troff,
-        {"-": "\\-", "\\": "\\e"},
+        {"-": "\\-", "\\": "\\(rs"},
         rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|\*(?!\(--)|c|p| |~|0)",
     ),
     "rtf": Escape(r"(?!)", lambda m: m[0], {}, r"\\"),

@@ -13,7 +13,10 @@ _GLUED_BEFORE = (  # a URL that such a script stands before without a blank, too
     rf"(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=/)(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"
 )
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
-_PARTICLE = r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
+_PARTICLE = (
+    r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
+    r"|(?<=/)(?<!wiki/)(?:[을를은는]|에서는?|에있는|으로|부터)\Z"  # a segment that is no word
+)
 _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
 _WORD = r"__(?:[A-Z]|(?<=[.#]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"

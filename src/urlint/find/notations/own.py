@@ -45,6 +45,12 @@ NOTATIONS = (
     ),
     Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
     Notation(
+        "a device of FFmpeg and its options, a list of files and times, as mpv plays them",
+        r"\A(?:av://[a-z0-9_]+:|edl://)",
+        "av://type:options av://lavfi:testsrc=s=9x9 edl://a,length=5;%5%b,c;d,1,2 edl://[edl␣specification␣as␣in␣edl-mpv.rst]",
+        "av://a http://lavfi:b",
+    ),
+    Notation(
         "a data base in memory",
         r"\A(?:[a-z+-]*sqlite[0-9]?(?:\+[a-z]+)?|duckdb)://:memory:\Z",
         "sqlite://:memory: jdbc+sqlite3://:memory: duckdb://:memory:",

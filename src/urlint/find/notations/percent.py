@@ -47,5 +47,11 @@ NOTATIONS = (
         "http://a.test/%id%20",
     ),
     Notation("variables behind a doubled sign", r"%%[A-Za-z_]+%%", "sqlite://%%a%%/b"),
+    Notation(
+        "the file that Vim edits, and what of its name",
+        r"//%(?::[8.~hprte])+(?![A-Za-z0-9])",
+        "file://%:p file://%:p:h/a",
+        "http://%:pa/",
+    ),
     Notation("a blank of a template", r"%_%", "http://a.test/all.php%_%"),
 )

@@ -20,6 +20,7 @@ url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
 body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp;b=2\\\\u003c/a\\\\u003e\\\"}"
 line = 'title="see https://host.test/?a=1&amp;b=2">'
+page = "log(&#39;x&#39;);\\n// prints https://host.test/?a=1&amp;b=2\\n"
 # see [the page](https://host.test/?a=1&amp;b=2)
 ```
 ```plaintext
@@ -55,6 +56,7 @@ from urlint.text import Edit, Span
 _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
 _TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
+_QUOTE = re.compile(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
@@ -77,7 +79,10 @@ def _is_html(subject: Subject) -> bool:
     start, end = subject.finding.span
     if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
         return True
-    if _IN_TAG.search(subject.text[max(start - _REACH, 0) : start]) or _TAG_ENDS.match(subject.text, end):
+    before = subject.text[max(start - _REACH, 0) : start]
+    if _IN_TAG.search(before) or _TAG_ENDS.match(subject.text, end):
+        return True
+    if subject.finding.escape != "html" and _QUOTE.search(before):  # HTML in a string writes its quotes so, too
         return True
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, end):
         return True  # `[http://a.test/?b&amp;c label]`: a wiki knows references
