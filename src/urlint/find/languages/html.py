@@ -35,6 +35,7 @@ _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 600
+_SHOWN = r"\{\{</[A-Za-z]"  # `<code>{{</code>` opens nothing
 _FEW = 6
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 _REFERENCE = (
@@ -144,7 +145,10 @@ def _in_code(text: str, floor: int, at: int) -> bool:
     No tag of a template goes over a blank line, where a text may be cut (segments).
     """
     left = text[paragraph(text, max(floor, at - _CODE), at) : at]
-    return any(left.rfind(opener) > left.rfind(closer) for opener, closer in (("{%", "%}"), ("{{", "}}")))
+    if left.rfind("{%") > left.rfind("%}"):
+        return True
+    opener = left.rfind("{{")
+    return opener > left.rfind("}}") and not compiled(_SHOWN).match(left, opener)
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:

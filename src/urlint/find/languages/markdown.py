@@ -23,6 +23,7 @@ _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )
+_BLANK_LINE = r"\n[ \t]*\r?\n"
 _BACK = 2000
 _DEEPEST = 200
 
@@ -88,8 +89,11 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
 
 
 def quiet(text: str, end: int) -> bool:
-    """Whether no bracket and no tag is open at a line end."""
-    return not _unbalanced(text, max(0, end - _BACK), end) and html.untagged(text, end)
+    """Whether no bracket, no tag and no comment is open at a line end."""
+    floor = max(0, end - _BACK)
+    if text.rfind("<!--", floor, end) > text.rfind("-->", floor, end):
+        return False
+    return not _unbalanced(text, floor, end) and html.untagged(text, end)
 
 
 def _escaped(text: str, at: int) -> bool:
@@ -176,10 +180,10 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[list[Run], State]:
     found: list[Run] = []
-    hops = Hops(text, end, ("```", "~~~", "<!--"))
+    hops, line = Hops(text, end, ("```", "~~~", "<!--")), Line(text, at, end)
     while at < end:
         if not state:
-            opener, state = _opener(text, at, end, hops)
+            opener, state = _opener(text, at, end, hops, line)
             found.append(Run(at, opener, "markdown"))
             at = _line_after(text, opener, end) if state[:1] == ("fence",) else opener
             if text.find("://", opener, at) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
@@ -197,19 +201,30 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
     return found, state
 
 
+def _comments(text: str, at: int, end: int, line: Line) -> bool:
+    """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6)."""
+    if _begins_line(text, at, _MARK):
+        return True
+    blank = compiled(_BLANK_LINE).search(text, at, min(end, at + _BACK))
+    return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
+
+
 def _line_after(text: str, at: int, end: int) -> int:
     stop = text.find("\n", at, end)
     return stop + 1 if stop >= 0 else end
 
 
-def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
+def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, State]:
     """Where the next fence or comment begins, and the state it opens."""
     while True:
         hop = hops.after(at)
         if hop is None:
             return end, NOTHING
         if hop[1] == "<!--":
-            return hop[0], ("comment",)
+            if _comments(text, hop[0], end, line):
+                return hop[0], ("comment",)
+            at = hop[0] + 4
+            continue
         mark = hop[0]
         if _begins_line(text, mark, _MARK):
             fence = compiled(_FENCE).match(text, mark, end)
