@@ -34,16 +34,23 @@ def is_readable(uri: str) -> bool:
 
 
 def path(uri: str) -> str:
-    """The path that stands in a URI of any scheme, its escapes decoded, with `/` between the folders."""
+    """The path that stands in a URI of any scheme, its escapes decoded, with `/` between the folders; for people to read."""
+    return unquote(_escaped_path(uri))
+
+
+def _escaped_path(uri: str) -> str:
     head = re.split(r"[?#]", uri, maxsplit=1)[0]
-    return unquote(head[len(scheme(uri)) + 1 :] if scheme(uri) else head)
+    return head[len(scheme(uri)) + 1 :] if scheme(uri) else head
 
 
 def file_path(uri: str) -> str:
-    """The path on this machine that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI."""
+    """The path on this machine that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI.
+
+    Octets that are no UTF-8 stand in it as Python has them in names of files, so that these are found.
+    """
     if scheme(uri) != "file":
         return ""
-    name = path(uri)
+    name = unquote(_escaped_path(uri), errors="surrogateescape")
     if name.startswith("//"):
         host, slash, rest = name[2:].partition("/")
         name = f"{slash}{rest}" if host in ("", "localhost") else name if os.name == "nt" else ""

@@ -131,6 +131,7 @@ def test_no_uri_raises(uri):
         ("file:/a/../b?x#y", "/b"),
         ("FILE:///a", "/a"),
         ("file:///a%00b", ""),
+        ("file:///%C3%A9/%E9.md", "/é/\udce9.md"),
         ("file:", ""),
         ("untitled:a", ""),
         ("git:/a", ""),

@@ -1,5 +1,9 @@
 """Settings and their files over a real wire: asked for, watched, in every shape, and in force at once."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
 from client import PULLING, PUSHED, URI, Client
 
@@ -44,6 +48,23 @@ def test_files_are_watched_and_settings_asked_for(server, tmp_path):
     server.notify("workspace/didChangeConfiguration", {"settings": None})
     server.send({"id": asked(server, "workspace/configuration")["id"], "result": None})
     assert codes(server.pushed(1)) == ["invalid-path"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the names of files are text")
+def test_a_folder_whose_name_is_no_text_has_its_settings(server, tmp_path):
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    folder.mkdir()
+    (folder / "urlint.toml").write_text('grammar = "rfc3987"\n')
+    uri = (folder / "x.md").as_uri()
+    assert uri.endswith("/caf%E9/x.md")
+    server.initialize(PULLING, rootUri=tmp_path.as_uri())
+    server.open(TEXT, uri=uri)
+    assert server.pull(uri)["items"] == []
+    (folder / "urlint.toml").write_text('grammer = "rfc3987"\n')
+    server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": (folder / "urlint.toml").as_uri(), "type": 2}]})
+    told = server.until(lambda said: said.get("method") == "window/showMessage")["params"]["message"]
+    assert told.endswith("urlint.toml:1: no key `grammer`; the nearest is `grammar`")
+    assert server.pull(uri)["items"] == []
 
 
 @pytest.mark.parametrize("result", [None, [], {}, [None], [{}], [[]], ["x", 3], 3, [{"grammar": 3}], [{"editor": []}]])
