@@ -195,14 +195,21 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _fix(subject: Subject, mend: Mend) -> Fix:
-    """The edits of a decoded URL as edits of the document, written the way the place writes characters.
-
-    What mends a key, changes what is found by it.
-    """
+    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
     finding = subject.finding
     edits = (Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
-    safe = mend.safe and finding.container != "key" and not (subject.legacy and _asks_otherwise(subject, mend.edits))
-    return Fix(mend.title, tuple(edits), safe)
+    return Fix(mend.title, tuple(edits), mend.safe and not _means_else(subject, mend.edits))
+
+
+def _means_else(subject: Subject, edits: tuple[Edit, ...]) -> bool:
+    """Whether the place makes something else of a URL than before, though the edits leave it the same.
+
+    By a key something is found; docutils deletes the blanks of a target; a page in an old encoding asks in that.
+    """
+    finding = subject.finding
+    if finding.escape == "rst" and any(" " in finding.url[edit.span.start : edit.span.end] for edit in edits):
+        return True
+    return finding.container == "key" or (subject.legacy and _asks_otherwise(subject, edits))
 
 
 def _asks_otherwise(subject: Subject, edits: tuple[Edit, ...]) -> bool:

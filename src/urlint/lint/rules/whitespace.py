@@ -24,6 +24,16 @@ To encode a space within is safe; to remove white space is a suggestion.
 ```html fixed
 <a href="https://host.test/a%20b">x</a>
 ```
+
+In a target of reStructuredText, whose blanks docutils deletes, both are a suggestion.
+
+```restructuredtext
+`x <https://host.test/a b>`_
+                       ^ a space cannot stand in a path
+```
+```restructuredtext suggested
+`x <https://host.test/a%20b>`_
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused_at
