@@ -262,7 +262,7 @@ class Resolver(Expressions):
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
     ) -> Finding | None:
         raw = self.text[start:end]
-        if kind is None and not self.placeholders and is_plain(raw) and not names(self.text, self.floor, start):
+        if kind is None and not self.placeholders and is_plain(raw) and not self.named(start, end):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
         if "\\\\u00" in raw and escape in ("string", "json", "python"):  # JSON in a string of JSON
             escape = "slashes"
@@ -275,6 +275,6 @@ class Resolver(Expressions):
             kind = Kind.TEMPLATE
         if kind is Kind.URL and "%" in url and compiled(_LIKE).search(self.text, max(self.line, start - 12), start):
             kind = Kind.PATTERN
-        if kind in (Kind.URL, Kind.PARTIAL) and names(self.text, self.floor, start):
+        if kind in (Kind.URL, Kind.PARTIAL) and self.named(start, end):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)

@@ -33,6 +33,8 @@ _OF_COMMAND = r"[^\s\\\"'<>`]{0,600}+\\&[A-Za-z]"  # that a comment shows
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
 )
+_BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
+_CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
 _CONVERSION = r"%[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
 _FILLED_IN = r"[^\"'\r\n]*[\"']{1,3}[ \t]*%[ \t]*[A-Za-z_(\[{]"
 _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
@@ -120,6 +122,13 @@ class Surroundings:
         if not self.language.markup or not self.text.startswith("<", end):
             return False
         return compiled(_INLINE).match(self.text, end, self.limit) is not None
+
+    def named(self, start: int, end: int) -> bool:
+        """Whether the URL `start..end` names a namespace, by what stands left of it or, in a string, as `{https://a.test/b}c`."""
+        before, behind = self.text[max(start - 2, self.line) : start], self.text[end : end + 2]
+        if before.endswith("{") and before[0] in _BEFORE_CLARK and compiled(_CLARK).match(behind) and self.in_string(start):
+            return True
+        return names(self.text, self.floor, start)
 
     def wrapped(self, start: int, end: int) -> bool:
         """Whether a URL goes on in the next line: the target of reStructuredText in a comment, the host in a mail."""
