@@ -35,6 +35,7 @@ _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 600
+_CLOSES = {"{%": "%}", "{{": "}}"}
 _SHOWN = r"\{\{</[A-Za-z]"  # `<code>{{</code>` opens nothing
 _FEW = 6
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
@@ -109,7 +110,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
         return tag
     floor = max(floor, at - _BACK)
     opener = _last_tag(text, floor, at)
-    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_code(text, floor, opener):
+    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_template(text, floor, opener):
         return -1
     inside = compiled(_TO).match(text, opener + 1, at)
     if inside and inside.end() == at:
@@ -136,19 +137,29 @@ def untagged(text: str, end: int) -> bool:
     opener = _last_tag(text, floor, end)
     if opener >= 0 and _OPEN.match(text, opener, end) and not compiled(r"[^\"'>]*>[^\"']*\Z").match(text, opener, end):
         return False
-    return not _in_code(text, floor, end) and css.quiet(text, end)
+    return _template(text, floor, end) < 0 and css.quiet(text, end)
 
 
-def _in_code(text: str, floor: int, at: int) -> bool:
-    """Whether a template's tag, `{% ... %}` or `{{ ... }}`, is open: what looks like HTML in there is a string.
+def _template(text: str, floor: int, at: int) -> int:
+    """The tag of a template, `{% ... %}` or `{{ ... }}`, that is open at `at`, or -1: what looks like HTML in there is a string.
 
     No tag of a template goes over a blank line, where a text may be cut (segments).
     """
-    left = text[paragraph(text, max(floor, at - _CODE), at) : at]
-    if left.rfind("{%") > left.rfind("%}"):
-        return True
-    opener = left.rfind("{{")
-    return opener > left.rfind("}}") and not compiled(_SHOWN).match(left, opener)
+    floor = paragraph(text, max(floor, at - _CODE), at)
+    for mark in ("{%", "{{"):
+        opener = text.rfind(mark, floor, at)
+        if opener > text.rfind(_CLOSES[mark], floor, at) and not compiled(_SHOWN).match(text, opener):
+            return opener
+    return -1
+
+
+def _in_template(text: str, floor: int, at: int) -> bool:
+    """Whether a tag of a template is open at `at` and closed behind it: the `{{{1` of an editor's folds never is."""
+    opener = _template(text, floor, at)
+    if opener < 0:
+        return False
+    blank = compiled(_BLANK_LINE).search(text, at, opener + _CODE)
+    return text.find(_CLOSES[text[opener : opener + 2]], at, blank.start() if blank else opener + _CODE) >= 0
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
