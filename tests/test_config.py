@@ -13,6 +13,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
+from urlint.files.walk import Walk
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.rule import NAMES, SETS
@@ -159,6 +160,24 @@ def test_a_file_extends_another(here: Path) -> None:
     assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("b:", ("x", "y"), 3, str(here / "sub"))
     assert config.language.start == "r"
     assert Discovery().config("sub/a.txt").base == "t:"
+
+
+def test_globs_are_those_of_the_folder_that_the_settings_are_for_wherever_they_stand(here: Path) -> None:
+    for folder in ("conf", "docs", "sub/docs"):
+        (here / folder).mkdir(parents=True)
+    text = 'exclude = ["docs/b.*"]\n[[per-file]]\nfiles = ["docs/*.txt"]\ngrammar = "g.abnf"'
+    make(here / "conf", base__toml=text, g__abnf='r = "x"')
+    make(here / "sub", urlint__toml='extend = "../conf/base.toml"')
+    make(here / "sub" / "docs", a__txt="", b__txt="")
+    make(here / "docs", a__txt="", b__txt="")
+    assert Discovery().config("sub/docs/a.txt").language.start == "r"
+    only = Discovery("conf/base.toml")
+    walked = {target.path: target.config.language.start for target in Walk(only, print).targets(["docs", "sub/docs"])}
+    assert walked == {"docs/a.txt": "r", "sub/docs/a.txt": "URI-reference", "sub/docs/b.txt": "URI-reference"}
+    elsewhere = here.parent / "elsewhere" / "docs"
+    elsewhere.mkdir(parents=True)
+    make(elsewhere, a__txt="", b__txt="")
+    assert [Path(target.path).name for target in Walk(only, print).targets([str(elsewhere.parent)])] == ["a.txt"]
 
 
 KNOWN = ", ".join(GRAMMARS)

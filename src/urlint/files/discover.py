@@ -14,8 +14,8 @@ OWN = ("urlint.toml", ".urlint.toml")
 class Discovery:
     """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
 
-    With `file`, that one holds everywhere; `isolated`: none does. What files say comes over `start`; those above the folder
-    `top` are not looked for. Raises FileError where `file` is wrong.
+    With `file`, that one holds everywhere, its globs relative to the folder `top` or the current one; `isolated`: none does. What
+    files say comes over `start`; those above `top` are not looked for. Raises FileError where `file` is wrong.
     """
 
     def __init__(self, file: str | None = None, isolated: bool = False, start: Config = DEFAULTS, top: str = "") -> None:
@@ -23,7 +23,7 @@ class Discovery:
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
-        self._only = Settings(start) if isolated else None if file is None else named(file, start)
+        self._only = Settings(start) if isolated else None if file is None else named(file, start).at(top or os.getcwd())
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.globs import globs
-from urlint.files.paths import relative, shown
+from urlint.files.paths import relative, shown, slashed
 from urlint.lint.config import Config
 
 SHARED = "pyproject.toml"
@@ -17,16 +17,16 @@ TABLE = ("tool", "urlint")
 
 
 class PerFile(NamedTuple):
-    """Checked `values` for the files that `files` match, in the folder `root`."""
+    """Checked `values` for the files that `files` match, below the folder `root` or elsewhere; they stand in `folder`."""
 
     files: tuple[str, ...]
     values: Mapping[str, Any]
+    folder: str
     root: str
 
     def means(self, path: str) -> bool:
         """Whether it is for the file at an absolute path."""
-        below = relative(path, self.root)
-        return bool(below) and globs(self.files)(below)
+        return globs(self.files)(relative(path, self.root) or slashed(path))
 
 
 class Settings(NamedTuple):
@@ -44,8 +44,13 @@ class Settings(NamedTuple):
         """The settings of files for which those of `per_file` are meant. Raises FileError."""
         config = self.config
         for each in (self.per_file[number] for number in meant):
-            config = _applied(each.values, config, each.root)
+            config = _applied(each.values, config, each.folder)
         return config
+
+    def at(self, root: str) -> "Settings":
+        """The same with all globs relative to `root`, wherever they stand."""
+        per_file = tuple(each._replace(root=root) for each in self.per_file)
+        return self._replace(config=self.config._replace(root=root), per_file=per_file)
 
 
 def named(path: str, start: Config = DEFAULTS) -> Settings:
@@ -92,11 +97,11 @@ def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Se
     values, folder = checked(table), os.path.dirname(path)
     for each in ({}, *values.get("per-file", ())):
         _globs_read(each or values)
-    base = _extended(values, folder, seen, start)
-    config = _applied(values, base.config, folder)._replace(root=folder)
+    base = _extended(values, folder, seen, start).at(folder)
+    config = _applied(values, base.config, folder)
     if values.get("baseline"):
         config = config._replace(baseline=os.path.join(folder, values["baseline"]))
-    own = tuple(PerFile(each["files"], each, folder) for each in values.get("per-file", ()))
+    own = tuple(PerFile(each["files"], each, folder, folder) for each in values.get("per-file", ()))
     for each in own:
         _checked(each, config)
     return Settings(config, (*base.per_file, *own), path)
@@ -118,7 +123,7 @@ def _checked(each: PerFile, config: Config) -> None:
     from urlint.lint.values import SettingsError
 
     try:
-        _applied(each.values, config, each.root)
+        _applied(each.values, config, each.folder)
     except SettingsError as error:
         error.at = ("per-file", *error.at)
         raise

@@ -67,7 +67,8 @@ class Walk(NamedTuple):
         config = self.discovery.settings(whole).config
         current = os.getcwd()
         within = current if relative(whole + os.sep, current) or whole == current else whole
-        here = self._replace(excluding=not meant_by(config.exclude, whole + os.sep, config.root or within), within=within)
+        here = self._replace(within=within)
+        here = here._replace(excluding=not here._excludes(config, whole + os.sep))
         waiting = [Folder("" if path == "." else path, whole, rules_above(whole, self.report) if self.ignoring else ())]
         while waiting:
             folder = waiting.pop()
@@ -103,8 +104,12 @@ class Walk(NamedTuple):
 
     def _excluded(self, path: str, config: Config) -> bool:
         """Whether the configuration or the command line excludes an absolute path."""
-        by_config = self.excluding and config.exclude and meant_by(config.exclude, path, config.root or self.within)
-        return bool(by_config or (self.exclude and meant_by(self.exclude, path, self.within)))
+        by_config = self.excluding and config.exclude and self._excludes(config, path)
+        return by_config or (bool(self.exclude) and meant_by(self.exclude, path, self.within))
+
+    def _excludes(self, config: Config, path: str) -> bool:
+        """Whether the configuration excludes an absolute path, which may lie elsewhere than the globs."""
+        return meant_by(config.exclude, path, config.root if config.root and relative(path, config.root) else self.within)
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:
