@@ -36,6 +36,8 @@ class Expressions(Writing):
             return False
         if self.language.patterns and compiled(r"\\[:.#?-]").search(self.text, candidate.body, end):
             return True
+        if self.text.endswith("\\:", candidate.start, candidate.body - len(candidate.slashes)):
+            return True
         left = self.text[max(self.line, candidate.start - 8) : candidate.start]
         return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
 

@@ -17,6 +17,7 @@ FOREIGN = (  # escapes of another language, none of which a URL goes on with
     r"|(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])"  # a control, a blank, a quote, a tag: `\x1b`, `\u003c`
     r"|\\?u20(?:2[89cC]|69)"  # a line end, the end of a direction
     r"|033|04[27]|05[01]"  # a control, a quote, a bracket in octal
+    r"|\\{1,7}[nrt](?=[A-Z@])"  # one of a string in a string
     r"|[eE](?:[\[\]]|\\)"  # a colour of a terminal, `\e[0m`, the end of a link there, `\e\`
     r"|[EQ](?![A-Za-z])"  # of a pattern in Perl, `\Q...\E`
     r"|f[BIPR](?![a-z]))"  # a font of a manual page

@@ -162,4 +162,6 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
 
 def _is_over(text: str, end: int, container: str) -> bool:
     """Whether a place ends at `end`, rather than at a quote in an expression that a brace has opened: `href="/a/{"b"}"`."""
-    return container != "attribute" or text[end + 1 : end + 2] in ("", " ", "\t", "\r", "\n", ">", "/")
+    if container != "attribute":
+        return True
+    return text[end : end + 1] in ('"', "'") and text[end + 1 : end + 2] in ("", " ", "\t", "\r", "\n", ">", "/")

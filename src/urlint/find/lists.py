@@ -13,9 +13,13 @@ _NAMED_URL = rf"[,;][\w.-]+={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="
 _FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
+_OTHER_PAIR = r";[A-Za-z][\w.-]*=(?![A-Za-z][A-Za-z0-9+.-]*://)"
+_OF_OTHER_PAIRS = r"[\w.-]=[^\s;\"']*;[ ]?[\w.-]+=\Z"
 _SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https://a.test;Id=b;Secret=c`
 _OF_SETTINGS = r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=\Z"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
+_LITERAL_BEHIND = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
+_WORDS_BEHIND = r"(?<!;base64,)[\"'][ \t]+(?!(?:if|unless|while|until|for|in|is|not|or|else|as|do|then)\b)[a-z]{2,20}[ \t]+[a-z]"
 _LONGEST = 300
 _BEFORE_COLON = r"[^\s\"'<>`:]*+(?::(?!https?://)[^\s\"'<>`:]*+)*+(?=:https?://[\w-]+\.)"
 _OPERATOR = r"[/=+](?:site|link|inurl|url|cache|info|related|source|view-source|feed|jar|git|svn|hg)\Z"  # of a search, a wrapper
@@ -42,6 +46,8 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
         return text.find("?", start, at) < 0
     if text[at] == "|":
         return compiled(_FIELDS).match(text, at, limit) is not None and text.find("?", start, at) < 0
+    if text[at] == ";" and compiled(_OTHER_PAIR).match(text, at, limit):
+        return compiled(_OF_OTHER_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
     if not compiled(_NAMED_URL).match(text, at, limit):
         return False
     if text[at] == ";":
@@ -56,6 +62,16 @@ def _ends_pair(text: str, start: int, at: int) -> bool:
     if text.find("/", text.find("//", start, at) + 2, at) < 0:
         return True
     return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
+
+
+def list_goes_on(text: str, at: int, limit: int, joined: bool) -> bool:
+    """Whether a list goes on behind the quote at `at`, before which a comma stands, or a sentence does.
+
+    A list does it with a literal that begins with a URL, where two may be `joined`.
+    """
+    if joined and compiled(_LITERAL_BEHIND).match(text, at, limit):
+        return True
+    return compiled(_WORDS_BEHIND).match(text, at, limit) is not None
 
 
 def before_colon(text: str, start: int, body: int, limit: int) -> int:

@@ -14,6 +14,7 @@ _CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`
 _BLANK = r"\s"
 _MOST_BLANKS = 5  # in the name of a file: a sentence may end in one
 _WORDS = r"[A-Za-z]+(?: [A-Za-z]+){3,20}"  # in place of a reference
+_COLOR = r"(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var)\("  # of a background
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
 
@@ -38,4 +39,4 @@ def reference(url: str, container: str) -> Kind | None:
         return None
     if container == "attribute" and " " in url and compiled(_WORDS).fullmatch(url):
         return Kind.TEMPLATE
-    return Kind.REFERENCE
+    return None if container == "attribute" and compiled(_COLOR).match(url) else Kind.REFERENCE

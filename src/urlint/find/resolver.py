@@ -7,7 +7,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.extent import CJK, bare, behind_password
 from urlint.find.kinds import is_pattern, is_plain
-from urlint.find.lists import before_colon
+from urlint.find.lists import before_colon, list_goes_on
 from urlint.find.surroundings import WINDOW, backslashes, names
 from urlint.find.trimming import trim
 from urlint.text import Span
@@ -23,7 +23,6 @@ _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # 
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"  # a blank and a host
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
-_LIST_GOES_ON = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
 _LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 _PATTERN_AHEAD = 60
 
@@ -137,7 +136,8 @@ class Resolver(Expressions):
         elif end == reach.end and compiled(_SENTENCE_ENDS).fullmatch(raw):
             end, confidence = end - 2, Confidence.SOFT
         elif end == reach.end and (
-            (raw.endswith(",") and self._list_goes_on(end)) or (raw.endswith(")") and self.closes_bracket(candidate.start, raw))
+            (raw.endswith(",") and list_goes_on(self.text, end, self.limit, bool(self.language.joins or self.language.adjacent)))
+            or (raw.endswith(")") and self.closes_bracket(candidate.start, raw))
         ):
             end, confidence, mark = end - 1, Confidence.SOFT, 0
         goes_on = self._cut_short(end, reach.cut) if reach.cut >= 0 else mark and self.joined(reach.end + mark)
@@ -145,11 +145,6 @@ class Resolver(Expressions):
         if reach.cut >= 0 and compiled(_CUT_OPEN).search(self.text, candidate.body, end + 1):
             kind = Kind.TEMPLATE
         return self._finding(candidate.start, end, container, confidence, escape, kind)
-
-    def _list_goes_on(self, end: int) -> bool:
-        """Whether a literal joined to the one that is closed at `end` begins with a URL."""
-        joins = self.language.joins or self.language.adjacent
-        return bool(joins) and compiled(_LIST_GOES_ON).match(self.text, end, self.limit) is not None
 
     def _uncut(self, candidate: Candidate, reach: Closed) -> str:
         """What of a string is the URL's: all of it, but for what stands behind the quote of an outer string."""

@@ -18,7 +18,7 @@ _PARTICLE = (
     r"|(?<=/)(?<!wiki/)(?:[을를은는]|에서는?|에있는|으로|부터)\Z"  # a segment that is no word
 )
 _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
-_WORD = r"__(?:[A-Z]|(?<=[.#]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
+_WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
 _LONGEST_WHOLE = 64
@@ -38,6 +38,8 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
         if text[end - 1] == "*" and text[end - 2] in "/.":
             break
         if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
+            break
+        if text[end - 1] == ":" and text.endswith("://:memory:", 0, end):  # of SQLite
             break
         if text[end - 1] == "," and text.endswith(";base64,", body, end):
             break

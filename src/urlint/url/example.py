@@ -8,8 +8,8 @@ from urlint.url.special import is_documentation, special_name
 
 # What made-up passwords, tokens and hosts are put together from; `hunter2`, `s3cr3t` and `my-secret-pw` are found by it as well.
 _WORDS = """
-    abc abcd abcde abcdef account admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar basic
-    battery baz bearer blah bob bot bucket cache carol cert change changeit changeme city cleartext client code com company
+    abc abcd abcde abcdef account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar basic
+    battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com company
     config consumer corp correct cred credential credentials creds customer data database db def default demo dev django doe
     domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash hello
     here hidden him his horse host hostname hub hunter id in insecure insert is it jane joe john json jwt key keys letmein local

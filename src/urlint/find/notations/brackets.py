@@ -11,8 +11,8 @@ NOTATIONS = (
     ),
     Notation(
         "a word for a label of a host",
-        r"\Ahttps?://[^/?#\[\]]*[.-]\[[A-Za-z][\w-]*\](?=[.-])",
-        "https://s3-[region].a.test/",
+        r"\A[a-z]+://[^/?#\[\]]*[.-]\[[A-Za-z][\w-]*\](?=[.-])",
+        "https://s3-[region].a.test/ sb://b-[uid].a.test/",
         "https://a.test/b.[c].d https://a.[1].test/",
     ),
     Notation(

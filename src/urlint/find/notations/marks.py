@@ -20,8 +20,8 @@ NOTATIONS = (
     ),
     Notation(
         "words in capitals",
-        r"__[A-Z][A-Z0-9_]*?__|#[A-Z]+#",
-        "https://a.test/__WORD__ https://a.test/browse/#TICKET#",
+        r"__[A-Z][A-Z0-9_]*?__|#[A-Z][A-Z_]*#",
+        "https://a.test/__WORD__ https://a.test/browse/#TICKET# ##STATIC_PATH##/b.css",
         "https://a.test/__init__.py https://a.test/#a#B",
     ),
     Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),

@@ -5,8 +5,8 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "a word for a host, as in routes and in the markup of Ansible",
-        r"//[A-Z]?\([A-Za-z_]+\)(?=[:/]|\Z)",
-        "http://(host)/(action) https://I(ip)/redfish",
+        r"//[A-Z]?\([A-Za-z_]+\)(?=[.:/]|\Z)",
+        "http://(host)/(action) https://(user).a.test https://I(ip)/redfish",
         "http://a.test/b_(c) https://a.test//b(c)",
     ),
     Notation(

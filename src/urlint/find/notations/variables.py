@@ -34,7 +34,7 @@ NOTATIONS = (
         "ftp://~a/~s ws://localhost:~w/echo",
         "http://a.test/~a http://~alice/",
     ),
-    Notation("a literal that is closed and joined to a variable", r"\A[\"'] ?\+ ?[A-Za-z_$]", '"␣+␣a.path', '"␣+1'),
+    Notation("a literal that is closed and joined to a variable", r"\A[\"'] {0,3}\+ {0,3}[A-Za-z_$]", '"␣+␣a.path "␣+␣␣b', '"␣+1'),
     Notation("literals between which a value goes, as they are compiled", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
     Notation(
         "a literal that a variable goes through, in a tag that a program writes",
