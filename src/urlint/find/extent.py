@@ -68,7 +68,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
         end = quick.end()
     else:
-        end = _walk(text, start, body, glued(text, start, body, limit), line, language, escape)
+        end = _walk(text, start, body, glued(text, body, limit), line, language, escape)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= particle(text[body:end])
     if text[end - 1] == "*" and (text[start - 1 : start] == "*" or _is_framed(text, start, end, line)):  # emphasis

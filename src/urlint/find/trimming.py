@@ -9,9 +9,6 @@ _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin wi
     r"|[a-z]+/[a-z0-9.+-]+;base64,(?=[^\x00-\x7f])"  # of a data URL, of whose beginning is spoken
     rf"|(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=[A-Za-z0-9])(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"
 )
-_GLUED_BEFORE = (  # a URL that such a script stands before without a blank, too: behind a slash
-    rf"(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=/)(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"
-)
 BIDI = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # turn the direction of the text behind a URL
 _PARTICLE = (
     r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)\Z"
@@ -47,15 +44,13 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
     return end
 
 
-def glued(text: str, start: int, body: int, limit: int) -> int:
+def glued(text: str, body: int, limit: int) -> int:
     """How far a URL may reach without a dash, or what a script that knows no blanks puts, right behind a host or a word."""
     printable = compiled("[!-~]{0,400}+").match(text, body, limit)  # no further, lest a long list take squared time
     stop = printable.end() if printable else limit
     if stop == limit or text[stop] <= "\x7f":
         return limit
     found = compiled(_GLUED).match(text, body, limit)
-    if found is None and compiled(_SPACELESS).match(text, max(0, start - 1), start):
-        found = compiled(_GLUED_BEFORE).match(text, body, limit)
     return found.end() if found else limit
 
 
