@@ -403,6 +403,11 @@ def hidden(text: str, rule: str = "invalid-port") -> list[int]:
         ("curlint: ignore X", []),
         ("# urlint: ignore", []),
         ("# urlint: on\nX", []),
+        ("# urlint: ignore\n\nX", []),
+        (".. urlint: ignore\n\nX\nX", [2]),
+        ("X\n  .. urlint: ignore[invalid-port]\r\n \t\r\n\r\nX\nX", [4]),
+        (".. urlint: ignore\nX\n\nX", [1]),
+        (".. urlint: ignore\n\n", []),
     ],
 )
 def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:

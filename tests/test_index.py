@@ -35,6 +35,7 @@ PIECES = [
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
     *("http://a.example/b(c ", "x)", "\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
+    *("\n.. urlint: ignore\n\n", "\n\n\n \n"),
 ]
 
 

@@ -95,6 +95,13 @@ def test_a_comment_that_is_there_is_made_longer(pushed):
     assert edited(text, changes(action)).endswith("# urlint: ignore[invalid-host, invalid-port]\n")
 
 
+def test_a_comment_of_restructured_text_is_a_block_of_its_own(pushed):
+    pushed.open(f"{BAD}\nand {BAD}\n", language="restructuredtext")
+    first, second = pushed.pushed(1)
+    assert edited("", changes(titled(pushed.actions(first["range"]), "on this line"))) == ".. urlint: ignore[invalid-port]\n\n"
+    assert not [action for action in pushed.actions(second["range"]) if "on this line" in action["title"]]
+
+
 @pytest.mark.parametrize(("language", "text"), [("json", f'{{"a": "{BAD}"}}'), ("shellscript", f"curl {BAD} \\\n  -o x")])
 def test_no_comment_is_written_where_none_can_stand(pushed, language, text):
     pushed.open(text, language=language)

@@ -1,12 +1,15 @@
 """The comments of a document that is being edited: those of a segment are read again when it changes, and no others."""
 
-from itertools import compress
+from itertools import compress, islice
 
+from urlint.find.decode import compiled
 from urlint.find.segments import Change, Segments
 from urlint.lint.suppression import Suppressions, Word, heard, words
 from urlint.text import Span
 
 MARK = "urlint:"
+_ANY_LINE = r"[^\r\n]*+"
+_LINE = r"(?:[^\S\r\n]*+(?:\r\n?|\n))*+(?=[^\S\r\n]*+\S)[^\r\n]*+"
 
 
 class Comments:
@@ -44,7 +47,15 @@ class Comments:
     def _moved(self, at: int, word: Word) -> Word:
         """A word of a segment where it stands in the document."""
         moved = word.shift(self._segments.starts[at])
-        if not word.below or at + 1 == len(self._segments):
-            return moved
-        line = self._segments[at + 1].text.replace("\r", "\n").partition("\n")[0]
-        return moved._replace(about=Span(moved.about.start, moved.about.end + len(line)))
+        more = self._next_line(at + 1, word.spaced) if word.below else 0
+        return moved._replace(about=Span(moved.about.start, moved.about.end + more))
+
+    def _next_line(self, at: int, spaced: bool) -> int:
+        """How far the first line of a segment reaches, or, `spaced`, the first one from there on that has something in it."""
+        reach = 0
+        for segment in islice(self._segments, at, None):
+            line = compiled(_LINE if spaced else _ANY_LINE).match(segment.text)
+            reach += line.end() if line else len(segment.text)
+            if line or not spaced:
+                break
+        return reach

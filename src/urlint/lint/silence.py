@@ -50,8 +50,10 @@ def on_line(line: str, before: str, rule: str, language: str, newline: str) -> E
     if how is None or _goes_on(line) or _in_tag(line, language):
         return None
     comment = how.around(f"urlint: ignore[{rule}]")
+    if language == "restructuredtext":  # a block of its own, before another one
+        return None if before.strip() or line[:1].isspace() else Edit(Span(0, 0), f"{comment}{newline}{newline}")
     if how.alone:
-        indent = line[: len(line) - len(line.lstrip())] if language != "restructuredtext" else ""
+        indent = line[: len(line) - len(line.lstrip())]
         return None if _goes_on(before) else Edit(Span(0, 0), f"{indent}{comment}{newline}")
     end = len(line.rstrip())
     return Edit(Span(end, end), f"  {comment}" if language == "python" else f" {comment}")

@@ -64,7 +64,8 @@ def _meets(spans: tuple[Span, ...], span: Span) -> bool:
 class Word(NamedTuple):
     """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), or else the name of a grammar.
 
-    `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too.
+    `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too, and where that is
+    `spaced`, the first one behind it that has something in it.
     """
 
     words: Span
@@ -72,6 +73,7 @@ class Word(NamedTuple):
     grammar: str = ""
     about: Span = Span(0, 0)
     below: bool = False
+    spaced: bool = False
     rules: Mapping[str, Span] = MappingProxyType({})
 
     def shift(self, by: int) -> "Word":
@@ -92,8 +94,8 @@ def words(text: str) -> list[Word]:
 
 
 def _word(lines: Lines, said: re.Match[str]) -> Word:
-    about, below = _lines_meant(lines, said) if said[1] == "ignore" else (Span(0, 0), False)
-    return Word(Span(*said.span()), said[1] or "", said[3] or "", about, below, _rules(said))
+    about, below, spaced = _lines_meant(lines, said) if said[1] == "ignore" else (Span(0, 0), False, False)
+    return Word(Span(*said.span()), said[1] or "", said[3] or "", about, below, spaced, _rules(said))
 
 
 def heard(said: Iterable[Word], length: int) -> Suppressions:
@@ -161,14 +163,20 @@ def _rules(said: re.Match[str]) -> dict[str, Span]:
     return {name[0]: Span(*name.span()) for name in re.compile(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
 
 
-def _lines_meant(lines: Lines, said: re.Match[str]) -> tuple[Span, bool]:
-    """The line of the comment; the next one too where the comment stands alone on its own, which may lie behind the text."""
+def _lines_meant(lines: Lines, said: re.Match[str]) -> tuple[Span, bool, bool]:
+    """The line of the comment; the next one too where the comment stands alone on its own, which may lie behind the text.
+
+    Behind a comment of reStructuredText, and that is said last, stands a blank line: there the next one has something in it.
+    """
     number = lines.place(said.start()).line
-    first = lines.span(number)
+    first, spaced = lines.span(number), False
     if number + 1 == len(lines.starts) or not _alone(lines.text, first, said):
-        return Span(first.start, first.end + 1), False
-    last = lines.span(number + 1)
-    return Span(first.start, last.end + 1), last.start == len(lines.text)
+        return Span(first.start, first.end + 1), False, spaced
+    last, spaced = lines.span(number + 1), lines.text[first.start : said.start()].strip() == ".."
+    while spaced and last.end < len(lines.text) and not lines.text[last.start : last.end].strip():
+        number += 1
+        last = lines.span(number + 1)
+    return Span(first.start, last.end + 1), last.start == len(lines.text), spaced
 
 
 def _alone(text: str, line: Span, said: re.Match[str]) -> bool:
