@@ -50,7 +50,7 @@ def _pages(url: str) -> Iterator[str]:
     for sign, times, page in SIGNS:
         if url.count(sign) >= times:
             yield page
-    if _WORD.search(url, _BEHIND_SCHEME):
+    if not url.isascii() or _WORD.search(url, _BEHIND_SCHEME):
         yield "words"
 
 

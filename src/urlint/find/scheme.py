@@ -14,6 +14,7 @@ _FONTS = r"(?:f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}|[pce0])"
 _COLOR = r"[0-9]{0,3}m|K"  # the end of what colours a terminal's text, `ESC [ 94 m`, or clears a line, however it is escaped
 _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
 _OPENERS = ("$", "%", "@", "}", "~", "]", "?")  # of what a scheme may stand open behind
+_PARTS = ("http", "https", "ftp", "ws", "wss", "file", "git", "ssh", "svn", "hg", "bzr")
 _NOT_FIRST = "0123456789+.-"
 _NAMED = r"\\\*?\(\Z"
 
@@ -55,7 +56,8 @@ def _is_open(left: str, scheme: str, slash: str) -> bool:
 
 
 def _known(scheme: str) -> bool:
-    return scheme.lower() in ("http", "https", "ftp", "ws", "wss", "file", "git", "ssh", "svn", "svn+ssh", "git+ssh")
+    """Whether it is a scheme of the web or of a version control system, or both: `git+https`."""
+    return all(part in _PARTS for part in scheme.lower().split("+"))
 
 
 def _without_escape(scheme: str, language: Language) -> str:

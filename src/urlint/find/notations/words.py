@@ -35,6 +35,18 @@ NOTATIONS = (
         "postgresql://usuario:contraseña@tu_base/b db://ingoa:kupuhipa@tūmau:tauranga/x",
         "http://a:b@測試?c http://user:contraseña@a.test/",
     ),
+    Notation(
+        "a user in another language than English",
+        r"://(?=[\w-]*?[^\x00-\x7f])[^\W\d_][\w-]{3,}+@[\w[]",
+        "ssh://användarnamn@a.test/mapp ftp://имя_пользователя@ftp.пример.рф/путь",
+        "http://josé:secret@a.test/ http://é@a.test/ ssh://user@b.test/é",
+    ),
+    Notation(
+        "words for a host in another language, joined as in no name of DNS",
+        r"://(?=[\w.-]*?[^\x00-\x7f])(?:[\w-]++\.)*?[^\W\d_][^\W_-]*+_[^\W\d_][\w.-]*+(?=[:/?#]|\Z)",
+        "smb://naziv_poslužitelja/dio dav://piemērs.datora_nosaukums.lv/ceļš",
+        "http://göogle.com/ http://a_b.test/é http://é.test/a_b",
+    ),
     Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
     Notation(
         "capitals for all",
