@@ -10,6 +10,7 @@ _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
 _CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`f/1`)`, `[x](a_page:label)`
     r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z|`r\Z"
+    r"|:[a-z]+(?::[a-z]+)?:`[^`]*`\Z"  # with the role of one of Sphinx, as quartodoc takes it: `[](:class:`a.b`)`
 )
 _BLANK = r"\s"
 _MOST_BLANKS = 5  # in the name of a file: a sentence may end in one

@@ -16,6 +16,7 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
 )
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
+_OPTIONAL = r"\[[:/?][^\s\[]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
 _PATTERN_AHEAD = 60
 
 
@@ -136,7 +137,7 @@ class Resolver(Literals):
         return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
-        if compiled(_WORD).match(self.text, candidate.body, end):
+        if compiled(_WORD).match(self.text, candidate.body, end) or compiled(_OPTIONAL).match(self.text, end, self.line_end):
             return Kind.TEMPLATE
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL

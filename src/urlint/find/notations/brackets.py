@@ -47,7 +47,12 @@ NOTATIONS = (
         "http://a.test/[b]]",
     ),
     Notation("something left out, as Cargo's tests have it", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
-    Notation("a word in capitals", r"\[[A-Z][A-Z0-9_-]*\]", "http://a.test/b-[NAME]", "http://a.test/?b[c]=d"),
+    Notation(
+        "words in capitals",
+        r"\[[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*\]",
+        "http://a.test/b-[NAME] http://a.test/b@c/[ICON␣SLUG].svg",
+        "http://a.test/?b[c]=d http://a.test/[Icon␣slug].svg",
+    ),
     Notation(
         "patterns of Ivy",
         r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",

@@ -24,6 +24,7 @@ NOTATIONS = (
         "https://a.test/__WORD__ https://a.test/browse/#TICKET# ##STATIC_PATH##/b.css",
         "https://a.test/__init__.py https://a.test/#a#B",
     ),
+    Notation("a word in capitals for a host", r"//\+[A-Z][A-Z_]*\+", "http://+MISP_URL+/b", "http://a.test/?b+C+d"),
     Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),
     Notation("a number, a version", r"#{3,}|#\.#", "file:///x/y-####.html svn://a.test/tags/d-#.#", "http://a.test/##b"),
 )
