@@ -10,5 +10,6 @@ language = Language(
     adjacent=True,
     placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}",
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
-    keys=r"(?m)^(?:(?:#~[ \t]*)?(?:(msgid|msgctxt)|msgstr)|[ \t]*\r?$)",
+    # Up to a line that is no literal, or does not stand behind one.
+    keys=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",
 )
