@@ -12,6 +12,7 @@ _OF_JSON = r"[^\s\\\"'<>`]{0,600}+\\u00(?:26|3[dD])"  # `&` and `=` as programs 
 _REFERENCES = (  # to `&`, a bracket, `/`, `:`, `=`, `@`, behind a few of other characters
     r"[^\s\"'<>`\\&]{1,200}(?:&(?!#)[^\s\"'<>`\\&]{0,200}){0,9}&#(?:0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40));"
 )
+_AMP = r"[^\s<>\"'`&()]{0,600}+&amp;"
 _OF_PAGE = r"[^\s\\\"'<>`\[(]{0,600}+\\(?:-[A-Za-z0-9]|&\.)"  # a hyphen, a point as a manual page has it, quoted elsewhere
 _OF_ADDRESS = r"mailto:[^\s\\\"'<>`]{0,600}+\\@"  # in a string of a language in which `@` begins a name
 # What Markdown would take for an escape, but for that of a table.
@@ -37,6 +38,8 @@ class Writing(Surroundings):
         """The escape that the URL itself shows: of HTML, of properties, of slashes, of JSON; else that of its place."""
         if self.referenced and compiled(_REFERENCES).match(self.text, candidate.start, self.line_end):
             return "html"
+        if not escape and self.text.endswith("](", self.line, candidate.start) and self._amp(candidate):  # a link of Markdown
+            return "html"
         if not escape and self.text[candidate.body - 4 : candidate.body] == "\\://":  # as files of properties write it
             return "properties"
         if not escape and compiled(_OF_PAGE).match(self.text, candidate.body, self.line_end):
@@ -52,6 +55,9 @@ class Writing(Surroundings):
         if escape == "markdown" and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end):
             return "" if self.in_code(candidate.start) else escape
         return escape
+
+    def _amp(self, candidate: Candidate) -> bool:
+        return compiled(_AMP).match(self.text, candidate.body, self.line_end) is not None
 
     def in_code(self, at: int) -> bool:
         """Whether `at` stands in a code span of Markdown, where nothing is escaped (CommonMark 0.31, section 6.1)."""
