@@ -185,7 +185,7 @@ def test_a_text_is_masked(text: str, masked: str) -> None:
 
 
 MADE_UP = """password Passw0rd! hunter2 s3cr3t changeme letmein xxx *** aaaaaaaa abcabcabc 12345 qwertyuiop <token> ${TOKEN} %s ...
-my-secret-pw YOUR_API_KEY correct-horse-battery-staple yourpassword123"""
+my-secret-pw blob-password %(ZUUL_MYSQL_PW)s YOUR_API_KEY correct-horse-battery-staple yourpassword123"""
 
 
 @pytest.mark.parametrize("value", MADE_UP.split())

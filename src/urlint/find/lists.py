@@ -12,6 +12,7 @@ _NEXT_URL = (
 _NAMED_URL = rf"[,;][\w.-]+={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="
 _FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
+_OPTIONS = r",[\w-]{0,30}+(?:,[\w-]{0,30}+){1,9}+(?![^\s\"')])"  # of a command: `https://a.test,rpm-md,alias`
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
 _OTHER_PAIR = r";[A-Za-z][\w.-]*=(?![A-Za-z][A-Za-z0-9+.-]*://)"
 _OF_OTHER_PAIRS = r"[\w.-]=[^\s;\"']*;[ ]?[\w.-]+=\Z"
@@ -30,13 +31,16 @@ _REACH = 2000
 def is_next(text: str, start: int, at: int, limit: int) -> bool:
     """Whether a list goes on at `at`, behind the URL that began at `start`: with a URL, or with one that has a name, `x=http://`.
 
-    So do several fields behind bars.
+    So do several fields behind bars, and behind commas if no path stands before them.
 
     In a query that may be a parameter, and behind a `;` one of a path, unless the first URL has a name, too.
     """
     if compiled(_NEXT_URL).match(text, at, limit):
         return True
-    if text[at] == "," and compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at):
+    if text[at] == "," and (
+        (compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at))
+        or (compiled(_OPTIONS).match(text, at, limit) and _is_host(text, start, at))
+    ):
         return True
     if (
         text[at] == ";"
@@ -57,11 +61,16 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
 
 def _ends_pair(text: str, start: int, at: int) -> bool:
     """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone."""
+    if _is_host(text, start, at):
+        return True
     if not text.startswith("http", start) or at - start > _LONGEST:
         return False
-    if text.find("/", text.find("//", start, at) + 2, at) < 0:
-        return True
     return compiled(_OF_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
+
+
+def _is_host(text: str, start: int, at: int) -> bool:
+    """Whether a URL of the web that began at `start` has nothing but a host up to `at`."""
+    return text.startswith("http", start) and at - start <= _LONGEST and text.find("/", text.find("//", start, at) + 2, at) < 0
 
 
 def list_goes_on(text: str, at: int, limit: int, joined: bool) -> bool:

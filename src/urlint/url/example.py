@@ -29,7 +29,7 @@ _LEET = str.maketrans("0134578@$!", "oieastbasi")
 _NO_LETTER = re.compile(r"[^a-z]+")
 _NO_LETTERS_BEHIND = re.compile(r"[^a-z]+\Z")
 _SHORT = 6
-_MARKS = re.compile(r"\A[<{\[]|[>}\]]\Z|<[^<>]*+>|\{[^{}]*+\}|\[[^\[\]]*+\]|…|\.\.\.|^[*?.\-_]+$|^%\w|\$\w|%[sdv]$")
+_MARKS = re.compile(r"\A[<{\[]|[>}\]]\Z|<[^<>]*+>|\{[^{}]*+\}|\[[^\[\]]*+\]|…|\.\.\.|^[*?.\-_]+$|^%\w|%\(\w|\$\w|%[sdv]$")
 _ROWS = ("01234567890", "12345678901234567890", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm")
 _SAID = (
     "example",

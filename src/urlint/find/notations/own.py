@@ -65,5 +65,11 @@ NOTATIONS = (
         "spark://driver:a-b databricks://a:b",
         "spark://a:b:c",
     ),
+    Notation(
+        "projects of the Open Build Service",
+        rf"\Aobs://[\w.+-]+(?::[\w.+-]+)+(?:/{_CHAR}*)?\Z",
+        "obs://openSUSE:Leap:16.0/standard obs://A:B",
+        "obs://a::b obs://a:b:",
+    ),
     Notation("resource names of Amazon", rf"\As3://arn:{_CHAR}*\Z", "s3://arn:aws:s3:us-west-2:1:accesspoint/a", "s3://arn"),
 )

@@ -19,6 +19,9 @@ NOTATIONS = (
         "one of several", r"\([A-Za-z0-9_.:/-]+(?:\|[^\s()|]*)+\)", "https://a.test/(release|devel)/b", "https://a.test/(b)|c"
     ),
     Notation(
+        "one of several, for all", r"\A[A-Za-z][A-Za-z-]*(?:\|[A-Za-z][A-Za-z-]*)+\Z", "add|omit", "b.html|c /b|c https://a|b"
+    ),
+    Notation(
         "substitutions of reStructuredText and Pelican",
         r"(?:/|\A)\|[A-Za-z][A-Za-z0-9_-]*\|(?=[/?#]|\Z)",
         "https://a.test/|branch|/b |filename|/b.rst",
