@@ -73,6 +73,9 @@ def test_the_summary_names_the_grammar_that_takes_letters_beyond_ascii(here: Pat
     assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 2, `--grammar rfc3987` takes 1)\n"
     assert main(["check", "--grammar", "rfc3987"]) == 1
     assert capsys.readouterr().err == "1 file: 1 error (`--fix` mends 1)\n"
+    put(here / "a.md", "<http://example.org:99999/é>\n")  # of the port no grammar says anything
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1, `--grammar rfc3987` takes 1)\n"
 
 
 def test_unsafe_fixes_are_made_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,6 @@ from functools import cache
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.rule import entry
-from urlint.lint.rules import Group
 
 
 class Offers:
@@ -40,7 +39,7 @@ class Offers:
 def _is_iri(diagnostic: Diagnostic) -> bool:
     """Whether nothing is wrong but letters beyond ASCII, of which whoever does not write English may want to hear nothing."""
     url = diagnostic.finding.url
-    return not url.isascii() and entry(diagnostic.rule).group is Group.GRAMMAR and _accepts_iri()(url)
+    return not url.isascii() and not entry(diagnostic.rule).glance and _accepts_iri()(url)  # a glance asks no grammar
 
 
 @cache
