@@ -42,7 +42,7 @@ def may_cut(text: str, end: int, language: Language) -> bool:
         return True
     if language.quiet:
         return language.quiet(text, end) and quiet(text, end, language)
-    return language.places is None and not language.markup and not language.keys and quiet(text, end, language)
+    return language.places is None and not language.markup and quiet(text, end, language)
 
 
 def pieces(text: str, language: Language, shortest: int, longest: int) -> Iterator[str]:
