@@ -8,8 +8,10 @@ from urlint.find.document import Kind
 
 _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
-_CODE = (  # the arguments of `f[T](x: T)`, a name for a tool to look up: `[x](`f/1`)`, `[x](a_page:label)`
-    r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s|[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z|`r\Z"
+_NO_SCHEME = r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)"
+_CODE = rf"{_NO_SCHEME}[A-Za-z][A-Za-z0-9]*:\s|`r\Z"  # the arguments of `f[T](x: T)`; an expression of R
+_LOOKED_UP = (  # names for a tool: `[x](a_page:label)`, ``[x](`f/1`)``
+    rf"{_NO_SCHEME}[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z"
     r"|:[a-z]+(?::[a-z]+)?:`[^`]*`\Z"  # with the role of one of Sphinx, as quartodoc takes it: `[](:class:`a.b`)`
 )
 _BLANK = r"\s"
@@ -29,6 +31,8 @@ def reference(url: str, container: str) -> Kind | None:
         return Kind.MISTYPED
     if container == "destination" and compiled(_CODE).match(url):
         return None
+    if container == "destination" and compiled(_LOOKED_UP).match(url):  # a tool puts the reference there
+        return Kind.TEMPLATE
     if _ABSOLUTE.match(url):
         return Kind.URL
     if (
