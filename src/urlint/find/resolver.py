@@ -16,7 +16,7 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
 )
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
-_OPTIONAL = r"\[[:/?][^\s\[]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
+_OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
 _PATTERN_AHEAD = 60
 
 
