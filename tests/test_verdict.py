@@ -154,6 +154,18 @@ def test_a_message_is_true_of_the_grammar_that_refuses(tmp_path: Path, grammar: 
     assert fault.message == message
 
 
+def test_a_grammar_that_matches_nothing_says_so_of_every_text(tmp_path: Path) -> None:
+    grammar = tmp_path / "own.abnf"
+    grammar.write_text('url = scheme "://" host\nscheme = "http"\n', encoding="utf-8")
+    for text in ("http://a", "", "\u00e9"):
+        validator = Validator(load(str(grammar)))
+        verdict = validator.judge(text)
+        fault = verdict.fault
+        assert fault is not None
+        assert wanted(verdict, fault, validator) == Wanted("url", ())
+        assert (fault.message, fault.viable_prefix) == (f"production `url` of {grammar} matches nothing", 0)
+
+
 def test_what_is_expected_is_said_in_the_words_of_the_grammar() -> None:
     fault, told = refused("rfc3986", "http://host:8a/")
     assert (told, fault.clause) == (Wanted("port", ("DIGIT",)), "RFC 3986, section 3.2.3")

@@ -146,7 +146,7 @@ def _reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
     yield f"not valid: {verdict.production} of {verdict.grammar}"
     yield f"  reason    {fault.message}"
     yield f"  where     {_where(fault, len(verdict.reference.text))}"
-    yield f"  expected  {', '.join(wanted(verdict, fault, validator).terminals)}"
+    yield f"  expected  {', '.join(wanted(verdict, fault, validator).terminals) or 'nothing'}"
     yield f"  clause    {fault.clause}"
 
 

@@ -107,9 +107,14 @@ class Validator:
             component=spot.component,
             span=spot.span,
             viable_prefix=viable,
-            message=describe(reference.text, spot, judges.get("user") != ""),
+            message=describe(reference.text, spot, judges.get("user") != "") if self.dfa.accepting else self._nothing,
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
+
+    @property
+    def _nothing(self) -> str:
+        """What is wrong with every text, where the grammar has none: it names what it does not define."""
+        return f"production `{self.production}` of {self.language.name} matches nothing"
 
     @cached_property
     def _takes_relative(self) -> bool:

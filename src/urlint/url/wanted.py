@@ -26,7 +26,9 @@ class Wanted(NamedTuple):
 
 
 def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
-    """What the grammar that gave the verdict takes in place of the fault."""
+    """What the grammar that gave the verdict takes in place of the fault; no terminals where it takes no text at all."""
+    if not validator.dfa.accepting:
+        return Wanted(validator.production, ())
     named = _named(verdict, fault, validator)
     escape = validator.profile.escape
     return Wanted(named, _terminals(validator.language, _expected(verdict, fault, validator), named, escape))
