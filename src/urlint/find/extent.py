@@ -36,7 +36,7 @@ _LONGEST_PASSWORD = 130
 _LABELLED = r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
 _PIPE = (  # to a command
-    r"\|&?(?:sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
+    r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
 )
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _LONE = r"(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])"  # an `s` that nothing of a URL follows

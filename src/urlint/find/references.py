@@ -17,7 +17,7 @@ _LOOKED_UP = (  # names for a tool: `[x](a_page:label)`, ``[x](`f/1`)``
 _BLANK = r"\s"
 _MOST_BLANKS = 5  # in the name of a file: a sentence may end in one
 _WORDS = r"[A-Za-z]+(?: [A-Za-z]+){3,20}"  # in place of a reference
-_COLOR = r"(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var)\("  # of a background
+_COLOR = r"(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|(?:repeating-)?(?:linear|radial|conic)-gradient)\("  # of a background
 _HOLE = r"\{\{|\{%|\$\{|<%|<\?|#\{"
 
 
