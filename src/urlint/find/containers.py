@@ -4,10 +4,10 @@ import re
 from functools import cache
 
 from urlint.find.decode import ESCAPES, compiled
-from urlint.find.extent import FOREIGN, NEXT_LINE
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
+from urlint.find.walk import FOREIGN, NEXT_LINE
 
 _GOES_ON = (  # a path, a query, a file behind the blank; an operator between blanks is none
     r"[\w)\]}][/?=&%#|]"

@@ -5,11 +5,11 @@ from urlint.find.containers import Closed, closed, runs_through
 from urlint.find.decode import compiled, decode, shorn
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
-from urlint.find.extent import CJK
 from urlint.find.kinds import is_pattern, is_plain
 from urlint.find.lists import list_goes_on
 from urlint.find.surroundings import WINDOW, backslashes, names
 from urlint.find.trimming import trim
+from urlint.find.walk import CJK
 from urlint.text import Span
 
 _ANCHORS = r"(?:\^|\\[Ab]|\(\?:)+\Z"
