@@ -55,7 +55,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     """The references in attributes of open tags, from left to right."""
     tag = start  # the tag last seen open, up to `seen`
     seen = -1
-    if text.find("=", start, end) < 0:
+    if text.find("=", start, end) < 0 or text.find("<", start, end) < 0:
         return
     ordinary = _ordinary(text, start, end)
     for found in compiled(_ATTRIBUTE).finditer(text, start, end):

@@ -32,17 +32,22 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Definitions `[x]: ...`, attributes in open tags."""
     for found in compiled(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
-    line = Line(text, start, end)
-    yield from (place for place in html.attributes(text, start, end) if not line.hides(place.start))
+    tags = list(html.attributes(text, start, end))
+    if tags:
+        line = Line(text, start, end)
+        yield from (place for place in tags if not line.hides(place.start))
 
 
 def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. Most lead to the web, and nothing is special in their brackets: one expression sees them."""
+    count = text.count("](", start, end)
+    if not count:
+        return Links([], [], [])
     to_web = [web(found.span(1), found[1], "destination", "markdown") for found in _WEB_LINK.finditer(text, start, end)]
     line = Line(text, start, end)
     shown = [each for each in to_web if (at := each[0][0]) <= line.clear or not line.hides(at)]
     made = Links(shown, [], [])
-    if text.count("](", start, end) > len(shown):
+    if count > len(shown):
         _more(text, start, end, made)
     return made
 
