@@ -187,7 +187,7 @@ ESCAPES: dict[str, Escape] = {
     ),
     "powershell": Escape(r"`[^0a-zA-Z\r\n]", _second, {"`": "``", '"': '`"', "$": "`$"}, r"`[0abefnrtuv\"]"),
     "printf": Escape(r"(?!)", lambda m: m[0], {}, rf"\\[nrt](?=[\"'\\]|\Z)|{_COLOR}"),
-    "slashes": Escape(r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2}|x[2-7][0-9A-Fa-f])", _slashed, {"/": "\\/"}, _CONTROL),
+    "slashes": Escape(r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2}|x[2-7][0-9A-Fa-f])", _slashed, {"/": "\\/", "\\": "\\u005C"}, _CONTROL),
     "pattern": Escape(r"\\/", lambda m: "/", {"/": "\\/"}),
     "doubled": Escape(r"''", _second, {"'": "''"}),
     "verbatim": Escape(r'""', _second, {'"': '""'}),
@@ -245,7 +245,7 @@ def shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
 
 
 def encode(text: str, escape: str) -> str:
-    """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form where slashes are escaped)."""
+    """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form in expressions and HTML)."""
     if not escape:
         return text
     return text.translate(_written(escape))
