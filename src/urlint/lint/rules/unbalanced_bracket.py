@@ -9,11 +9,12 @@ the sentence, and so does what `[` and `]` leave there.
                                                                               ^ the `)` closes nothing
 ```
 
-Near misses: brackets in pairs, in any order of depth, a query, which may hold what it likes, and a remark within the text. In
-Markdown a bracket that is escaped was meant: `[x](https://host.test/b\\))`.
+Near misses: brackets in pairs, in any order of depth, be one of them encoded, a query, which may hold what it likes, and a remark
+within the text. In Markdown a bracket that is escaped was meant: `[x](https://host.test/b\\))`.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
+<a href="https://host.test/Mercury_(planet%29">x</a> <a href="https://host.test/%28b)">y</a>
 wget https://host.test/git-(latest version).tar.gz
 ```
 
@@ -21,6 +22,14 @@ The fix closes the bracket at the end, or removes the one at the end; it is a su
 
 ```html suggested
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
+```
+
+An encoded bracket that stands on the other side is no other half.
+
+```html
+<a href="https://host.test/%29Mercury_(planet">x</a> <a href="https://host.test/b)%28">y</a>
+                                      ^ the `(` is not closed
+                                                                                 ^ the `)` closes nothing
 ```
 """
 
@@ -31,6 +40,7 @@ from urlint.text import Edit, Span
 
 _REACH = 80
 _CLOSER = {"(": ")", "[": "]"}
+_ENCODED = {"(": "%29", "[": "%5D", ")": "%28", "]": "%5B"}  # the other half
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -39,7 +49,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if path is None or subject.parts["authority"] is None:
         return
     at = _odd_one(subject.url, path)
-    if at < 0 or (subject.fault is not None and subject.fault.span.start != at):
+    if at < 0 or (subject.fault is not None and subject.fault.span.start != at) or _is_half_encoded(subject.url, path, at):
         return
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
@@ -58,6 +68,12 @@ def _closes(subject: Subject, closer: str) -> bool:
     """Whether the line goes on with what stands in the bracket: `https://host.test/a(latest version)`."""
     line = subject.text[subject.finding.span.end : subject.finding.span.end + _REACH].partition("\n")[0]
     return closer in line
+
+
+def _is_half_encoded(url: str, path: Span, at: int) -> bool:
+    """Whether the other half of the bracket at `at` stands encoded on its side: `Mercury_(planet%29`."""
+    side = Span(at, path.end) if url[at] in _CLOSER else Span(path.start, at)
+    return url.upper().find(_ENCODED[url[at]], *side) >= 0
 
 
 def _odd_one(url: str, path: Span) -> int:
