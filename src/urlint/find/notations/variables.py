@@ -10,6 +10,12 @@ NOTATIONS = (
         "commands of shells", r"`[a-z][\w.-]* [^`]+`", "https://a.test/`uname␣-m`/b", "https://a.test/`b`/ https://a.test/`b␣c"
     ),
     Notation(
+        "commands of shells that ask for nothing",
+        r"`(?:pwd|hostname|whoami|uname|date)`",
+        "ssh://a.test/`pwd`/b http://`hostname`/",
+        "https://a.test/`name`/ https://a.test/`pwd",
+    ),
+    Notation(
         "groups of a replacement",
         r"\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
         "http://a.test/b?c=$1 http://a.test/?$1 https://$1a.test/",
