@@ -37,9 +37,19 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
         if cell:
             yield Place(opener + 1, opener + 1 + cell.end(1), "angle", "rst", Kind.PARTIAL)
+            yield from _cells(text, opener, opener + cell.end(), found.start())
         else:
             first = opener + 1 + len(embedded[1]) - len(embedded[1].lstrip())
             yield Place(first, first + len(embedded[1].strip()), "angle", "rst")
+
+
+def _cells(text: str, opener: int, at: int, end: int) -> Iterator[Place]:
+    """What looks like a URL where the target that `opener` begins goes on: in its column of a table, in the lines behind `at`."""
+    line = text.rfind("\n", 0, opener) + 1
+    column = text.rfind("|", line, opener) - line
+    for found in compiled(r"\|[ \t]*([^\s|]*://[^\s|]*)").finditer(text, at, end):
+        if found.start() - text.rfind("\n", 0, found.start()) - 1 == column:
+            yield Place(*found.span(1), "angle", "rst", Kind.PARTIAL)
 
 
 def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
