@@ -16,6 +16,7 @@ _DELIMITER = (  # of Perl, Ruby, Elixir
 _STRING_DELIMITER = rf"[\"']({_MARKS}){_OPENED}"  # of PHP
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _LONGEST_PATTERN = 400
+_TROFF_QUOTE = r"\\(?:\([ad]q|f)"  # or the end of a font
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 _MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
@@ -48,6 +49,8 @@ class Expressions(Writing):
     def pattern_end(self, candidate: Candidate) -> int:
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
         limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
+        quote = compiled(_TROFF_QUOTE).search(self.text, candidate.body, limit) if self.language.escape == "troff" else None
+        limit = quote.start() if quote else limit
         literal = self.language.patterns and candidate.slashes.startswith("\\")
         depth = {"(": 0, "{": 0}
         delimiter = self.delimiter(candidate.start)

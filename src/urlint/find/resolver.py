@@ -2,7 +2,7 @@
 
 from urlint.find.candidates import Candidate
 from urlint.find.containers import closed, runs_through
-from urlint.find.decode import compiled
+from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.extent import bare, behind_password
 from urlint.find.kinds import is_pattern
@@ -127,6 +127,14 @@ class Resolver(Literals):
             end = self.delimited(candidate, self.pattern_end(candidate))
         return self.finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
 
+    def _escapes_host(self, start: int, end: int) -> bool:
+        """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
+        if self.language.escape == "troff":
+            raw = self.text[start:end]
+            return "\\e." in raw and compiled(_ESCAPED_HOST).match(decode(raw, 0, "troff")[0]) is not None
+        literally = self.language.escape in ("", "html", "shell") or self.in_code(start)
+        return literally and compiled(_ESCAPED_HOST).match(self.text, start, end) is not None
+
     def _through(self, candidate: Candidate, end: int, escape: str) -> int:
         """`end`, or the end behind a placeholder of the user's own that it would cut."""
         for pattern in self.placeholders:
@@ -143,8 +151,7 @@ class Resolver(Literals):
             return Kind.PARTIAL
         if self.in_expression(candidate, end) or self.matches(candidate, end):
             return Kind.PATTERN
-        literally = self.language.escape in ("", "html", "shell") or self.in_code(candidate.start)
-        if literally and compiled(_ESCAPED_HOST).match(self.text, candidate.start, end):
+        if self._escapes_host(candidate.start, end):
             return Kind.PATTERN
         quote = self.text[end : end + 1]
         quotes = self.language.quotes
