@@ -262,6 +262,11 @@ def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:
     assert finding.offset(len("https://a.test/\udcff")) == finding.span.start + len(r"https://a.test/\xff")
 
 
+def test_a_byte_that_is_no_text_ends_no_url_in_a_string_of_nothing_but_text() -> None:
+    findings = find(Document(r"a, b = b'\x86\x05', b'see\n\thttps://a.test/\xe9b\x00'", "python"))
+    assert [finding.url for finding in findings] == ["https://a.test/\udce9b"]
+
+
 @settings(max_examples=600, deadline=None)
 @given(
     st.lists(st.sampled_from([*PIECES, " https://a.test/b", "https://a.test/c?d=e&f=%41#g\n"]), max_size=30).map("".join),

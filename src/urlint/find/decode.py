@@ -163,6 +163,7 @@ _OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
 _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
 _BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|{_HEX}|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_OCTET = r"\\(?:x[89a-fA-F][0-9A-Fa-f]|[23][0-7]{2})"  # beyond ASCII
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo|mdash|hellip"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160|171|187|8203|821[26-9]|822[0-3]|8230|8288)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[bB]|1[489cCdD]|26|60))"
@@ -177,7 +178,11 @@ ESCAPES: dict[str, Escape] = {
     "python": Escape(
         rf"{_BYTES}|\\(?:{_NAMED})", _python, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, rf"{_CONTROL}|\\(?:{_OCTAL_CONTROL})"
     ),
+    "docstring": Escape(  # Python's, that holds a light markup
+        rf"{_BYTES}|\\(?:{_NAMED}|[*_])", _python, {"\\": "\\\\", "\n": "\\n"}, rf"{_CONTROL}|\\(?:{_OCTAL_CONTROL})"
+    ),
     "bytes": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _BYTES_CONTROL),
+    "binary": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, rf"{_BYTES_CONTROL}|{_OCTET}"),
     "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
     "shell": Escape(
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)",

@@ -28,7 +28,9 @@ _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
-_OF_COMMENT = r"[^\s\\\"'<>`]{0,600}+\\[@_*{}~]"
+_OF_MARKUP = r"[^\s\\\"'<>`]{0,600}+\\[_*]"  # in a comment, in documentation, in prose
+_OF_DOXYGEN = r"[^\s\\\"'<>`]{0,600}+\\[@_*{}~]"
+_NO_TEXT = r"\\(?:x(?:[89a-fA-F][0-9A-Fa-f]|[01](?![9aAdD])[0-9A-Fa-f])|[23][0-7]{2})"  # a byte
 _OF_COMMAND = r"[^\s\\\"'<>`]{0,600}+\\&[A-Za-z]"  # that a comment shows
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
@@ -172,11 +174,20 @@ class Surroundings:
         if "\\" not in self.text[candidate.start : min(self.line_end, candidate.start + WINDOW)]:
             return language.escape
         escape = self._lexed(candidate.start)
-        if not escape and language.block_comments and compiled(_OF_COMMENT).match(self.text, candidate.body, self.line_end):
-            return "comment"
-        if not escape and compiled(_OF_COMMAND).match(self.text, candidate.body, self.line_end):
-            return "shell"
-        return escape
+        if escape == "bytes":
+            return "binary" if self._in_binary(candidate.start) else escape
+        in_docstring = escape == "python" and language.string
+        if escape and not in_docstring:
+            return escape
+        marks = _OF_DOXYGEN if language.block_comments else _OF_MARKUP
+        if compiled(marks).match(self.text, candidate.body, self.line_end):
+            return "docstring" if in_docstring else "comment"
+        return "shell" if not escape and compiled(_OF_COMMAND).match(self.text, candidate.body, self.line_end) else escape
+
+    def _in_binary(self, at: int) -> bool:
+        """Whether a byte that is no text stands in the literal before `at`."""
+        left = self.text[max(self.line, at - WINDOW) : at]
+        return compiled(_NO_TEXT).search(left, max(left.rfind('"'), left.rfind("'")) + 1) is not None
 
     def _lexed(self, at: int) -> str:
         language = self.language

@@ -26,6 +26,7 @@ NEXT_LINE = r"\\[nrt]{1,2}https?://"  # of a list, in another language's string
 _FOREIGN_PROSE = r"\\[nrt]+https?:"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 LONGEST_STRING = 2000
+_SHOWN = r"[^'\r\n]{2,600}+(?<=\\[nrt])'"
 _LABELLED = r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
 _PIPE = (  # to a command
@@ -168,7 +169,11 @@ class Walk(NamedTuple):
             return at + 1
         floor = max(self.line, self.start - LONGEST_STRING)
         in_string = text.count('"', floor, self.start) % 2 or compiled(_ESCAPED).search(text, floor, self.start)
-        return at if in_string else at + 1
+        return at if in_string or self._shows_string(floor, at) else at + 1
+
+    def _shows_string(self, floor: int, at: int) -> bool:
+        """Whether a string as Python shows it goes on at `at`, that ends in a line end: `'see http://a.test\\nor not\\n'`."""
+        return bool(self.text.count("'", floor, self.start) % 2 and compiled(_SHOWN).match(self.text, at, self.limit))
 
     def _ampersand(self, at: int) -> int:
         text, limit = self.text, self.limit
