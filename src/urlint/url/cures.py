@@ -25,6 +25,7 @@ _DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
 _DRIVE_WITH_BAR = re.compile(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
+_DELIMITED = re.compile(r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1", re.DOTALL)
 _BREAKS = re.compile(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
@@ -37,6 +38,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     if fault is None:
         return
     yield from _edges(verdict)
+    yield from _delimiters(verdict)
     if not _WEB.match(verdict.reference.text):
         yield from _file_names(verdict)
         yield from _drives(verdict)
@@ -59,6 +61,14 @@ def _edges(verdict: Verdict) -> Iterator[Repair]:
         removed = "".join(text[span.start : span.end] for span in spans)
         what = f"{shown(removed)} around the URL" if removed.strip(_BLANKS) else "the white space"
         yield proposed(f"Remove {what}", *(Edit(span, "") for span in spans))
+
+
+def _delimiters(verdict: Verdict) -> Iterator[Repair]:
+    """What delimits a URL in text and is none of it (RFC 3986, appendix C)."""
+    text = verdict.reference.text
+    if _DELIMITED.fullmatch(text):
+        ends = Span(0, 1), Span(len(text) - 1, len(text))
+        yield proposed(f"Remove {shown(text[0])} and {shown(text[-1])} around the URL", *(Edit(span, "") for span in ends))
 
 
 def _file_names(verdict: Verdict) -> Iterator[Repair]:
