@@ -100,7 +100,7 @@ def tag(text: str, at: int, limit: int, language: Language) -> int:
     if text[at + 1 : at + 2] in ("%", "?"):
         found = compiled(_TAGGED).match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
         return found.end() if found else at
-    if language.angled and text[at - 1] in "/:=.@-&?,;_$" and not compiled(_TAGS).match(text, at):
+    if language.angled and text[at - 1] in "/:=.@-&?,;_$~+" and not compiled(_TAGS).match(text, at):
         found = compiled(_WRITTEN_OUT).match(text, at, limit)
         return found.end() if found else at
     return at
@@ -113,5 +113,5 @@ def written_tag(text: str, at: int) -> bool:
 
 def written_reference(text: str, at: int, limit: int) -> int:
     """Behind `&lt;host&gt;` at `at`, or `at`."""
-    found = compiled(_WRITTEN_REFERENCE).match(text, at, limit) if text[at - 1] in "/:=.@-" else None
+    found = compiled(_WRITTEN_REFERENCE).match(text, at, limit) if text[at - 1] in "/:=.@-?_~+" else None
     return found.end() if found else at

@@ -1,6 +1,7 @@
 """What does prose put behind a URL, which is none of it? Points, quotes, emphasis, what is glued to a host."""
 
 from urlint.find.decode import compiled
+from urlint.find.language import paragraph
 
 _SPACELESS = "[\u0900-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin with a letter of ASCII
@@ -19,6 +20,7 @@ _WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, 
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
 _LONGEST_WHOLE = 64
+_LONGEST_EMPHASIS = 600
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
 EMPHASIS = "*_~"
 
@@ -32,7 +34,7 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
     while end > body and text[end - 1] in trimmed:
         if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WORD).search(text, max(body, end - _LONGEST_WHOLE), end):
             break
-        if text[end - 1] == "*" and text[end - 2] in "/.":
+        if text[end - 1] == "*" and (text[end - 2] in "/." or text.endswith("/**", body, end)) and not _emphasised(text, body, end):
             break
         if text[end - 3 : end] == "..." and end - 3 >= body - 1 and text[end - 4] in "/=" and text[end - 4 : end] != "....":
             break
@@ -42,6 +44,16 @@ def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> in
             break
         end -= 1
     return end
+
+
+def _emphasised(text: str, body: int, end: int) -> bool:
+    """Whether the asterisks before `end` close an emphasis that as many opened in the paragraph."""
+    run = compiled(r"\*{1,3}+").match(text, end - 1)  # what is behind `end` was trimmed before
+    many = (run.end() if run else end) - body - len(text[body:end].rstrip("*"))
+    floor = max(0, body - _LONGEST_EMPHASIS)
+    left = text[paragraph(text, floor, body) : body]
+    closed = max((found.end() for found in compiled(rf"(?<=[^\s*])\*{{{many}}}(?!\*)").finditer(left)), default=0)
+    return compiled(rf"(?<![^\s(\[{{\"'>_~|:-])\*{{{many}}}(?=[^\s*])").search(left, closed) is not None
 
 
 def glued(text: str, body: int, limit: int) -> int:
