@@ -29,6 +29,7 @@ LONGEST_STRING = 2000
 _SHOWN = r"[^'\r\n]{2,600}+(?<=\\[nrt])'"
 _LABELLED = r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
 _LONGEST_TAG = 60
+_LONGEST_REFERENCE = 34
 _PIPE = (  # to a command
     r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
 )
@@ -129,7 +130,7 @@ class Walk(NamedTuple):
         end = self._escaped_placeholder(at)
         if end > at:
             return end
-        return self._escape(at) if self.escape else self._foreign(at)
+        return self._escape(at) if self.escape not in ("", "html") else self._foreign(at)  # HTML escapes nothing with it
 
     def _escaped_bracket(self, char: str, at: int) -> int:
         """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""
@@ -192,10 +193,15 @@ class Walk(NamedTuple):
 
     def _separator(self, at: int) -> int:
         text, start = self.text, self.start
-        if text[at] == text[start - 1 : start] and start > self.line:  # one field of a list
+        if text[at] == text[start - 1 : start] and start > self.line and not self._behind_reference():  # one field of a list
             return at
         ends = self._bar_ends(at) if text[at] == "|" else self._field_ends(at)
         return at if ends or is_next(text, start, at, self.limit) else at + 1
+
+    def _behind_reference(self) -> bool:
+        """Whether the semicolon before the URL ends a reference of HTML, such as that of the quote that opens it."""
+        left = self.text[max(self.line, self.start - _LONGEST_REFERENCE) : self.start]
+        return left.endswith(";") and compiled(rf"{REFERENCE}\Z").search(left) is not None
 
     def _field_ends(self, at: int) -> bool:
         """Whether the comma or the semicolon at `at` ends a field, an argument, a command."""

@@ -36,7 +36,7 @@ _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _CODE = 600
 _CLOSES = {"{%": "%}", "{{": "}}"}
-_SHOWN = r"\{\{</[A-Za-z]"  # `<code>{{</code>` opens nothing
+_SHOWN = r"\{\{(?:</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)"  # `<code>{{</code>` opens nothing, nor does the mark of a fold, `{{{2`
 _FEW = 6
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 _REFERENCE = (
