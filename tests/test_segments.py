@@ -110,6 +110,21 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
     cut_alike('a = "https://a.test/b`<a href="\n\nc "d">e</a>\n', name)
 
 
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        "png;base64,\nAA</b>\nBBBB",
+        "png;base64,AA" + ("\r\n  " + "A" * 70) * 90 + "\r\n",
+        "png;base64," + "A" * 5000 + "\n" + "B" * 5000 + "\nBB=",
+        "svg+xml,<svg>\n<g>\n<path d='a'/>\n</g>\n</svg>",
+        "svg+xml,<svg>" + "\n<g></g>" * 1000 + "</svg>",
+    ],
+)
+@pytest.mark.parametrize("name", ["html", "xml", "markdown", "javascriptreact"])
+def test_the_value_of_a_drawing_goes_on_where_a_text_may_be_cut(drawing: str, name: str) -> None:
+    cut_alike(f'<p>\n<img src="data:image/{drawing}">\n<a href="b.html">c</a>\n', name)
+
+
 def cut_alike(text: str, name: str) -> None:
     """Fails unless the pieces of a text, as small as can be, hold what the whole does."""
     language = load(name)

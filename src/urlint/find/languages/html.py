@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
+from urlint.find.inside import BLANK_LINE, WRAPPED, in_drawing, in_template, open_template
 from urlint.find.kinds import WEB
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages import css
@@ -34,9 +35,6 @@ _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
-_CODE = 600
-_CLOSES = {"{%": "%}", "{{": "}}"}
-_SHOWN = r"\{\{(?:</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)"  # `<code>{{</code>` opens nothing, nor does the mark of a fold, `{{{2`
 _FEW = 6
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 _REFERENCE = (
@@ -45,7 +43,6 @@ _REFERENCE = (
 _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){_REFERENCE})\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
-_BLANK_LINE = r"\n[ \t]*\r?\n"
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
 _SPECIAL = r"<(?:(!--)|((?i:script|style))(?=[\s>])[^<>]*>)"
 _DATA_SCRIPT = r"(?i:type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules))"
@@ -110,7 +107,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
         return tag
     floor = max(floor, at - _BACK)
     opener = _last_tag(text, floor, at)
-    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or _in_template(text, floor, opener):
+    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or in_template(text, floor, opener):
         return -1
     inside = compiled(_TO).match(text, opener + 1, at)
     if inside and inside.end() == at:
@@ -137,29 +134,7 @@ def untagged(text: str, end: int) -> bool:
     opener = _last_tag(text, floor, end)
     if opener >= 0 and _OPEN.match(text, opener, end) and not compiled(r"[^\"'>]*>[^\"']*\Z").match(text, opener, end):
         return False
-    return _template(text, floor, end) < 0 and css.quiet(text, end)
-
-
-def _template(text: str, floor: int, at: int) -> int:
-    """The tag of a template, `{% ... %}` or `{{ ... }}`, that is open at `at`, or -1: what looks like HTML in there is a string.
-
-    No tag of a template goes over a blank line, where a text may be cut (segments).
-    """
-    floor = paragraph(text, max(floor, at - _CODE), at)
-    for mark in ("{%", "{{"):
-        opener = text.rfind(mark, floor, at)
-        if opener > text.rfind(_CLOSES[mark], floor, at) and not compiled(_SHOWN).match(text, opener):
-            return opener
-    return -1
-
-
-def _in_template(text: str, floor: int, at: int) -> bool:
-    """Whether a tag of a template is open at `at` and closed behind it: the `{{{1` of an editor's folds never is."""
-    opener = _template(text, floor, at)
-    if opener < 0:
-        return False
-    blank = compiled(_BLANK_LINE).search(text, at, opener + _CODE)
-    return text.find(_CLOSES[text[opener : opener + 2]], at, blank.start() if blank else opener + _CODE) >= 0
+    return open_template(text, floor, end) < 0 and not in_drawing(text, floor, end) and css.quiet(text, end)
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
@@ -170,7 +145,8 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         drawn = text.startswith("data:", at + 1)
         found = compiled(rf"[^{quote}]*+" if drawn else _QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        if not text.startswith(quote, stop) or stop >= end or compiled(_BLANK_LINE).search(text, at, stop):
+        endless = drawn and stop - at > _BACK and not compiled(WRAPPED).match(text, at + 1, stop + 1)
+        if not text.startswith(quote, stop) or stop >= end or endless or compiled(BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
