@@ -22,6 +22,7 @@ _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _LITERAL_BEHIND = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
 _WORDS_BEHIND = r"(?<!;base64,)[\"'][ \t]+(?!(?:if|unless|while|until|for|in|is|not|or|else|as|do|then)\b)[a-z]{2,20}[ \t]+[a-z]"
 _LONGEST = 300
+_NAME_OF_CERTIFICATE = r",(?:(?:OCSP|caIssuers);)?(?:URI|DNS|IP|email|RID)(?=:|\Z)"  # as OpenSSL lists them
 _BEFORE_COLON = r"[^\s\"'<>`:]*+(?::(?!https?://)[^\s\"'<>`:]*+)*+(?=:https?://[\w-]+\.)"
 _OPERATOR = r"[/=+](?:site|link|inurl|url|cache|info|related|source|view-source|feed|jar|git|svn|hg)\Z"  # of a search, a wrapper
 _BETWEEN_COLONS = r"[^\s\"'<>`:\[\]]++(?::(?!:)[^\s\"'<>`:\[\]]++)*+(?=::)"
@@ -41,6 +42,8 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
         (compiled(_PAIR).match(text, at, limit) and _ends_pair(text, start, at))
         or (compiled(_OPTIONS).match(text, at, limit) and _is_host(text, start, at))
     ):
+        return True
+    if text[at] == "," and text.startswith("URI:", start - 4) and compiled(_NAME_OF_CERTIFICATE).match(text, at, limit):
         return True
     if (
         text[at] == ";"
