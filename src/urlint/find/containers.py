@@ -15,7 +15,7 @@ _GOES_ON = (  # a path, a query, a file behind the blank; an operator between bl
     r"|\.[A-Za-z][A-Za-z0-9]{0,4}\Z"
 )
 _OTHERS = (  # what commands and formats put behind a URL
-    r"[a-z]+(?:-[a-z]+)*(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"  # the suite of a repository of packages, as apt writes it
+    r"(?:[a-z]+(?:-[a-z]+)*|\{\w+\})(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"  # the suite of a repository of packages, as apt writes it
     r"(?:(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|Translation-[a-z])"
     r"|HTTP/[0-9]"  # the end of a request
     r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"  # an address
@@ -24,6 +24,7 @@ _OTHERS = (  # what commands and formats put behind a URL
 _PROSE = (
     r"`|and/or\s+\S|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
     r"|[a-z]+\s+(?:at|from|in|into|to)\s+[~.]{0,2}/"  # what was done, and the path that it was done to
+    r"|[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]"  # Japanese, Chinese, Korean
 )
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
