@@ -17,6 +17,9 @@ _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"  # a blank and a host
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
+_BEGUN = (  # a sentence, in a literal, and what joins that to another one
+    r"[^\W\d_][,:;(]? [\"'](?P<join>[ \t]*(?:[+\\][ \t]*){0,2}(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?(?:[+.][ \t]*)?)[A-Za-z]{0,2}\Z"
+)
 _LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 
 
@@ -98,7 +101,16 @@ class Literals(Expressions):
         raw = self.text[candidate.start : end]
         if raw.endswith(","):
             return list_goes_on(self.text, end, self.limit, bool(self.language.joins or self.language.adjacent))
+        if raw.endswith((".", "?", "!")):
+            return self._ends_sentence(candidate.start - 1) and not self.joined(end + 1)
         return raw.endswith(")") and self.closes_bracket(candidate.start, raw)
+
+    def _ends_sentence(self, opener: int) -> bool:
+        """Whether a sentence began in the literal to which the one that opens at `opener` is joined."""
+        if not (self.language.adjacent or self.language.joins):
+            return False
+        begun = compiled(_BEGUN).search(self.text, max(self.floor, opener - WINDOW // 3), opener)
+        return begun is not None and (self.language.adjacent or "+" in begun["join"] or "." in begun["join"])
 
     def _filled_kind(self, candidate: Candidate, reach: Closed, end: int, mark: int) -> Kind | None:
         if reach.cut < 0:

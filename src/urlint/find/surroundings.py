@@ -136,10 +136,13 @@ class Surroundings:
         """Whether a URL goes on in the next line: the target of reStructuredText in a comment, the host in a mail."""
         if self.text[end - 1] == "=" and compiled(_SOFT_BREAK).match(self.text, start, self.limit):
             return True
-        if start == self.line or self.text[start - 1] != "<" or self.text[end : end + 1] not in ("\r", "\n"):
+        in_angles = start > self.line and self.text[start - 1] == "<"
+        if self.text[end : end + 1] not in (("\r", "\n") if in_angles else ("\\",)):
             return False
         marks = "|".join(map(re.escape, (*self.language.comments, "*")))
-        return compiled(rf"\r?\n[ \t]*(?:{marks})[ \t]*[^\s<>\"'`]++>`_").match(self.text, end, self.limit) is not None
+        target = rf"\r?\n[ \t]*(?:(?:{marks})[ \t]*)?[^\s<>\"'`]++>`_"
+        more = target if in_angles else rf"\\\r?\n[ \t]*(?:{marks})[ \t]*[^\s*]"
+        return compiled(more).match(self.text, end, self.limit) is not None
 
     def closes_bracket(self, start: int, raw: str) -> bool:
         """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
