@@ -52,6 +52,8 @@ def _is_open(left: str, scheme: str, slash: str) -> bool:
     """Whether a scheme begins with a variable or a placeholder, which ends `left` of it, or is a pattern such as `s?ftp`."""
     if left.endswith("?"):
         return compiled(r"[?^(\"'][a-z]\?\Z").search(left) is not None
+    if left.endswith("@") and compiled(r"[\w<]@\Z").search(left):  # a function, in a stack as Firefox prints it
+        return False
     return (slash == "/" or not left.endswith("]")) and not _known(scheme.lstrip(_NOT_FIRST))
 
 
