@@ -22,7 +22,7 @@ _OTHERS = (  # what commands and formats put behind a URL
     r"|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"  # an attribute
 )
 _PROSE = (
-    r"`|and/or\s+\S|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
+    r"`|and/or\s+\S|or\s+\S+\Z|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"
     r"|[a-z]+\s+(?:at|from|in|into|to)\s+[~.]{0,2}/"  # what was done, and the path that it was done to
     r"|[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]"  # Japanese, Chinese, Korean
 )
@@ -102,7 +102,7 @@ def _step_inside(
         return _escape_inside(text, at, limit, cut, language, escape)
     if char in "{$#":
         return _jump_inside(text, at, limit, closer, language), cut
-    if char == "<" and text[at + 1 : at + 2] in ("%", "?"):
+    if char == "<" and text[at + 1 : at + 2] in ("%", "?", "<"):
         return max(tag(text, at, limit, language), at + 1), cut
     step, ends = at, False
     if char in "<\"',;|&":

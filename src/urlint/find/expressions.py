@@ -35,7 +35,7 @@ class Expressions(Writing):
         """Whether a candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
         if not candidate.slashes.startswith("\\"):
             return False
-        if self.language.patterns and compiled(r"\\[:.#?-]").search(self.text, candidate.body, end):
+        if self.language.patterns and compiled(r"\\[:.#?-]|\)[?*+]").search(self.text, candidate.body, end):
             return True
         if self.text.endswith("\\:", candidate.start, candidate.body - len(candidate.slashes)):
             return True

@@ -9,14 +9,14 @@ from urlint.find.notations import SIGNS, table
 from urlint.text import Span
 
 _UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
-_WORD = re.compile(r":[^\W\d]")
+_WORD = re.compile(r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])")
 _new = tuple.__new__
 _URL, _HARD = Kind.URL, Confidence.HARD
 _SAFE = r"[A-Za-z0-9/?=+~!,;-]"
 BODY = (  # two points or bars in a row may stand for something, so may a port in letters and `%AB` in front of more
     rf"[A-Za-z0-9]{_SAFE}*+(?:[._]{_SAFE}++|\#(?![A-Za-z0-9_]*\#){_SAFE}++|\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9]){_SAFE}++"
     rf"|%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_])){_SAFE}*+|@(?<=[A-Za-z0-9_-]/@)(?=[a-z]){_SAFE}++"
-    rf"|&(?=[A-Za-z0-9_.-]*+=){_SAFE}*+|:(?=[0-9]){_SAFE}*+)*+"
+    rf"|&(?=[A-Za-z0-9_.-]*+=){_SAFE}*+|:[0-9]++(?![A-Za-z-]){_SAFE}*+)*+"
 )
 WEB = "https?://" + BODY
 """A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""

@@ -19,13 +19,14 @@ _TIGHT = (  # a single brace, which opens a placeholder only if what is in it lo
     rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}"  # an item, a call: `{a["b c"]}`, `{a.b(c, d)}`
     r"|\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}"  # neither blanks nor quotes: `{a}`, `{/a*}`, `{a:{b}}`
     r"|\{\$[^{}\s]*\}"  # PHP: `{$a["b"]}`
-    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w:.-]*){1,3}\}"  # a few words: `{your host}`
+    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w:.-]*){1,12}\}"  # words: `{your host}`
     r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to: `@{[ f() ]}`
     r"|\{[A-Za-z_][\w.]* (?:or|and|if) [^{}\r\n]*\}"  # Python: `{a or ""}`
     r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
 )
 _TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"  # ERB and its kin; PHP
 _WRITTEN_OUT = r"<[0-9]{0,3}[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"  # `<your-host>`
+_WRITTEN_TWICE = r"<<[ ]?[A-Za-z][A-Za-z0-9_.-]{0,60}[ ]?>>"  # `<< parameters.host >>`
 _WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"  # the same in HTML
 COMMON_TAGS = "a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul"
 _IN_TAG = r"(?:(?!\n[ \t]*\r?\n)[^<>])"  # in its paragraph
@@ -73,6 +74,9 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
     if text.startswith("%", at + 1):  # of the Template Toolkit
         found = compiled(r"\[%[^\r\n%]*%\]").match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
         return found.end() if found else at
+    if before == "$":  # an expression
+        found = compiled(r"\[[A-Za-z_][^\[\]\s\"<>`]*(?:\[[^\[\]\s]*\][^\[\]\s\"<>`]*)?\]").match(text, at, limit)
+        return found.end() if found else at
     if before == "%":  # a sample that a proxy fetches, the number of an argument
         found = compiled(r"\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]").match(text, at, limit)
         return found.end() if found else at
@@ -100,7 +104,10 @@ def tag(text: str, at: int, limit: int, language: Language) -> int:
     if text[at + 1 : at + 2] in ("%", "?"):
         found = compiled(_TAGGED).match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
         return found.end() if found else at
-    if language.angled and text[at - 1] in "/:=.@-&?,;_$~+" and not compiled(_TAGS).match(text, at):
+    if text.startswith("<<", at):
+        found = compiled(_WRITTEN_TWICE).match(text, at, limit)
+        return found.end() if found else at
+    if language.angled and text[at - 1] in "/:=.@-&?,;_$~+%" and not compiled(_TAGS).match(text, at):
         found = compiled(_WRITTEN_OUT).match(text, at, limit)
         return found.end() if found else at
     return at

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.lint.doubt import is_doubtful
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.text import Edit, Span
 
@@ -95,11 +96,13 @@ class Subject:
     def fault(self) -> "Fault | None":
         """Why the grammar refuses the URL, if it does.
 
-        None where a scheme is known to write its authority in its own way, for programs, and for what stylesheets put into
-        `data:` URLs.
+        None where a scheme is known to write its authority in its own way, for programs, for what stylesheets put into
+        `data:` URLs, and where the text around makes it doubtful.
         """
         fault = self.verdict.fault
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
+            return None
+        if not is_certain(self.finding) and is_doubtful(self.finding, fault):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 
@@ -111,12 +114,14 @@ class Subject:
 def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
     """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
     from urlint.find.kinds import has_own_syntax, names_windows
-    from urlint.url.schemes import PROGRAMS
+    from urlint.url.schemes import LOCATORS, PROGRAMS, names_port
 
     return (
-        ((fault.component in AUTHORITY or scheme.endswith("dbc")) and has_own_syntax(url))
+        (fault.component == "port" and not names_port(scheme))
+        or ((fault.component in AUTHORITY or scheme.endswith("dbc")) and has_own_syntax(url))
         or names_windows(url)
         or scheme in PROGRAMS
+        or scheme in LOCATORS
     )
 
 

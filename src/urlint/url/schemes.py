@@ -32,6 +32,19 @@ SLASHED = ROOTED | {"file"}
 PROGRAMS = frozenset({"javascript", "vbscript"})
 """The schemes whose rest is a program for the page that holds the link."""
 
+LOCATORS = frozenset({"glob", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"})
+"""The schemes whose rest is an expression of another language, or what a bundler calls a file."""
+
+_SERVED = """
+    aaa aaas acap afp amqp amqps bolt clickhouse coap+tcp coap+ws consul couchbase dav dhcp dict dns etcd finger fish
+    ftps gg gs+http h323 http+unix https+unix httpu iax icap imaps influxdb ipps irc irc6 ircs jabber kafka mariadb
+    memcached mms mongodb mqtt mqtts msrp msrps mssql mtqp mumble mupdate nats neo4j news nntps ntp odbc oracle pop pop3
+    pop3s postgres psyc pulsar quic-transport rediss rmi rtmfp rtmp rtmps rtspu sieve sip sips smtp smtps snmp soap.beep
+    socks socks4 socks4a socks5 socks5h srt ssl statsd stomp stun stuns submit syslog tcp tcps teamspeak tftp tip tls
+    tn3270 trino turn turns udp ut2004 ventrilo vnc webdav webdavs xmlrpc.beep xmpp zk zookeeper
+"""
+_SERVERS = HIERARCHICAL | frozenset(_SERVED.split())
+
 TELEPHONE = frozenset({"tel", "sms"})
 """The schemes whose path is a telephone number (RFC 3966; RFC 5724)."""
 
@@ -41,6 +54,14 @@ _LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 def fold(text: str) -> str:
     """`text` with A-Z alone in lower case, as schemes and hosts are compared (`str.lower` makes U+212A a k)."""
     return text.translate(_LOWER)
+
+
+def names_port(scheme: str) -> bool:
+    """Whether a part of a scheme, `git+ssh`, is one whose URLs lead to a host and a port, or none is written.
+
+    The others may mean anything by a colon.
+    """
+    return scheme in _SERVERS or not scheme or any(part in _SERVERS for part in scheme.split("+"))
 
 
 def near_misses(name: str, known: Iterable[str]) -> list[str]:

@@ -3,12 +3,13 @@
 from urlint.find.language import Language
 
 _PLACE = r"://[^\W\d_]+:[^\W\d_]+(?:[_-][^\W\d_]+)*-?(?=[/?#]|\Z)"  # words for a host and a port, in whatever tongue
+_TRANSLATED = r"://[^/?#]*[^\x00-\x7f]"  # an example of a host, of a user: no translator puts a real one there
 language = Language(
     "po",
     comments=("#",),
     quotes={'"': "string"},
     adjacent=True,
-    placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}",
+    placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}|{_TRANSLATED}",
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
     # Up to a line that is no literal, or does not stand behind one.
     keys=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",

@@ -29,6 +29,10 @@ SIGNS = (  # so many of these in a URL ask for a closer look: at that page
     ("#", 2, "marks"),
     ("__", 2, "marks"),
     ("+", 2, "marks"),
+    ("!", 2, "marks"),
+    ("^", 2, "marks"),
+    ("~", 2, "marks"),
+    ("`", 2, "marks"),
 )
 """The pages about placeholders but `percent`, `words` and `drawings`, for which it takes more than a sign."""
 

@@ -5,8 +5,8 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "words for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;.-]|\Z)",
-        "https://[x] https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\]",
+        "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
         "http://[dead.beef]/ http://[::g]/",
     ),
     Notation(
@@ -70,7 +70,12 @@ NOTATIONS = (
         "https://a.test/?u=[À␣MODIFIER␣-␣url]&t=[some␣text] mailto:?body=[texte␣de␣l'article]+[url]",
         "https://a.test/?t=[kat.cr]b https://a.test/?t=[b␣c]d",
     ),
-    Notation("a word for a root, or for all", r"\A\[[a-z]{2,}\](?:/|\Z)", "[preferred]/a/b.zip [link]", "[a] [b1]"),
+    Notation(
+        "a word for a root, or for all",
+        r"\A\[[A-Za-z][A-Za-z_.-]+\](?:/|\Z)",
+        "[preferred]/a/b.zip [link] [service_ack_url] [myUrl]",
+        "[a] [b1] [a:b]",
+    ),
     Notation(
         "ranges of curl",
         r"\[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\]",

@@ -9,6 +9,13 @@ NOTATIONS = (
         "http://(host)/(action) https://(user).a.test https://I(ip)/redfish",
         "http://a.test/b_(c) https://a.test//b(c)",
     ),
+    Notation("the same, doubled", r"//\(\([A-Za-z_][\w./-]*\)\)", "https://((host))/a", "https://a.test/((b))"),
+    Notation(
+        "Razor",
+        r"(?:/|\A)@(?:[A-Za-z_][\w.]*)?\(",
+        '@Url.Action("Index",␣"Home") /a/@(b) ~/@Model.Id("c")',
+        "https://a.test/@b /a@b(c)",
+    ),
     Notation(
         "words for a part",
         r"[/=]\([A-Za-z]+(?: [A-Za-z]+)+\)(?=[/?#&]|\Z)",

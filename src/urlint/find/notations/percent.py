@@ -26,7 +26,10 @@ NOTATIONS = (
     Notation("formats of logs", r"[/=.]%[G-Z](?![A-Za-z0-9])", "https://a.test/keysign/%K", "https://a.test/100%K"),
     Notation("fields of desktop entries and mailers", r"\A(?:mailto:)?%[A-Za-z](?:%[A-Za-z])*\Z", "%U mailto:%w%W", "mailto:a%W"),
     Notation(
-        "arguments of batch files", r"//(?:[^/?#]*[.:@])?%[1-9](?=[/:.?#]|\Z)", "http://%1 http://www.%1/b", "http://a%1.test/"
+        "arguments of Qt, of batch files, for a whole part",
+        r"(?:[/=:@.-]|\A)%[1-9](?=[/:?#&=.]|\Z)",
+        "https://a.test/%2/b https://a.test/?c=%1&d=%2 %1 https://a.test:%1/ http://www.%1/b",
+        "https://a.test/100%2/ https://a.test/%2b% http://a%1.test/",
     ),
     Notation(
         "variables of Windows and curl's tests",
@@ -53,5 +56,6 @@ NOTATIONS = (
         "file://%:p file://%:p:h/a",
         "http://%:pa/",
     ),
+    Notation("AMPscript", r"%%=", "%%=RedirectTo(@url)=%%", "http://a.test/%%"),
     Notation("a blank of a template", r"%_%", "http://a.test/all.php%_%"),
 )

@@ -7,9 +7,9 @@ _PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端�
 NOTATIONS = (
     Notation(
         "the word `port`, alone or behind others, in the languages of examples",
-        rf"://[^/?#]*:(?:[A-Za-z_]*|your-|my-|the-)(?:{_PORT})(?:-?[nN]umber)?[0-9]?(?=[/?#,:]|\.?\Z)",
-        "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b",
-        "http://a.test:http/ http://a.test/b:port/",
+        rf"://[^/?#]*:[!(]?(?:[A-Za-z_.]*|your-|my-|the-)(?:{_PORT})[A-Za-z_]*(?:-?[nN]umber)?[0-9]?[!)]?(?=[/?#,:]|\.?\Z)",
+        "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b http://a.test:(port) http://a:PORT_NUMBER",
+        "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/",
     ),
     Notation(
         "the same prefix twice",
@@ -25,9 +25,15 @@ NOTATIONS = (
     ),
     Notation(
         "letters that stand for any",
-        r"://[^/?#]*:(?:[xX]{2,}|[nN]{3,})(?=[/?#]|\Z)",
-        "http://xxx:xxx/ http://a.test:NNNN",
-        "http://a.test:nn/",
+        r"://[^/?#]*:(?:[0-9]*(?:[xX]{2,}|[nN]{3,})|_{2,}(?:[A-Za-z]\w*__)?)(?=[/?#]|\Z)",
+        "http://xxx:xxx/ http://a.test:NNNN http://a.test:80XX/ http://a.test:8xxx http://a.test:__httpd__/ http://a.test:____",
+        "http://a.test:nn/ http://a.test:80x/ http://a.test:_b/",
+    ),
+    Notation(
+        "one of several, a range",
+        r"://[^/?#]*:(?:\([0-9]+\)|[0-9]{2,5}[-|][0-9]{2,5})(?=[/?#]|\Z)",
+        "http://a.test:(8080)/ http://a.test:8080-8090 http://a.test:80|443/",
+        "http://a.test:-80 http://a.test:42:42",
     ),
     Notation(
         "a user, a password and a host in another language than English",

@@ -45,6 +45,13 @@ A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test
 ```python suggested
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
+
+The beginning of a scheme may stand in the literal before.
+
+```c
+static const char names[] = "thin""ghttp://host.test/a" "ghttp://host.test/b";
+                                                         ^^^^^^^^ `ghttp://` is mistyped for `http://`
+```
 """
 
 import re
@@ -67,7 +74,7 @@ _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
-    if found is None:
+    if found is None or subject.text.endswith('""', 0, subject.finding.span.start):  # its beginning is in the literal before
         return
     name = fold(found[1])
     if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:

@@ -15,13 +15,14 @@ of numbers alone is taken for an IPv4 address.
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
 is the root, a word at the end of a line may be hyphenated, and dots alone stand for any host; letters in escapes are a name
-like any other (RFC 3987, section 3.1); other schemes ask other registries.
+like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign that no slip of the hand puts there means
+something to a program: any host, a lookup of its own.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
 [e](http://caf%C3%A9.test/) and [f](https://../a.js)
 or http://ex-
-ample.test/
+ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b
 ```
 
 The fixes are suggestions: an empty label may be removed, and a comma made the dot that was meant. Hosts of `allowed-hosts` are
@@ -55,7 +56,7 @@ from urlint.url.message import shown
 from urlint.url.percent import decode
 from urlint.url.schemes import WEB
 
-_ODD = re.compile(r"%[0-9A-Fa-f]{2}|[^A-Za-z0-9._-]")
+_ODD = re.compile(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")  # the others no slip puts into a name
 _NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
@@ -67,7 +68,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
-    if subject.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
+    if subject.verdict.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     span = subject.parts.components["host"]
     title, name = _meant(host)

@@ -11,10 +11,11 @@ See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
 ```
 
 Near misses: an address as it is to be written, names that hold numbers, and a number that is too large; other schemes, too, where
-a number may be anything.
+a number may be anything. Nor is a number meant for an address that would be none of a host, but that of a network.
 
 ```markdown
 See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
+See http://123/ and http://localhost:8545@15992000/ and http://1.0/ for more.
 ```
 
 The fix writes the address in full, and is a suggestion, as programs differ in what they read.
@@ -40,10 +41,15 @@ def check(subject: Subject) -> Iterator[Complaint]:
     host = decode(subject.host)
     host = (host if host.isascii() else to_a_labels(host) or "").removesuffix(".")
     number = inet_aton(host)
-    if number is not None and ipv4(host) is None:
+    if number is not None and ipv4(host) is None and not _is_network(number):
         span, address = subject.parts.components["host"], ipv4_text(number)
         mend = Mend(f"Write `{address}`", (Edit(span, address),), False)
         yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (mend,))
+
+
+def _is_network(number: int) -> bool:
+    """Whether no program reaches an address: of this network (RFC 1122, section 3.2.1.3), or the first of a large one."""
+    return number != 0 and (number < 1 << 24 or number % (1 << 24) == 0)
 
 
 rule = Rule(check, hosts=True)

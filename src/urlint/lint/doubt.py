@@ -1,0 +1,35 @@
+r"""Which faults are none to those who read the text? There another notation goes on, or the text around a URL.
+
+What is said here is said of soft text, of strings and of values: in a link or an attribute nothing but the URL stands.
+"""
+
+from typing import TYPE_CHECKING
+
+from urlint.find.decode import compiled
+
+if TYPE_CHECKING:
+    from urlint.find.document import Finding
+    from urlint.url.verdict import Fault
+
+_ESCAPED = (  # what no path of Windows holds
+    r"\\(?:[!-/:-@\[\]^-`{-~]"  # a sign that means something to a shell, to Markdown, to an expression: `\?`, `\_`
+    r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
+)
+_LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
+
+
+def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
+    """Whether a fault in a URL that stands among other text is none of the URL's."""
+    url, at = finding.url, fault.span.start
+    match url[at : at + 1]:
+        case "|":  # what follows a host is another field of a list, what follows a file a label; elsewhere it may be data
+            return fault.component in ("host", "port") or compiled(_LABEL).search(url, max(0, at - 6)) is not None
+        case "{":  # a template that is cut
+            return True
+        case "}":  # a name with its namespace: `http://a.test/b}c`
+            return url[at + 1 : at + 2].isalpha()
+        case "\\":
+            return compiled(_ESCAPED).match(url, at) is not None
+        case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`
+            return url.find("://", url.find("#"), at) >= 0
+    return False

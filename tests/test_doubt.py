@@ -1,0 +1,51 @@
+"""Which faults are none to those who read the text? What is said of a document, with the near miss beside it."""
+
+import pytest
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("plaintext", "a cache key is http://a.test|http or https://a.test/b.html|label"),
+        ("go", '// the key is http://a.test|http\nvar a = "http://a.test|http|"'),
+        ("java", "/**\n * @see http://a.test/b.html|this\n */"),
+        ("python", 'name = QName("http://a.test/xhtml}body")'),
+        ("yaml", "path: s3://{The bucket"),
+        ("go", "// $(curl https://a.test/token\\?service\\=b\\&c\\=d)"),
+        ("go", "// see https://a.test/John\\_Adams"),
+        ("ruby", 'input = "https://a.test/wiki/\\343\\203\\255"'),
+        ("c", 'static char all[] = "http://a.test/#firsthttp://a.test/#second";'),
+        ("go", 'dsn := "cloudwatch://group:stream?backlog=1h"'),
+        ("plaintext", "At: res://test.gd:15:_process()"),
+        ("python", "find(\"xpath://frame|//iframe[@a='b']\")"),
+        ("json", '["webpack://name/../colors/lib|sync"]'),
+    ],
+)
+def test_nothing_is_said(language: str, text: str) -> None:
+    assert [each.rule for each in lint(Document(text, language), Config())] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "rule"),
+    [
+        ("markdown", "[a](http://a.test/b|c)", "invalid-path"),
+        ("python", 'chart = "http://a.test/?chl=b|c"', "invalid-query"),
+        ("plaintext", "see http://a.test/b|c", "invalid-path"),
+        ("markdown", "[a](http://a.test/b}c)", "invalid-path"),
+        ("python", 'a = "http://a.test/b}"', "invalid-path"),
+        ("python", 'path = "http://a.test\\\\c"', "backslash"),
+        ("html", '<a href="https://a.test/John\\_Adams">x</a>', "backslash"),
+        ("markdown", "[a](#https://a.test/#b)", "invalid-fragment"),
+        ("plaintext", "see http://a.test/#b#c", "invalid-fragment"),
+        ("go", 'dsn := "redis://a.test:stream"', "invalid-port"),
+        ("go", 'dsn := "git+ssh://a.test:stream/b"', "invalid-port"),
+        ("html", '<a href="//a.test:8b/">x</a>', "invalid-port"),
+        ("go", 'dsn := "cloudwatch://gr^oup:stream"', "invalid-host"),
+    ],
+)
+def test_a_near_miss(language: str, text: str, rule: str) -> None:
+    assert [each.rule for each in lint(Document(text, language), Config())] == [rule]
