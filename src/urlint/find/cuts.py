@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from urlint.find.language import Language
 from urlint.find.placeholders import COMMON_TAGS
 from urlint.find.surroundings import NAMESPACE_WORDS
+from urlint.find.trimming import is_emphasis_open
 
 BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _ANGLED = re.compile(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
@@ -23,9 +24,11 @@ _TRIES = 200
 
 
 def quiet(text: str, end: int, language: Language) -> bool:
-    """Whether the line that ends at `end` leaves no literal to be joined, no bracket and no namespace open."""
+    """Whether the line that ends at `end` leaves no literal to be joined, no bracket, no emphasis and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
     if left[-1:] in _UNFINISHED or left.endswith(_NAMED_BEHIND) or any(word in left for word in NAMESPACE_WORDS):
+        return False
+    if language.prose and "*" in left and any(is_emphasis_open(left, many) for many in (1, 2, 3)):
         return False
     if "<" in left and _ANGLED.match(left, left.rindex("<")):
         return False

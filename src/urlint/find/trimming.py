@@ -51,7 +51,11 @@ def _emphasised(text: str, body: int, end: int) -> bool:
     run = compiled(r"\*{1,3}+").match(text, end - 1)  # what is behind `end` was trimmed before
     many = (run.end() if run else end) - body - len(text[body:end].rstrip("*"))
     floor = max(0, body - _LONGEST_EMPHASIS)
-    left = text[paragraph(text, floor, body) : body]
+    return is_emphasis_open(text[paragraph(text, floor, body) : body], many)
+
+
+def is_emphasis_open(left: str, many: int) -> bool:
+    """Whether an emphasis by so many asterisks opens in `left` and does not close there."""
     closed = max((found.end() for found in compiled(rf"(?<=[^\s*])\*{{{many}}}(?!\*)").finditer(left)), default=0)
     return compiled(rf"(?<![^\s(\[{{\"'>_~|:-])\*{{{many}}}(?=[^\s*])").search(left, closed) is not None
 
