@@ -32,19 +32,19 @@ COLON = _colon("")
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
 _MARK, _BUT_LINKS = (rf":(?:{SLIP}()|{each.removeprefix(':')})" for each in (COLON, _colon(UNLINKED)))
-_COLONLESS_SLIP = re.compile("//(?<=[ps;]//)")
-_BEFORE = r"(?:https?|ftps?|wss?);?\Z"
-_LONGEST_BEFORE = 6
+_COLONLESS_SLIP = re.compile("//(?:(?<=[ps;]//)|(?<= ://))")
+_BEFORE = r"(?:https?|ftps?|wss?)(?:;|[ ]{1,2}:)?\Z"
+_LONGEST_BEFORE = 8
 _MISSPELT = (
-    r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
-    r"|(?:ftp|ws)(?=s?(?:;//|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
+    r"http(?!s?://[A-Za-z0-9])(?=s?(?:;?//[A-Za-z0-9\[]|;//|[ ]{1,2}://|:/[A-Za-z0-9\[]|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
+    r"|(?:ftp|ws)(?=s?(?:;//|[ ]{1,2}://|//[A-Za-z0-9]|:/[A-Za-z0-9]|: //|:://|:\\{2}(?:\\{2})?[A-Za-z0-9]))"
 )
 _HOST = r"(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
 _SLIP = (
-    r"(?:https?|ftps?|wss?)(?P<slip>;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?)"
+    r"(?:https?|ftps?|wss?)(?P<slip>;//|//|[ ]{1,2}://|:/(?!/)|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?)"
     rf"(?=(?P<host>{_HOST})(?![A-Za-z0-9(])|[A-Za-z0-9])"
 )
-MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|:/(?!/)|:[ ]{1,2}//|:://|:\\{1,2}(?!/))", re.IGNORECASE)
+MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|[ ]{1,2}://|:/(?!/)|:[ ]{1,2}//|:://|:\\{1,2}(?!/))", re.IGNORECASE)
 
 _MEDIA = r"(?:application|audio|chemical|font|image|message|model|multipart|text|video|x-[a-z-]+)"
 _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` of every program count
@@ -106,7 +106,7 @@ def marks(text: str, start: int, end: int, linked: Sequence[int] | None = None) 
 
 
 def colonless(text: str, start: int, end: int) -> list[Candidate]:
-    """Those slips that have no colon, `http//a.test`, in order."""
+    """Those slips that have no colon, `http//a.test`, or one behind a blank, `http ://a.test`, in order."""
     return [slip for hit in _COLONLESS_SLIP.finditer(text, start, end) if (slip := _slip(text, hit.start(), end))]
 
 

@@ -4,9 +4,10 @@ It is mistaken for something else, and often without a word: `htp:` is a scheme 
 `http:/host` are paths.
 
 ```markdown
-See htps://host.test/a and [x](http//host.test/b) for more.
+See htps://host.test/a and [x](http//host.test/b), or http ://host.test/c.
     ^^^^^^^ `htps://` is mistyped for `https://`
                                ^^^^^^ `http//` is mistyped for `http://`
+                                                      ^^^^^^^^ `http ://` is mistyped for `http://`
 ```
 
 Near misses: schemes that exist, those of `allowed-schemes`, and words.
@@ -19,7 +20,7 @@ See sftp://host.test/a, shttp://host.test/, htm://host.test/ and (http//) for mo
 The fix is a suggestion, since only the author knows what was meant.
 
 ```markdown suggested
-See https://host.test/a and [x](http://host.test/b) for more.
+See https://host.test/a and [x](http://host.test/b), or http://host.test/c.
 ```
 
 Without any slash the host is a path.
@@ -64,7 +65,7 @@ from urlint.url.message import shown
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = re.compile(r"([A-Za-z]+)(?:[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_SLIP = re.compile(r"([A-Za-z]+)(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _BARE = re.compile(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
