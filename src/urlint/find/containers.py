@@ -20,6 +20,7 @@ _OTHERS = (  # what commands and formats put behind a URL
     r"|HTTP/[0-9]"  # the end of a request
     r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)"  # an address
     r"|[A-Za-z][\w-]*=(?:\\*[\"']|\Z)"  # an attribute
+    r"|\S+\.xsd\Z"  # where the schema of a namespace is
 )
 _PROSE = (
     r"`|and/or\s+\S|or\s+\S+\Z|(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with)\s+\S+\s+\S"

@@ -218,7 +218,10 @@ ESCAPES: dict[str, Escape] = {
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
     ),
     "properties": Escape(
-        r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)", _string, {"\\": "\\\\", ":": "\\:", "=": "\\="}, rf"\\(?:[nrt](?![a-z])|{_MARKS})"
+        r"\\(?:u[0-9A-Fa-f]{4}|\r?\n[ \t]*|.)",
+        _string,
+        {"\\": "\\\\", ":": "\\:", "=": "\\="},
+        rf"\\(?:[nrt](?![a-z])|[ \t]|{_MARKS})",
     ),
     "comment": Escape(r"\\[\\@_*{}~]", _second, {"\\": "\\\\"}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
     "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%", "^": "^^"}),

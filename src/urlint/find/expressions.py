@@ -26,6 +26,7 @@ _CLASSED = (  # a class, one again and again, an end
     r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z])|\.[+*]\\{1,2}\.)"
 )
 _AHEAD = 180
+_IN_KEY = r"[ \t]*(?![#!])(?:[^\\=: \t\r\n]|\\.)*+\Z"  # of properties: no separator comes before
 
 
 class Expressions(Writing):
@@ -79,6 +80,9 @@ class Expressions(Writing):
         listed = before_colon(self.text, start, candidate.body, self.line_end)
         if listed:
             return listed
+        if self.language.id == "properties" and start - self.line < WINDOW and compiled(_IN_KEY).match(self.text, self.line, start):
+            separator = compiled(r"(?<!\\)=").search(self.text, candidate.body, self.line_end)
+            return separator.start() if separator else self.line_end
         if start == self.line or self.language.id == "php" or self.text[start - 1] not in "^(:A#~!|@%,;/":
             return self.line_end
         mark = self.delimiter(start)

@@ -33,6 +33,9 @@ _LONGEST_REFERENCE = 34
 _PIPE = (  # to a command
     r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
 )
+_GLUED = (  # letters of Japanese, Chinese, Thai, of India, and nothing of a URL behind them
+    r"(?:\\u(?:0[9a-fA-F][0-9A-Fa-f]{2}|30[4-9a-fA-F][0-9A-Fa-f]|3[1-9a-fA-F][0-9A-Fa-f]{2}|[4-9][0-9A-Fa-f]{3}))++(?![\w/.?#&=%-])"
+)
 _LONE = r"(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])"  # an `s` that nothing of a URL follows
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
@@ -125,12 +128,19 @@ class Walk(NamedTuple):
             return self._escaped_bracket(following, at)
         if compiled(NEXT_LINE).match(self.text, at, self.limit):
             return at
+        if following == "u" and self._is_glued(at):
+            return at
         if following == "(" and self.language.id == "swift":
             return jump(self.text, at, self.limit)
         end = self._escaped_placeholder(at)
         if end > at:
             return end
         return self._escape(at) if self.escape not in ("", "html") else self._foreign(at)  # HTML escapes nothing with it
+
+    def _is_glued(self, at: int) -> bool:
+        """Whether a script that knows no blanks goes on at `at`, each letter of it an escape, as in translations of programs."""
+        glued = self.text[at - 1].isalnum() and compiled(_GLUED).match(self.text, at, self.limit)
+        return bool(glued) and self.text.find("/wiki/", self.start, at) < 0
 
     def _escaped_bracket(self, char: str, at: int) -> int:
         """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""

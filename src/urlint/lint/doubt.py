@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _ESCAPED = (  # what no path of Windows holds
     r"\\(?:[!-/:-@\[\]^-`{-~]"  # a sign that means something to a shell, to Markdown, to an expression: `\?`, `\_`
+    r"|[nrt](?:[A-Z\\]|\Z)"  # the end of a line: `\nNext`, `\n\n`
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
 )
 _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
@@ -32,4 +33,4 @@ def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
             return compiled(_ESCAPED).match(url, at) is not None
         case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`
             return url.find("://", url.find("#"), at) >= 0
-    return False
+    return "\udc80" <= url[at : at + 1] <= "\udcff"  # an octet of a text in another encoding

@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlint.find.decode import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.doubt import is_doubtful
 from urlint.lint.rules import ENTRIES, Entry, Group
@@ -36,6 +37,7 @@ AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "po
 _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 """What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
 
+_POINTER = r"#(?://@|xpointer\()"  # to a part of a model of Eclipse, of a document (XPointer)
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 
@@ -114,7 +116,7 @@ class Subject:
 def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
     """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
     from urlint.find.kinds import has_own_syntax, names_windows
-    from urlint.url.schemes import LOCATORS, PROGRAMS, names_port
+    from urlint.url.schemes import ADDRESSED, LOCATORS, PROGRAMS, names_port
 
     return (
         (fault.component == "port" and not names_port(scheme))
@@ -122,6 +124,8 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
         or names_windows(url)
         or scheme in PROGRAMS
         or scheme in LOCATORS
+        or (scheme in ADDRESSED and url[fault.span.start : fault.span.start + 1] in ("[", "]"))
+        or (fault.component == "fragment" and compiled(_POINTER).search(url) is not None)
     )
 
 

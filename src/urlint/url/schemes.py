@@ -32,6 +32,9 @@ SLASHED = ROOTED | {"file"}
 PROGRAMS = frozenset({"javascript", "vbscript"})
 """The schemes whose rest is a program for the page that holds the link."""
 
+ADDRESSED = frozenset({"sip", "sips"})
+"""The schemes whose path may hold an IPv6 address, in brackets (RFC 3261, section 25.1)."""
+
 LOCATORS = frozenset({"glob", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"})
 """The schemes whose rest is an expression of another language, or what a bundler calls a file."""
 

@@ -3,7 +3,7 @@
 from urlint.find.language import Language
 
 _PLACE = r"://[^\W\d_]+:[^\W\d_]+(?:[_-][^\W\d_]+)*-?(?=[/?#]|\Z)"  # words for a host and a port, in whatever tongue
-_TRANSLATED = r"://[^/?#]*[^\x00-\x7f]"  # an example of a host, of a user: no translator puts a real one there
+_TRANSLATED = r"://(?:[^/?#]*|[\w-]+/[^?#]*)[^\x00-\x7f]"  # an example of a host, of a user: no translator puts a real one there
 language = Language(
     "po",
     comments=("#",),

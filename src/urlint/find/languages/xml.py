@@ -2,17 +2,33 @@
 
 from collections.abc import Iterator
 
+from urlint.find.decode import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages import html
 
+_LONGEST_TAG = 1000
+
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """As in HTML, but for a `src` with a backslash, which builds take for a path of Windows, and a `profile`, which is a name."""
+    """As in HTML, but for a `profile`, which is a name, and a `src` with a backslash or a blank.
+
+    Builds take that for a path of Windows, other programs for the name of a file.
+    """
     for place in html.places(text, start, end):
         if text.endswith("profile=", 0, place.start - 1):
             continue
-        if not ("\\" in text[place.start : place.end] and text.endswith("src=", 0, place.start - 1)):
+        if not (text.endswith("src=", 0, place.start - 1) and _is_path(text, place)):
             yield place
+
+
+def _is_path(text: str, place: Place) -> bool:
+    """Whether what stands in a `src` is a path: with a backslash, or with blanks before a suffix, and in no tag of HTML."""
+    if "\\" in text[place.start : place.end]:
+        return True
+    if not compiled(r"[^\s:#?]+(?: [^\s:#?]+)+\.[A-Za-z0-9]+").fullmatch(text, place.start, place.end):
+        return False
+    tag = text.rfind("<", max(0, place.start - _LONGEST_TAG), place.start)
+    return not compiled(r"<(?:audio|embed|frame|iframe|img|input|script|source|track|video)\s").match(text, tag)
 
 
 language = Language(

@@ -36,8 +36,8 @@ NOTATIONS = (
     ),
     Notation(
         "a path, a pattern, something optional in something optional",
-        r"//\[(?:[*/\[]|[A-Za-z]+\|)",
-        "unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
+        r"//\[(?:[*/\[<]|[A-Za-z]+\|)",
+        "mumble://[<user␣name> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
         "http://[::1]/",
     ),
     Notation(
@@ -54,9 +54,15 @@ NOTATIONS = (
         "http://a.test/?b[c]=d http://a.test/[Icon␣slug].svg",
     ),
     Notation(
+        "what a bundler calls its files",
+        r"\[(?:[a-z]*hash(?::[0-9a-z]+)?|name|ext|id|path|query|base)\]",
+        "dist/main.[chunkhash].js a/[name].[contenthash:8].css https://a.test/[path][name]?b=[hash]",
+        "https://a.test/[0]/b[c].js",
+    ),
+    Notation(
         "patterns of Ivy",
-        r"\[(?:organi[sz]ation|module|revision|artifact|classifier|ext)\]",
-        "http://a.test/[module]-[revision].[ext]",
+        r"\[(?:organi[sz]ation|module|revision|artifact|classifier)\]",
+        "http://a.test/[module]-[revision].b",
     ),
     Notation(
         "words for all",

@@ -57,6 +57,7 @@ _ENTITY = re.compile(r"&(?:amp|#38|#x26);")
 _IN_TAG = re.compile(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
 _TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = re.compile(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
+_DOCUMENTATION = re.compile(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
 _LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
@@ -81,6 +82,8 @@ def _is_html(subject: Subject) -> bool:
         return True
     before = subject.text[max(start - _REACH, 0) : start]
     if _IN_TAG.search(before) or _TAG_ENDS.match(subject.text, end):
+        return True
+    if _DOCUMENTATION.match(before.rpartition("\n")[2]):
         return True
     if subject.finding.escape != "html" and _QUOTE.search(before):  # HTML in a string writes its quotes so, too
         return True
