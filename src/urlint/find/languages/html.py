@@ -28,8 +28,10 @@ _OPEN = re.compile(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-style
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
-_HELD = rf"(?:{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{)"  # a template's tag may hold quotes
-_DOUBLE, _SINGLE = (rf"[^{quote}<{{]*+(?:{_HELD}[^{quote}<{{]*+)*+" for quote in "\"'")
+_HELD = rf"{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{"  # a template's tag may hold quotes
+_DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
+    rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"
+)
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
