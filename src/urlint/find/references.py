@@ -10,7 +10,7 @@ _ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
 _NO_SCHEME = r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)"
 _CODE = rf"{_NO_SCHEME}[A-Za-z][A-Za-z0-9]*:\s|`r\Z"  # the arguments of `f[T](x: T)`; an expression of R
-_PATTERN = r"(?!.*(?:[/#?:=]|\.[A-Za-z]))(?=.*(?:[|^\[\]]|\\(?![A-Za-z0-9]))).*\Z"  # behind a class, `[a-z](\..+|b)`
+_PATTERN = r"(?!.*(?:[/#?:=]|\.[A-Za-z]))(?:\\[.^$*+?]|.*\[[^\[\]]*\][*+?|{]).*\Z"  # behind a class, `[a-z](\..+)`, `[+-]([a-z]*)`
 _LOOKED_UP = (  # names for a tool: `[x](a_page:label)`, ``[x](`f/1`)``
     rf"{_NO_SCHEME}[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z|`(?!.*://).*`\Z"
     r"|:[a-z]+(?::[a-z]+)?:`[^`]*`\Z"  # with the role of one of Sphinx, as quartodoc takes it: `[](:class:`a.b`)`
