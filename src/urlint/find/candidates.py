@@ -16,6 +16,8 @@ from urlint.text import Span
 
 UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
 """At a colon: not that of a link of Markdown to the web."""
+LINKED = "](http"
+"""What stands in front of any other colon."""
 
 
 _LAST = (  # two letters of the schemes that need no slashes
@@ -23,15 +25,12 @@ _LAST = (  # two letters of the schemes that need no slashes
 )
 
 
-def _colon(where: str) -> str:
-    slashes = rf"(?=//|\\{{1,3}}/\\{{0,3}}/|\\{{1,2}}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:){where}"
-    return rf":(?=[^\s:\"'<>`])(?:{slashes}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))"
-
-
-COLON = _colon("")
+_SLASHES = r"(?=//|\\{1,3}/\\{0,3}/|\\{1,2}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:)"
+COLON = rf":(?=[^\s:\"'<>`])(?:{_SLASHES}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))"
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
-_MARK, _BUT_LINKS = (rf":(?:{SLIP}()|{each.removeprefix(':')})" for each in (COLON, _colon(UNLINKED)))
+_MARK = rf":(?:{SLIP}()|{COLON.removeprefix(':')})"
+_BUT_LINKS = rf":(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_MARK.removeprefix(':')}"  # which of most colons is the end of it
 _COLONLESS_SLIP = re.compile("//(?:(?<=[ps;]//)|(?<= ://))")
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|[ ]{1,2}:)?\Z"
 _LONGEST_BEFORE = 8
@@ -100,9 +99,14 @@ def marks(text: str, start: int, end: int, linked: Sequence[int] | None = None) 
             slips.append(slip)
         elif hit.lastindex is None or compiled(COLON).match(text, at, end):
             colons.append(at)
-    if linked:
-        colons = sorted({*colons, *(each for each in linked if compiled(COLON).match(text, each, end))})
-    return Marks(colons, sorted(slips))
+    return added(text, Marks(colons, sorted(slips)), linked or (), end)
+
+
+def added(text: str, seen: Marks, linked: Sequence[int], end: int) -> Marks:
+    """The marks with those of the `linked` colons that may belong to a URL."""
+    if not linked:
+        return seen
+    return Marks(sorted({*seen.colons, *(each for each in linked if compiled(COLON).match(text, each, end))}), seen.slips)
 
 
 def colonless(text: str, start: int, end: int) -> list[Candidate]:

@@ -106,6 +106,8 @@ def _behind(text: str, at: int, end: int) -> int:
 def _closer(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
     """The start of the closing line of a fence, and the line after it; the end of the text where none closes it."""
     mark = text.find(fence, at, end)
+    if mark > at and text[mark - 1] == "\n" and text.startswith("\n", mark + len(fence), end):  # as most are
+        return mark, mark + len(fence) + 1
     while mark >= 0:
         behind = _behind(text, mark, end)
         close = compiled(r"[ \t]*(?:\r?\n|\r|\Z)").match(text, behind, end)

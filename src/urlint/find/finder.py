@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from urlint.find.blocks import Stretch, stretches
-from urlint.find.candidates import Marks, candidates, colonless, marks
+from urlint.find.candidates import Marks, added, candidates, colonless, marks
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
 from urlint.find.kinds import is_plain, kind_of
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
+from urlint.find.shares import shares
 from urlint.text import Span
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ def scan(
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
         return _search(text, Run(start, end, language.id), placeholders, found), after
     runs, after = language.runs(text, start, end, state, 0)
-    return [finding for run in runs for finding in _search(text, run, placeholders)], after
+    worth = shares(text, start, end, runs, language)
+    return [finding for run, seen in worth for finding in _search(text, run, placeholders, (), seen)], after
 
 
 def _search(
@@ -80,7 +82,8 @@ def _search(
     resolver: Resolver | None = None  # most runs hold no candidate
     links = language.links(text, run.start, run.end) if language.links and not run.comment else None
     places = _places(text, run, language, links, placeholders)
-    found = seen or marks(text, run.start, run.end, links and links.others)
+    others = links.others if links else None
+    found = added(text, seen, others or (), run.end) if seen else marks(text, run.start, run.end, others)
     if not found.colons and not found.slips:
         return places
     findings: list[Finding] = []

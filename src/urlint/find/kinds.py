@@ -20,17 +20,20 @@ BODY = (  # two points or bars in a row may stand for something, so may a port i
 )
 WEB = "https?://" + BODY
 """A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
+_WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
+REFERENCE = rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"
+"""A relative reference in which nothing stands for something else; it may be empty."""
 _PLAIN = WEB + r"\Z"
 _BEHIND_SCHEME = 6
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
 
 
-def web(span: tuple[int, int], url: str, container: str, escape: str, confidence: Confidence = _HARD) -> Finding:
-    """The finding of a URL of the form `WEB` that stands at `span`.
+def web(span: tuple[int, int], url: str, container: str, escape: str, confidence: Confidence = _HARD, kind: Kind = _URL) -> Finding:
+    """The finding of a URL of the form `WEB` that stands at `span`, or of a `REFERENCE` if `kind` says so.
 
     Made without a detour over the classes' own `__new__`, which takes thrice as long: of most URLs this is half of the cost.
     """
-    return _new(Finding, (_new(Span, span), url, _URL, container, confidence, (), escape))
+    return _new(Finding, (_new(Span, span), url, kind, container, confidence, (), escape))
 
 
 def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:

@@ -37,7 +37,7 @@ class Run(NamedTuple):
 
 
 class Links(NamedTuple):
-    """The inline links of a run, in order: `found` lead to plain URLs of the web, `places` elsewhere.
+    """The inline links of a run, in order: `found` are plain, `places` must be looked at.
 
     `others` are the offsets of those colons behind `](https` and `](http` that belong to no link after all.
     """
@@ -63,7 +63,8 @@ class Language(NamedTuple):
     `joins` (a pattern) says that it goes on elsewhere; `adjacent` literals join by themselves. `nests`: an interpolation
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
-    `markup`: character references; `angled`: `<host>` may stand in one. `quiet` says of a line end whether no place is open
+    `markup`: character references; `angled`: `<host>` may stand in one. One of `signs`, if any, stands wherever `places` finds one.
+    `quiet` says of a line end whether no place is open
     there, so that a long text may be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it
     answers for all that may come. `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
     is what only this language leaves open.
@@ -92,6 +93,7 @@ class Language(NamedTuple):
     markup: bool = False
     angled: bool = True
     places: Places | None = None
+    signs: tuple[str, ...] = ()
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
     quiet: Quiet | None = None

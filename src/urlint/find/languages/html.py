@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.inside import BLANK_LINE, WRAPPED, in_drawing, in_template, open_template
-from urlint.find.kinds import WEB
+from urlint.find.kinds import REFERENCE, WEB
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages import css
 from urlint.find.refresh import HOPS, refreshes
@@ -38,11 +38,7 @@ _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _BACK = 4000
 _FEW = 6
-_WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
-_REFERENCE = (
-    rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"  # nothing in it stands for something else
-)
-_ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){_REFERENCE})\""
+_ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){REFERENCE})\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"

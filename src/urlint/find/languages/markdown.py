@@ -5,13 +5,14 @@ from collections.abc import Iterator
 
 from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
+from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.fences import runs
-from urlint.find.kinds import WEB, web
+from urlint.find.kinds import REFERENCE, WEB, web
 from urlint.find.language import Language, Links, Place, paragraph
 from urlint.find.languages import html
 
 _PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
-_WEB_LINK = re.compile(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\(({WEB})(?=\))")
+_LINK = re.compile(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
@@ -22,7 +23,8 @@ _BACK = 2000
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Definitions `[x]: ...`, attributes in open tags."""
-    for found in compiled(r"\]:").finditer(text, start, end):
+    first = text.find("]:", start, end)
+    for found in compiled(r"\]:").finditer(text, first, end) if first >= 0 else ():
         yield from _definition(text, found.start(), start, end)
     tags = list(html.attributes(text, start, end))
     if tags:
@@ -31,30 +33,38 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def links(text: str, start: int, end: int) -> Links:
-    """Inline links and images. Most lead to the web, and nothing is special in their brackets: one expression sees them."""
+    """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
     count = text.count("](", start, end)
     if not count:
         return Links([], [], [])
-    to_web = [web(found.span(1), found[1], "destination", "markdown") for found in _WEB_LINK.finditer(text, start, end)]
+    hits = _LINK.finditer(text, start, end)
+    plain = [web(hit.span(1), hit[1], "destination", "markdown") if hit.lastindex == 1 else _relative(hit) for hit in hits]
     line = Line(text, start, end)
-    shown = [each for each in to_web if (at := each[0][0]) <= line.clear or not line.hides(at)]
+    shown = [each for each in plain if (at := each[0][0]) <= line.clear or not line.hides(at)]
     made = Links(shown, [], [])
     if count > len(shown):
         _more(text, start, end, made)
     return made
 
 
+def _relative(hit: re.Match[str]) -> Finding:
+    return web(hit.span(2), hit[2], "destination", "markdown", Confidence.HARD, Kind.REFERENCE)
+
+
 def _more(text: str, start: int, end: int, made: Links) -> None:
     """Adds the links that are not found yet, and what code hides."""
     line = Line(text, start, end)
-    last = start
-    for behind in sorted({hop.end() for hop in compiled(r"\]\(").finditer(text, start, end)} - {each[0][0] for each in made.found}):
-        at = behind - 2
-        if not line.hides(at) and _closes_text(text, start, last, at):
-            made.places.append(_destination(text, behind, end))
-        else:
-            made.others.append(behind + 5 if text.startswith("s", behind + 4) else behind + 4)
-        last = at
+    last = behind = start
+    for opener, closer in [*(each[0] for each in made.found), (end + 2, end)]:
+        at = text.find("](", behind, opener - 2)
+        while at >= 0:
+            if not line.hides(at) and _closes_text(text, start, last, at):
+                made.places.append(_destination(text, at + 2, end))
+            else:
+                made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
+            last = at
+            at = text.find("](", at + 2, opener - 2)
+        last, behind = opener - 2, closer
 
 
 def _closes_text(text: str, start: int, last: int, at: int) -> bool:
@@ -163,6 +173,7 @@ language = Language(
     prose=True,
     markup=True,
     places=places,
+    signs=("](", "]:", "="),
     links=links,
     runs=runs,
     quiet=quiet,

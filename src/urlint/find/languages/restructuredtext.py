@@ -24,8 +24,9 @@ _CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, ov
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Explicit and anonymous targets, images, `:target:` options, and `` `x <...>`_ ``."""
-    for hop in (r"\.\. (?=[_|]|image::|figure::)", "__ ", ":target:"):
-        for found in compiled(hop).finditer(text, start, end):
+    for sign, hop in ((".. ", r"\.\. (?=[_|]|image::|figure::)"), ("__ ", "__ "), (":target:", ":target:")):
+        first = text.find(sign, start, end)
+        for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
             line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
             if not text[line : found.start()].strip():
                 yield from _explicit(text, line, found.start(), end)

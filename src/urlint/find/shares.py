@@ -1,0 +1,36 @@
+"""What of a text's marks falls to each of its runs? Most runs of a long document have none, and need no search of their own."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+
+from urlint.find.candidates import LINKED, Marks, marks
+from urlint.find.language import Language, Run, load
+
+
+def shares(text: str, start: int, end: int, runs: Sequence[Run], language: Language) -> Iterator[tuple[Run, Marks | None]]:
+    """Those runs of `text[start:end]`, a text in `language`, in which something may be found, and their marks; None: look for them.
+
+    The marks are looked for in all of the text at once.
+    """
+    if len(runs) < 2:
+        yield from ((run, None) for run in runs)
+        return
+    seen = marks(text, start, end, () if language.links else None)
+    starts = [slip.start for slip in seen.slips]
+    for run in runs:
+        first, last, name, comment = run
+        spoken = load(name)
+        if language.links and (comment or not spoken.links) and text.find(LINKED, first, last) >= 0:
+            yield run, None
+            continue
+        colons = seen.colons[bisect_left(seen.colons, first) : bisect_left(seen.colons, last)]
+        slips = seen.slips[bisect_left(starts, first) : bisect_left(starts, last)] if starts else []
+        if colons or slips or (spoken.places and not comment and _may_have_places(text, first, last, spoken.signs)):
+            yield run, Marks(colons, slips)
+
+
+def _may_have_places(text: str, start: int, end: int, signs: Sequence[str]) -> bool:
+    for sign in signs:  # a loop, as `any` costs more than all it asks here
+        if text.find(sign, start, end) >= 0:
+            return True
+    return not signs
