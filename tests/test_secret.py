@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from urlint.lint import panel
+from urlint.lint.discreet import may_tell
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, mask, mask_text, secrets
 
@@ -95,6 +96,7 @@ MASKED = [
 @pytest.mark.parametrize(("url", "masked"), MASKED)
 def test_a_secret_is_masked(url: str, masked: str) -> None:
     assert not panel.is_plain(url)
+    assert may_tell(url)
     assert mask(url) == masked
     assert mask(masked) == masked
 
@@ -240,6 +242,7 @@ def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
     places = [each.span for each in secrets(text)]
     assert all(0 <= span.start < span.end <= len(text) for span in places)
     assert all(one.end <= other.start for one, other in pairwise(places))
+    assert may_tell(text) or not places
     mask_text(text)
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
+_USERINFO = r"[:/]/(?:[^/?#]*@|[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z)))"  # a password may hold a slash
 _IN_QUERY = entry("secret-in-query").glance
 
 
@@ -90,7 +91,7 @@ def _secrets(finding: Finding) -> list[Span]:
 
 def may_tell(url: str) -> bool:
     """Whether a URL may hold a secret: a glance, as few have room for one."""
-    if "@" in url or "hook" in url or "telegram" in url:
+    if "hook" in url or "telegram" in url or ("@" in url and compiled(_USERINFO).search(url)):
         return True
     return ("=" in url or "%" in url) and compiled(_IN_QUERY).search(url) is not None
 
