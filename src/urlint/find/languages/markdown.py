@@ -16,6 +16,7 @@ _LINK = re.compile(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
+_DEFINED = r"[ \t\r\n<]|(?:[/#]|\.\.?/)\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"  # no blank is needed (CommonMark, section 4.7)
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
@@ -151,7 +152,7 @@ def _left_open(text: str, at: int, end: int) -> int:
 
 def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     line = text.rfind("\n", max(start, at - _BACK), at) + 1 or max(start, at - _BACK)
-    if text[at + 2 : at + 3] not in " \t\r\n<" or not compiled(_DEFINITION).match(text, line, at):
+    if not compiled(_DEFINED).match(text, at + 2, end) or not compiled(_DEFINITION).match(text, line, at):
         return
     space = compiled(_SPACE).match(text, at + 2, end)
     at = space.end() if space else at + 2
@@ -179,7 +180,7 @@ language = Language(
     quiet=quiet,
     skims=(
         r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
-        r"\]:(?=[ \t\r\n<])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
+        r"\]:(?=[ \t\r\n</#.])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
         *html.SKIMS,
     ),
 )
