@@ -75,7 +75,7 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
         found = compiled(r"\[%[^\r\n%]*%\]").match(text, at, min(limit, at + LONGEST_PLACEHOLDER))
         return found.end() if found else at
     if before == "$":  # an expression
-        found = compiled(r"\[[A-Za-z_][^\[\]\s\"<>`]*(?:\[[^\[\]\s]*\][^\[\]\s\"<>`]*)?\]").match(text, at, limit)
+        found = compiled(r"\[ ?[A-Za-z_][^\[\]\s\"<>`]*(?:\[[^\[\]\s]*\][^\[\]\s\"<>`]*)? ?\]").match(text, at, limit)
         return found.end() if found else at
     if before == "%":  # a sample that a proxy fetches, the number of an argument
         found = compiled(r"\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]").match(text, at, limit)

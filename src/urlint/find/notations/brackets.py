@@ -27,6 +27,12 @@ NOTATIONS = (
         "tcp://[host:port] https://[IP:PORT]/",
         "http://[fe80:a]/",
     ),
+    Notation(
+        "an IPv6 address with letters for any digits",
+        r"//\[(?=[0-9A-Fa-f:]*[xX])[0-9A-Fa-fxX:]+:[0-9A-Fa-fxX:]*\]",
+        "http://[2001:db8::x]/ http://[xxxx:xxxx::1]:80",
+        "http://[2001:db8::g]/",
+    ),
     Notation("an optional user", r"//\[[^\W\d_][\w:-]*@\]", "ssh://[user:pass@]a.test/", "http://[fe80::1]/"),
     Notation(
         "optional parts, classes of Emacs",
