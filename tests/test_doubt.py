@@ -27,6 +27,7 @@ from urlint.lint.linter import lint
         ("xml", "<project href=\"index:/a.setup#//@catalogs[name='b']\"/>"),
         ("java", "/**\n * http://a.test/run?pluginId=x&amp;class=y\n */"),
         ("plaintext", "at http://a.test/b\udca4\udcb5 and"),
+        ("plaintext", '\\"uri\\":\\"jdt://contents/a.class?\\\\u003db\\"'),
         ("json", '["webpack://name/../colors/lib|sync"]'),
     ],
 )

@@ -15,6 +15,8 @@ _FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
 _OPTIONS = r",[\w-]{0,30}+(?:,[\w-]{0,30}+){1,9}+(?![^\s\"')])"  # of a command: `https://a.test,rpm-md,alias`
 _OF_PAIRS = r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=\Z"
 _OTHER_PAIR = r";[A-Za-z][\w.-]*=(?![A-Za-z][A-Za-z0-9+.-]*://)"
+_ATTRIBUTE = r";[A-Z][A-Za-z-]*="  # of a cookie
+_OF_ATTRIBUTES = r";[ ]?[A-Za-z-]+=\Z"
 _OF_OTHER_PAIRS = r"[\w.-]=[^\s;\"']*;[ ]?[\w.-]+=\Z"
 _SETTING = r";[A-Z][A-Za-z]*="  # of what connects to a service: `Endpoint=https://a.test;Id=b;Secret=c`
 _OF_SETTINGS = r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=\Z"
@@ -51,6 +53,8 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
         and compiled(_OF_SETTINGS).search(text, max(0, start - 40), start)
     ):
         return text.find("?", start, at) < 0
+    if text[at] == ";" and compiled(_ATTRIBUTE).match(text, at, limit) and _is_host(text, start, at):
+        return compiled(_OF_ATTRIBUTES).search(text, max(0, start - 40), start) is not None
     if text[at] == "|":
         return compiled(_FIELDS).match(text, at, limit) is not None and text.find("?", start, at) < 0
     if text[at] == ";" and compiled(_OTHER_PAIR).match(text, at, limit):

@@ -25,7 +25,7 @@ _TIGHT = (  # a single brace, which opens a placeholder only if what is in it lo
     r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
 )
 _TAGGED = r"<%[^\r\n]*?%>|<\?[^\r\n]*?\?>"  # ERB and its kin; PHP
-_WRITTEN_OUT = r"<[0-9]{0,3}[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"  # `<your-host>`
+_WRITTEN_OUT = r"<[0-9~]{0,3}[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>"  # `<your-host>`
 _WRITTEN_TWICE = r"<<[ ]?[A-Za-z][A-Za-z0-9_.-]{0,60}[ ]?>>"  # `<< parameters.host >>`
 _WRITTEN_REFERENCE = r"&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;"  # the same in HTML
 COMMON_TAGS = "a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul"

@@ -45,4 +45,6 @@ def reference(url: str, container: str) -> Kind | None:
         return None
     if container == "attribute" and " " in url and compiled(_WORDS).fullmatch(url):
         return Kind.TEMPLATE
+    if container == "url()" and url.startswith(":"):  # a resource of Qt
+        return None
     return None if container == "attribute" and compiled(_COLOR).match(url) else Kind.REFERENCE

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from urlint.url.verdict import Fault
 
 _ESCAPED = (  # what no path of Windows holds
-    r"\\(?:[!-/:-@\[\]^-`{-~]"  # a sign that means something to a shell, to Markdown, to an expression: `\?`, `\_`
+    r"\\{1,8}(?:[!-/:-@\[\]^-`{-~]"  # a sign that means something to a shell, to Markdown, to an expression: `\?`, `\_`
     r"|[nrt](?:[A-Z\\]|\Z)"  # the end of a line: `\nNext`, `\n\n`
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
 )

@@ -7,18 +7,37 @@ from urlint.find.language import Language, Place
 from urlint.find.languages import html
 
 _LONGEST_TAG = 1000
+_TAGS = {
+    "action": "form",
+    "background": "body|table|t[dhr]",
+    "cite": "blockquote|del|ins|q",
+    "codebase": "applet|object",
+    "longdesc": "frame|iframe|img",
+    "manifest": "html",
+    "poster": "video",
+}
+_FEW = rf"\s({'|'.join(_TAGS)})\s*=\s*[\"']?\Z"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """As in HTML, but for a `profile`, which is a name, and a `src` with a backslash or a blank.
+    """As in HTML, but for a `profile`, which is a name, what HTML has in a few tags alone, and a `src` with a backslash or a blank.
 
     Builds take that for a path of Windows, other programs for the name of a file.
     """
     for place in html.places(text, start, end):
-        if text.endswith("profile=", 0, place.start - 1):
+        if text.endswith("profile=", 0, place.start - 1) or not _is_meant(text, place):
             continue
         if not (text.endswith("src=", 0, place.start - 1) and _is_path(text, place)):
             yield place
+
+
+def _is_meant(text: str, place: Place) -> bool:
+    """Whether an attribute that refers in a few tags of HTML stands in one of them: elsewhere `action` may be a command."""
+    named = compiled(_FEW).search(text, max(0, place.start - 24), place.start)
+    if named is None or text[place.start : place.end].startswith(("http://", "https://", "/")):
+        return True
+    tag = text.rfind("<", max(0, place.start - _LONGEST_TAG), place.start)
+    return compiled(rf"<(?:{_TAGS[named[1]]})\s").match(text, tag) is not None
 
 
 def _is_path(text: str, place: Place) -> bool:

@@ -5,7 +5,7 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "whoever puts a name in angle brackets",
-        r"<(?![A-Za-z][A-Za-z0-9+.-]*://)[0-9]{0,3}[A-Za-z*][^<>]*>",
+        r"<(?![A-Za-z][A-Za-z0-9+.-]*://)[0-9~]{0,3}[A-Za-z*][^<>]*>",
         "https://<your-host>/ https://a.test/$<CONFIG> https://<3par␣ip>:8080/",
         "https://a.test/<b http://a.test/<1> <https://a.test/>",
     ),

@@ -42,6 +42,9 @@ NOTATIONS = (
         "http://a.test/~a http://~alice/",
     ),
     Notation("a literal that is closed and joined to a variable", r"\A[\"'] {0,3}\+ {0,3}[A-Za-z_$]", '"␣+␣a.path "␣+␣␣b', '"␣+1'),
+    Notation(
+        "a word that a build replaces", r"\"[A-Z][A-Z0-9]*_[A-Z0-9_]*\"", 'https://a.test/"NG_VERSION"/', 'https://a.test/"b"'
+    ),
     Notation("literals between which a value goes, as they are compiled", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
     Notation(
         "a literal that a variable goes through, in a tag that a program writes",

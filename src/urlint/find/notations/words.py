@@ -60,5 +60,10 @@ NOTATIONS = (
         "db://U:PW@H:P/DB http://unix:SOCKET:PATH usb://BUS:DEVICE:ENDPOINT",
         "http://A.TEST:B/",
     ),
-    Notation("parameters of a route", r"//:[A-Za-z]\w*\.(?=\w)", "wss://:service.a.test", "http://:b/"),
+    Notation(
+        "parameters of a route",
+        r"//:(?:[A-Za-z]\w*\.(?=[\w:])|[A-Za-z]{3}\w*(?=[/?#]|\Z))|\.:[A-Za-z]\w*(?=[./?#]|\Z)",
+        "wss://:service.a.test http://:hostname/b http://127.0.0.:octet/",
+        "http://:b/ http://a.:80/",
+    ),
 )

@@ -11,11 +11,12 @@ See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
 ```
 
 Near misses: an address as it is to be written, names that hold numbers, and a number that is too large; other schemes, too, where
-a number may be anything. Nor is a number meant for an address that would be none of a host, but that of a network.
+a number may be anything. Nor is a number meant for an address that would be none of a host, but that of a network, nor
+that of a version.
 
 ```markdown
 See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
-See http://123/ and http://localhost:8545@15992000/ and http://1.0/ for more.
+See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ for more.
 ```
 
 The fix writes the address in full, and is a suggestion, as programs differ in what they read.
@@ -25,6 +26,7 @@ See http://127.0.0.1/ and http://127.0.0.1/ and http://8.0.0.1/ for more.
 ```
 """
 
+import re
 from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
@@ -32,6 +34,10 @@ from urlint.text import Edit
 from urlint.url.host import inet_aton, ipv4, ipv4_text, to_a_labels
 from urlint.url.percent import decode
 from urlint.url.schemes import ROOTED
+
+_VERSION = re.compile(
+    r"(?!(?:0|10|127|169|172|192)\.)[1-9][0-9]{0,2}(?:\.(?:0|[1-9][0-9]{0,2})){1,2}"
+)  # in no block of private use
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -41,7 +47,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     host = decode(subject.host)
     host = (host if host.isascii() else to_a_labels(host) or "").removesuffix(".")
     number = inet_aton(host)
-    if number is not None and ipv4(host) is None and not _is_network(number):
+    if number is not None and ipv4(host) is None and not _is_network(number) and not _VERSION.fullmatch(host):
         span, address = subject.parts.components["host"], ipv4_text(number)
         mend = Mend(f"Write `{address}`", (Edit(span, address),), False)
         yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (mend,))
