@@ -51,7 +51,8 @@ class Expressions(Writing):
         """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
         limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
         quote = compiled(_TROFF_QUOTE).search(self.text, candidate.body, limit) if self.language.escape == "troff" else None
-        limit = quote.start() if quote else limit
+        tag = self.text.find("<", candidate.body, limit) if self.language.escape == "html" else -1
+        limit = quote.start() if quote else tag if tag >= 0 else limit
         literal = self.language.patterns and candidate.slashes.startswith("\\")
         depth = {"(": 0, "{": 0}
         delimiter = self.delimiter(candidate.start)

@@ -9,7 +9,7 @@ _NEXT_URL = (
     r"|[,|](?:direct|off)(?![\w./:=~,-])"  # the last of some proxies
     r"|;auto(?=[\s\"'\\]|\Z)"  # the last of some choices
 )
-_NAMED_URL = rf"[,;][\w.-]+={_URL}"
+_NAMED_URL = rf"[,;](?:[\w.-]+|\$\w+|\$\{{\w+\}})={_URL}"
 _PAIR = r",[A-Za-z][\w.-]*="
 _FIELDS = r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)"
 _OPTIONS = r",[\w-]{0,30}+(?:,[\w-]{0,30}+){1,9}+(?![^\s\"')])"  # of a command: `https://a.test,rpm-md,alias`
@@ -24,6 +24,7 @@ _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++=\Z"
 _LITERAL_BEHIND = r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://"
 _WORDS_BEHIND = r"(?<!;base64,)[\"'][ \t]+(?!(?:if|unless|while|until|for|in|is|not|or|else|as|do|then)\b)[a-z]{2,20}[ \t]+[a-z]"
 _LONGEST = 300
+_HOST_ALONE = r"[A-Za-z][A-Za-z0-9+.-]{1,20}://[^/?#\s]{1,300}"
 _NAME_OF_CERTIFICATE = r",(?:(?:OCSP|caIssuers);)?(?:URI|DNS|IP|email|RID)(?=:|\Z)"  # as OpenSSL lists them
 _BEFORE_COLON = r"[^\s\"'<>`:]*+(?::(?!https?://)[^\s\"'<>`:]*+)*+(?=:https?://[\w-]+\.)"
 _OPERATOR = r"[/=+](?:site|link|inurl|url|cache|info|related|source|view-source|feed|jar|git|svn|hg)\Z"  # of a search, a wrapper
@@ -68,7 +69,7 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
 
 def _ends_pair(text: str, start: int, at: int) -> bool:
     """Whether the URL of the web that began at `start` is the value in a list of pairs, `a=b,c=https://d,e=f`, or a host alone."""
-    if _is_host(text, start, at):
+    if compiled(_HOST_ALONE).fullmatch(text, start, at):
         return True
     if not text.startswith("http", start) or at - start > _LONGEST:
         return False

@@ -75,7 +75,8 @@ def _without_escape(scheme: str, language: Language) -> str:
     found = compiled(_ESCAPED).match(scheme)
     if found and (_has_escapes(language) or _known(scheme[found.end() :])):
         return scheme[found.end() :]
-    return scheme[1:] if _known(scheme[1:]) else scheme
+    rest = scheme[1:].removeprefix("+")  # of a regular expression: `\s+https`
+    return rest if _known(rest) else scheme
 
 
 def _has_escapes(language: Language) -> bool:
