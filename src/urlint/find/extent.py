@@ -7,7 +7,7 @@ from urlint.find.decode import compiled
 from urlint.find.language import Language
 from urlint.find.parameters import reach
 from urlint.find.trimming import EMPHASIS, glued, particle, trim
-from urlint.find.walk import Walk, in_command
+from urlint.find.walk import Walk, in_command, starts_command
 
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
@@ -36,7 +36,11 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if text[start - 1 : start] == "=":
         limit = reach(text, start, body, limit, line)
     quick = _clean(language.stops, language.markup, language.block_comments).match(text, body, limit)
-    if quick and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<"):
+    if (
+        quick
+        and not starts_command(text, quick.end(), language)
+        and (quick.end() < limit or limit == len(text) or text[limit] in "\r\n<")
+    ):
         end = quick.end()
     else:
         end = Walk(text, start, glued(text, body, limit), line, language, escape, []).end(body)

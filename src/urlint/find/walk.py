@@ -36,6 +36,8 @@ _PIPE = (  # to a command
 _GLUED = (  # letters of Japanese, Chinese, Thai, of India, and nothing of a URL behind them
     r"(?:\\u(?:0[9a-fA-F][0-9A-Fa-f]{2}|30[4-9a-fA-F][0-9A-Fa-f]|3[1-9a-fA-F][0-9A-Fa-f]{2}|[4-9][0-9A-Fa-f]{3}))++(?![\w/.?#&=%-])"
 )
+_SHELLS = ("shellscript", "dockerfile", "makefile")
+_OUTPUT = r"`(?:[a-z][\w.-]* [^`\r\n]{1,200}|pwd|hostname|whoami|uname|date)`"
 _LONE = r"(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])"  # an `s` that nothing of a URL follows
 _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
@@ -50,6 +52,11 @@ def in_command(text: str, line: int, start: int, language: Language) -> bool:
     left = text[max(line, start - LONGEST_STRING) : start]
     quoted = left.count('"') % 2 or left.count("'") % 2 or "`" in left or "#" in left
     return bool(language.comments) and not quoted
+
+
+def starts_command(text: str, at: int, language: Language) -> bool:
+    """Whether a backtick at `at` may open a command whose output a shell puts in its place."""
+    return text[at : at + 1] == "`" and language.id in _SHELLS
 
 
 class Walk(NamedTuple):
@@ -101,9 +108,19 @@ class Walk(NamedTuple):
                 return self._separator(at)
             case "'":
                 return self._apostrophe(at)
+            case "`":
+                return self._command(at)
             case "*":
                 return at if self.language.block_comments and compiled(_END_OF_COMMENT).match(self.text, at) else at + 1
         return at
+
+    def _command(self, at: int) -> int:
+        """Behind the command of a shell between backticks whose output the URL goes on with, or `at`."""
+        if not starts_command(self.text, at, self.language):
+            return at
+        quoted = self.text.count("`", max(self.line, self.start - LONGEST_STRING), self.start) % 2
+        found = None if quoted else compiled(_OUTPUT).match(self.text, at, self.limit)
+        return found.end() if found else at
 
     def _close(self, char: str, at: int) -> int:
         if char not in self.depth:
