@@ -4,7 +4,10 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "formats, as of C", r"%[suivqrdfhlXL@](?![A-Za-z0-9])", "https://a.test/%s https://a.test/?b=%d&c=%@", "https://a.test/b%sa"
+        "formats, as of C",
+        r"%[dfg-zXL@](?![A-Za-z0-9])",
+        "https://a.test/%s https://a.test/?b=%d&c=%@&d=%g,%g",
+        "https://a.test/b%sa",
     ),
     Notation(
         "formats, with a precision, a place, a length",
