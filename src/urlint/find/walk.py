@@ -156,8 +156,10 @@ class Walk(NamedTuple):
 
     def _is_glued(self, at: int) -> bool:
         """Whether a script that knows no blanks goes on at `at`, each letter of it an escape, as in translations of programs."""
-        glued = self.text[at - 1].isalnum() and compiled(_GLUED).match(self.text, at, self.limit)
-        return bool(glued) and self.text.find("/wiki/", self.start, at) < 0
+        if self.text.startswith("\\u", at - 6) or not self.text[at - 1].isalnum():
+            return False
+        glued = compiled(_GLUED).match(self.text, at, self.limit)
+        return glued is not None and self.text.find("/wiki/", self.start, at) < 0
 
     def _escaped_bracket(self, char: str, at: int) -> int:
         """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""

@@ -29,7 +29,7 @@ NOTATIONS = (
     ),
     Notation(
         "an IPv6 address with letters for any digits",
-        r"//\[(?=[0-9A-Fa-f:]*[xX])[0-9A-Fa-fxX:]+:[0-9A-Fa-fxX:]*\]",
+        r"//\[(?=[0-9A-Fa-f:]*[xX])(?=[0-9A-Fa-fxX]*:)[0-9A-Fa-fxX:]++\]",
         "http://[2001:db8::x]/ http://[xxxx:xxxx::1]:80",
         "http://[2001:db8::g]/",
     ),

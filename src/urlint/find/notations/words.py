@@ -7,7 +7,7 @@ _PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端�
 NOTATIONS = (
     Notation(
         "the word `port`, alone or behind others, in the languages of examples",
-        rf"://[^/?#]*:[!(]?(?:[A-Za-z_.]*|your-|my-|the-)(?:{_PORT})[A-Za-z_]*(?:-?[nN]umber)?[0-9]?[!)]?(?=[/?#,:]|\.?\Z)",
+        rf"://[^/?#]*:[!(]?(?:your-|my-|the-)?(?=[A-Za-z_.]*(?:{_PORT}))[^\W\d][\w.]*+(?:-[nN]umber)?[!)]?(?=[/?#,:]|\.?\Z)",
         "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b http://a.test:(port) http://a:PORT_NUMBER",
         "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/",
     ),
