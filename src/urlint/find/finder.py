@@ -10,7 +10,7 @@ from urlint.find.candidates import Marks, added, candidates, colonless, marks
 from urlint.find.decode import compiled, decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
-from urlint.find.kinds import is_plain, kind_of
+from urlint.find.kinds import kind_of, plain_kind, web
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
 from urlint.find.shares import shares
@@ -147,10 +147,10 @@ def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
     start, end, container, escape, given = place
     raw = text[start:end]
-    plain = given if given in (Kind.URL, Kind.REFERENCE) else Kind.URL if given is None and is_plain(raw) else None
+    plain = given if given in (Kind.URL, Kind.REFERENCE) else plain_kind(raw) if given is None else None
     if plain:
         if not placeholders:
-            return Finding(Span(start, end), raw, plain, container, Confidence.HARD, (), escape)
+            return web((start, end), raw, container, escape, Confidence.HARD, plain)
         given = None
     url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
     kind = reference(url, container)

@@ -23,7 +23,7 @@ WEB = "https?://" + BODY
 _WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 REFERENCE = rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"
 """A relative reference in which nothing stands for something else; it may be empty."""
-_PLAIN = WEB + r"\Z"
+_PLAIN = rf"(?:({WEB})|(?!\Z){REFERENCE})\Z"
 _BEHIND_SCHEME = 6
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
 
@@ -59,7 +59,13 @@ def _pages(url: str) -> Iterator[str]:
 
 def is_plain(url: str) -> bool:
     """Whether a glance is enough: a URL of the web, nothing to decode in it, nothing that could be a placeholder."""
-    return compiled(_PLAIN).match(url) is not None
+    return plain_kind(url) is _URL
+
+
+def plain_kind(url: str) -> Kind | None:
+    """`url` for such a one, `reference` for a relative one; None where a glance does not tell."""
+    found = compiled(_PLAIN).match(url)
+    return None if found is None else _URL if found.lastindex else Kind.REFERENCE
 
 
 def is_pattern(raw: str) -> bool:
