@@ -16,6 +16,7 @@ _ESCAPED = (  # what no path of Windows holds
     r"|[nrt](?:[A-Z\\]|\Z)"  # the end of a line: `\nNext`, `\n\n`
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
 )
+_CUT = r"\{(?:[A-Za-z_]\w*(?:=|!=|=~|!~)|\Z)"
 _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
 
 
@@ -24,11 +25,10 @@ def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
     url, at = finding.url, fault.span.start
     match url[at : at + 1]:
         case "|":  # what follows a host is another field of a list, what follows a file a label; elsewhere it may be data
-            return fault.component in ("host", "port") or compiled(_LABEL).search(url, max(0, at - 6)) is not None
-        case "{":  # a template that is cut
-            return True
-        case "}":  # a name with its namespace: `http://a.test/b}c`
-            return url[at + 1 : at + 2].isalpha()
+            in_list = fault.component in ("host", "port") and "/" not in url[at:]
+            return in_list or compiled(_LABEL).search(url, max(0, at - 6)) is not None
+        case "{":  # a template that is cut: `s3://{The`, a query of another language: `?q=up{job=`
+            return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None
         case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`
