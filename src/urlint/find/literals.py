@@ -146,7 +146,7 @@ class Literals(Expressions):
         url, breaks = decode(raw, start, escape)
         end, breaks = shorn(url, end, breaks)
         kind = self.kind(raw, url, escape, kind)
-        if kind is Kind.URL and self.language.placeholder and compiled(self.language.placeholder).search(url):
+        if kind in (Kind.URL, Kind.PARTIAL) and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
         if kind is Kind.URL and "%" in url and self.formatted(end, url):
             kind = Kind.TEMPLATE

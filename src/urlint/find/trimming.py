@@ -6,6 +6,7 @@ from urlint.find.language import paragraph
 _SPACELESS = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re` compiles two ranges in no time, and four slowly
 _GLUED = (  # behind a host, a file, a word; a title in a wiki may well begin with a letter of ASCII
     rf"(?:[A-Za-z0-9-]++\.)++[A-Za-z]{{2,}}+(?=\u2013|-[^\x00-\x7f]|{_SPACELESS})(?!-?(?:{_SPACELESS}|[^\x00-\x7f])[\w-]*\.\w)"
+    r"|(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}+/(?=-[^\x00-\x7f])"  # what a tongue adds to a word
     rf"|[!-~]{{1,300}}+(?:(?<=\.(?:htm|php|pdf|zip|png|jpg|mp4|xml|txt))|(?<=\.(?:html|json))|(?<=\.(?:sh|js|md))|(?=を|にて))(?={_SPACELESS})"
     r"|[a-z]+/[a-z0-9.+-]+;base64,(?=[^\x00-\x7f])"  # of a data URL, of whose beginning is spoken
     rf"|(?![!-~]{{0,300}}?/wiki/)[!-~]{{1,300}}+(?<=[A-Za-z0-9])(?={_SPACELESS})(?!{_SPACELESS}++[\w/.?#&=%-])"

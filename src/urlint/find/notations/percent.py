@@ -52,6 +52,9 @@ NOTATIONS = (
         "http://a.test/%id%",
         "http://a.test/%id%20",
     ),
+    Notation(
+        "a word for all, or for a root", r"\A%[A-Za-z][\w.-]{2,}%(?=[/?#]|\Z)", "%datetime% %base%/a.html", "%ab% %datetime%20"
+    ),
     Notation("variables behind a doubled sign", r"%%[A-Za-z_]+%%", "sqlite://%%a%%/b"),
     Notation(
         "the file that Vim edits, and what of its name",
