@@ -104,7 +104,7 @@ class Subject:
         fault = self.verdict.fault
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
             return None
-        if not is_certain(self.finding) and is_doubtful(self.finding, fault):
+        if not is_certain(self.finding) and is_doubtful(self.finding, fault, self.text):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 
