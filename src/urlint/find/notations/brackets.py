@@ -5,9 +5,9 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "words for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\]",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;,.-]|\Z)",
         "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
-        "http://[dead.beef]/ http://[::g]/",
+        "http://[dead.beef]/ http://[::g]/ http://[x]a.test/",
     ),
     Notation(
         "a word for a label of a host",
@@ -29,9 +29,9 @@ NOTATIONS = (
     ),
     Notation(
         "an IPv6 address with letters for any digits",
-        r"//\[(?=[0-9A-Fa-f:]*[xX])(?=[0-9A-Fa-fxX]*:)[0-9A-Fa-fxX:]++\]",
+        r"//\[(?=[0-9A-Fa-fxX]*:)(?=[0-9A-Fa-fxX:]*(?:[xX]{2}|[\[:][xX][:\]]))[0-9A-Fa-fxX:]++\]",
         "http://[2001:db8::x]/ http://[xxxx:xxxx::1]:80",
-        "http://[2001:db8::g]/",
+        "http://[2001:db8::g]/ http://[2001:db8::1x]/",
     ),
     Notation("an optional user", r"//\[[^\W\d_][\w:-]*@\]", "ssh://[user:pass@]a.test/", "http://[fe80::1]/"),
     Notation(

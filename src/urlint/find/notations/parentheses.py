@@ -12,9 +12,9 @@ NOTATIONS = (
     Notation("the same, doubled", r"//\(\([A-Za-z_][\w./-]*\)\)", "https://((host))/a", "https://a.test/((b))"),
     Notation(
         "Razor",
-        r"(?:/|\A)@(?:[A-Za-z_][\w.]*)?\(",
+        r"(?:/|\A)@(?:[A-Za-z_][\w.]*\(|\([^()]*\))",
         '@Url.Action("Index",␣"Home") /a/@(b) ~/@Model.Id("c")',
-        "https://a.test/@b /a@b(c)",
+        "https://a.test/@b /a@b(c) https://a.test/@(b",
     ),
     Notation(
         "words for a part",
