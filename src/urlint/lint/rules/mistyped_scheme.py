@@ -52,7 +52,8 @@ The beginning of a scheme may stand in the literal before, and its first letter 
 ```c
 static const char names[] = "thin""ghttp://host.test/a" "ghttp://host.test/b";
                                                          ^^^^^^^^ `ghttp://` is mistyped for `http://`
-static const char page[] = "our page is at #bhttp://host.test/#n.";
+static const char page[] = "our page is at #bhttp://host.test/#n, or #htps://host.test/.";
+                                                                      ^^^^^^^ `htps://` is mistyped for `https://`
 ```
 """
 
@@ -71,14 +72,14 @@ _BARE = re.compile(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
 # The beginning is in the literal before, or the first letter belongs to what is before: to a mark, an octet of another encoding.
-_IN_PART = re.compile(r"(?:\"\"|[#%^&$~\x00-\x08\x0e-\x1f\udc80-\udcff])\Z")
+_IN_PART = re.compile(r"(?<=\"\")|(?<=[#%^&$~])(?=[A-Za-z]https?:)|(?<=[\x00-\x08\x0e-\x1f\udc80-\udcff])")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
-    if found is None or _IN_PART.search(subject.text, max(0, subject.finding.span.start - 2), subject.finding.span.start):
+    if found is None or _IN_PART.match(subject.text, subject.finding.span.start):
         return
     name = fold(found[1])
     if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:

@@ -9,14 +9,15 @@ of numbers alone is taken for an IPv4 address.
             ^^^^^^^^^ `www..test` is no name of DNS: a label is empty
                                     ^^^^^^^^ `a,b.test` is no name of DNS: it has a `,`
                                                               ^^^^^^^^^ `256.1.1.1` is no IPv4 address, nor a name of DNS
-[d](http://-a.test/)
+[d](http://-a.test/) and [e](http://a.test'/b)
            ^^^^^^^ `-a.test` is no name of DNS: a label begins or ends with `-`
+                                    ^^^^^^^ `a.test'` is no name of DNS: it has a `'`
 ```
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
 is the root, a word at the end of a line may be hyphenated, and dots alone stand for any host; letters in escapes are a name
-like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign that no slip of the hand puts there means
-something to a program: any host, a lookup of its own.
+like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign in a word without dots means something to a program:
+any host, a lookup of its own.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
@@ -56,7 +57,8 @@ from urlint.url.message import shown
 from urlint.url.percent import decode
 from urlint.url.schemes import WEB
 
-_ODD = re.compile(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")  # the others no slip puts into a name
+_ODD = re.compile(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
+_SIGN = re.compile(r"[+!$'()*~]")
 _NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
@@ -89,7 +91,8 @@ def _meant(host: str) -> tuple[str, str]:
 def _why(host: str) -> str:
     """What a host is not, and why; "" where nothing is wrong."""
     name = "name of DNS"
-    odd, labels = _ODD.search(host), host.removesuffix(".").split(".")
+    labels = host.removesuffix(".").split(".")
+    odd = _ODD.search(host) or (_SIGN.search(host) if len(labels) > 1 else None)
     if odd:
         return f"{name}: it has a {shown(odd[0])}"
     if _NUMBERS.fullmatch(host):

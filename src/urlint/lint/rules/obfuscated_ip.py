@@ -12,17 +12,24 @@ See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
 
 Near misses: an address as it is to be written, names that hold numbers, and a number that is too large; other schemes, too, where
 a number may be anything. Nor is a number meant for an address that would be none of a host, but that of a network, nor
-that of a version.
+that of a version, whose numbers are small.
 
 ```markdown
 See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
-See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ for more.
+See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ and http://3.11.5/ for more.
 ```
 
 The fix writes the address in full, and is a suggestion, as programs differ in what they read.
 
 ```markdown suggested
 See http://127.0.0.1/ and http://127.0.0.1/ and http://8.0.0.1/ for more.
+```
+
+One of the four numbers may have been forgotten.
+
+```markdown
+See http://203.0.113/a for more.
+           ^^^^^^^^^ `203.0.113` is the address 203.0.0.113
 ```
 """
 
@@ -35,9 +42,7 @@ from urlint.url.host import inet_aton, ipv4, ipv4_text, to_a_labels
 from urlint.url.percent import decode
 from urlint.url.schemes import ROOTED
 
-_VERSION = re.compile(
-    r"(?!(?:0|10|127|169|172|192)\.)[1-9][0-9]{0,2}(?:\.(?:0|[1-9][0-9]{0,2})){1,2}"
-)  # in no block of private use
+_VERSION = re.compile(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, but for the block of private use
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
