@@ -16,8 +16,8 @@ of numbers alone is taken for an IPv4 address.
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
 is the root, a word at the end of a line may be hyphenated, and dots alone stand for any host; letters in escapes are a name
-like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign in a word without dots means something to a program:
-any host, a lookup of its own.
+like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign in a word without dots means
+something to a program: any host, a lookup of its own.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
