@@ -16,6 +16,16 @@ NOTATIONS = (
         "<%=␣url␣%> https://a.test/<?␣VAR␣?> <?engine␣link␣?>&b=c",
         "https://a.test/<?b",
     ),
-    Notation("FreeMarker, T4", r"<(?:[#@][A-Za-z][^<>]*>|#=)", "<#if␣a>/b <@spring.url␣'/a'/> <#=␣url␣#>", "https://a.test/<#1 https://a.test/<#b"),
-    Notation("CircleCI and other orchestrators", r"<<[ ]?[A-Za-z][^<>]*>>", "https://<<␣parameters.host␣>>/a", "https://a.test/<<1 https://a.test/<<b"),
+    Notation(
+        "FreeMarker, T4",
+        r"<(?:[#@][A-Za-z][^<>]*>|#=)",
+        "<#if␣a>/b <@spring.url␣'/a'/> <#=␣url␣#>",
+        "https://a.test/<#1 https://a.test/<#b",
+    ),
+    Notation(
+        "CircleCI and other orchestrators",
+        r"<<[ ]?[A-Za-z][^<>]*>>",
+        "https://<<␣parameters.host␣>>/a",
+        "https://a.test/<<1 https://a.test/<<b",
+    ),
 )
