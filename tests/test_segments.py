@@ -125,6 +125,22 @@ def test_the_value_of_a_drawing_goes_on_where_a_text_may_be_cut(drawing: str, na
     cut_alike(f'<p>\n<img src="data:image/{drawing}">\n<a href="b.html">c</a>\n', name)
 
 
+@pytest.mark.parametrize(
+    "code", ['<img alt="a"\nsrc="data:,b>c\nd">', '<a href="/b\nc/">', "[a\nb](c)", "[a](\n<http://a.test/b>)"]
+)
+@pytest.mark.parametrize(
+    ("name", "opener", "closer"),
+    [
+        ("asciidoc", "[source,{}]\n----\n", "----\n"),
+        ("asciidoc", "```{}\n", "```\n"),
+        ("markdown", "```{}\n", "```\n"),
+        ("org", "#+BEGIN_SRC {}\n", "#+END_SRC\n"),
+    ],
+)
+def test_what_a_listing_holds_goes_on_where_a_text_may_be_cut(name: str, opener: str, closer: str, code: str) -> None:
+    cut_alike(opener.format("html" if "<" in code[:1] else "markdown") + f"{code}\n{closer}", name)
+
+
 def cut_alike(text: str, name: str) -> None:
     """Fails unless the pieces of a text, as small as can be, hold what the whole does."""
     language = load(name)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from urlint.find.decode import compiled
 from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
+from urlint.find.languages import markdown
 
 _MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
@@ -60,9 +61,12 @@ def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
 
 
 def quiet(text: str, end: int) -> bool:
-    """Whether nothing at a line end names the language of a listing that may open behind it, nor opens one."""
+    """Whether nothing at a line end names the language of a listing that may open behind it, nor opens one.
+
+    Nor may anything be open in a listing, where a line end may be none to Markdown and HTML.
+    """
     line = text.rfind("\n", max(0, end - _LONGEST), max(0, end - 1)) + 1
-    return not text.startswith(("[", ".", "--", "```"), line or max(0, end - _LONGEST))
+    return not text.startswith(("[", ".", "--", "```"), line or max(0, end - _LONGEST)) and markdown.quiet(text, end)
 
 
 language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places, runs=runs, quiet=quiet)

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from urlint.find.decode import compiled
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known, nested
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
+from urlint.find.languages import markdown
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
 _BLOCK = re.compile(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
@@ -46,5 +47,5 @@ language = Language(
     prose=True,
     places=places,
     runs=runs,
-    quiet=by_lines,
+    quiet=markdown.quiet,  # of what a block holds: a place of Org stands in one line
 )
