@@ -13,7 +13,6 @@ from urlint.find.glance import clear
 from urlint.find.kinds import kind_of, plain_kind, web
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
-from urlint.find.shares import shares
 from urlint.text import Span
 
 if TYPE_CHECKING:
@@ -71,6 +70,10 @@ def scan(
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
         return _search(text, Run(start, end, language.id), placeholders, found), after
     runs, after = language.runs(text, start, end, state, 0)
+    if len(runs) == 1:
+        return _search(text, runs[0], placeholders), after
+    from urlint.find.shares import shares  # late: a small document is of one piece
+
     worth = shares(text, start, end, runs, language)
     return [finding for run, seen in worth for finding in _search(text, run, placeholders, (), seen)], after
 

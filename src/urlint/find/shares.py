@@ -12,9 +12,6 @@ def shares(text: str, start: int, end: int, runs: Sequence[Run], language: Langu
 
     The marks are looked for in all of the text at once.
     """
-    if len(runs) < 2:
-        yield from ((run, None) for run in runs)
-        return
     seen = marks(text, start, end, () if language.links else None)
     starts = [slip.start for slip in seen.slips]
     for run in runs:

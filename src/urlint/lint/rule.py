@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.decode import compiled
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.lint.doubt import is_doubtful
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.text import Edit, Span
 
@@ -104,6 +103,8 @@ class Subject:
         fault = self.verdict.fault
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
             return None
+        from urlint.lint.doubt import is_doubtful  # late: few documents hold a fault
+
         if not is_certain(self.finding) and is_doubtful(self.finding, fault, self.text):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
