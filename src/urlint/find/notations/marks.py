@@ -30,7 +30,7 @@ NOTATIONS = (
         "http://!HOST!/a http://^host^ http://~~b~~/ ^url^ `url`",
         "http://a.test/!b! http://~alice/~b ^a!",
     ),
-    Notation("a word for all, or for a root", r"\A#[A-Za-z_][\w.]*#(?=/|\Z)", "#url# #request.root#/b.css", "#a#b a#b#"),
+    Notation("a word for all, or for a root", r"\A#[A-Za-z_][\w.]+#(?=/|\Z)", "#url# #request.root#/b.css", "#a#b a#b# #g#"),
     Notation("a word in capitals for a host", r"//\+[A-Z][A-Z_]*\+", "http://+MISP_URL+/b", "http://a.test/?b+C+d"),
     Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),
     Notation("a number, a version", r"#{3,}|#\.#", "file:///x/y-####.html svn://a.test/tags/d-#.#", "http://a.test/##b"),
