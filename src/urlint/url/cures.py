@@ -14,7 +14,7 @@ from urlint.url.encoding import DOUBTFUL
 from urlint.url.message import shown
 from urlint.url.percent import encode, unicode_escapes
 from urlint.url.proposal import Repair, proposed, slashed
-from urlint.url.schemes import HIERARCHICAL, SLASHED, TELEPHONE, fold, near_misses
+from urlint.url.schemes import CONTACTS, HIERARCHICAL, SLASHED, TELEPHONE, fold, near_misses
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
@@ -26,6 +26,7 @@ _DRIVE_WITH_BAR = re.compile(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _DELIMITED = re.compile(r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1", re.DOTALL)
+_BLANK_FIRST = re.compile(r"([A-Za-z]+):( +)(?=[^ ])")
 _BREAKS = re.compile(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
@@ -45,6 +46,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     yield from _scheme(verdict, fault, validator)
     if fault.component not in _BEHIND:
         yield from authority(verdict, fault, validator)
+    yield from _blank_first(verdict)
     yield from _number(verdict)
     yield from _rest(verdict, fault, validator)
 
@@ -109,6 +111,13 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
         yield proposed(f"Write `{wanted}` after the scheme", Edit(Span(*separator.span(2)), wanted), safe=safe)
     if colon and head.isascii() and fold(head) != head:
         yield proposed("Write the scheme in lower case", Edit(Span(0, len(head)), fold(head)), safe=True)
+
+
+def _blank_first(verdict: Verdict) -> Iterator[Repair]:
+    """A blank between the scheme and the number or the mail address, `mailto: a@b`."""
+    found = _BLANK_FIRST.match(verdict.reference.text)
+    if found and fold(found[1]) in CONTACTS:
+        yield proposed("Remove the space behind the scheme", Edit(Span(*found.span(2)), ""))
 
 
 def _number(verdict: Verdict) -> Iterator[Repair]:

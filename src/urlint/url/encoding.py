@@ -14,7 +14,7 @@ from urlint.url.message import shown
 from urlint.url.percent import bad_escapes, encode, is_escape
 from urlint.url.proposal import Repair
 from urlint.url.reference import split
-from urlint.url.schemes import TELEPHONE, fold
+from urlint.url.schemes import CONTACTS, TELEPHONE, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
@@ -39,16 +39,17 @@ HEX = tuple("0123456789ABCDEFabcdef")
 def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
     text = verdict.reference.text
-    beyond = ("{" in text and _TEMPLATE.search(text)) or (" " in text and _is_number(verdict))
+    beyond = ("{" in text and _TEMPLATE.search(text)) or (" " in text and _is_no_blank_to_encode(verdict))
     edits = [] if beyond else _edits(verdict, validator)
     if edits:
         safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
         yield Repair(_title(text, edits), tuple(edits), all(safe.at(at) for edit in edits for at in range(*edit.span)))
 
 
-def _is_number(verdict: Verdict) -> bool:
-    """Whether the URL holds a telephone number with blanks, which are not to be encoded (RFC 3966, section 5.1.1)."""
-    return fold(verdict.reference["scheme"] or "") in TELEPHONE and " " in (verdict.reference["path"] or "").strip(" ")
+def _is_no_blank_to_encode(verdict: Verdict) -> bool:
+    """Whether a blank is not to be encoded: in a telephone number (RFC 3966, section 5.1.1), before a mail address."""
+    scheme, path = fold(verdict.reference["scheme"] or ""), verdict.reference["path"] or ""
+    return (scheme in TELEPHONE and " " in path.strip(" ")) or (scheme in CONTACTS and path.startswith(" "))
 
 
 def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:

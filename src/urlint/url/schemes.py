@@ -51,6 +51,9 @@ _SERVERS = HIERARCHICAL | frozenset(_SERVED.split())
 TELEPHONE = frozenset({"tel", "sms"})
 """The schemes whose path is a telephone number (RFC 3966; RFC 5724)."""
 
+CONTACTS = TELEPHONE | {"mailto"}
+"""The schemes whose path is a number or a mail address (RFC 6068): none begins with a blank, be it encoded."""
+
 _LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 
 
