@@ -5,7 +5,7 @@ from urlint.url.place import Spot
 
 _LONGEST = 24
 _PLACES = {
-    "userinfo": "a user information",
+    "userinfo": "the user information",
     "user": "a user name",
     "password": "a password",
     "host": "a host",

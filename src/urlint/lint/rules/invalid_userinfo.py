@@ -5,7 +5,7 @@ allows a login in some schemes only.
 
 ```markdown
 [x](http://us|er@host.test/)
-             ^ `|` cannot stand in a user information
+             ^ `|` cannot stand in the user information
 ```
 
 A near miss: everything that is allowed.
