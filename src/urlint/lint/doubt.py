@@ -31,6 +31,8 @@ def is_doubtful(finding: "Finding", fault: "Fault", text: str) -> bool:
             return in_list or compiled(_LABEL).search(url, max(0, at - 6)) is not None
         case "{":  # a template that is cut: `s3://{The`, a query of another language: `?q=up{job=`
             return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
+        case "}":  # a name with its namespace: `QName("http://a.test/b}c")`
+            return text.endswith(("QName('", 'QName("'), 0, finding.span.start)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None
         case "%":  # one argument of Qt behind the first, of the same message: `%1: see http://a.test/%2`
