@@ -111,6 +111,17 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("bibtex", '@misc{a, url = "https://a.test/b,\n  ee = {https://a.test/\\c}, link = "https://a.test/{d}"}\n'),
+        ("restructuredtext", "| a `b <ht |\n| tps://c   |\n\r\nd: [[ | f.html>`_ |\n"),
+    ],
+)
+def test_what_is_left_open_ends_where_a_text_may_be_cut(name: str, text: str) -> None:
+    cut_alike(text, name)
+
+
+@pytest.mark.parametrize(
     "drawing",
     [
         "png;base64,\nAA</b>\nBBBB",

@@ -8,12 +8,12 @@ because of how the next line begins, and to be asked about again when that is ch
 import re
 from collections.abc import Iterator
 
-from urlint.find.language import Language
+from urlint.find.decode import compiled
+from urlint.find.language import BLANK_LINE, Language
 from urlint.find.placeholders import COMMON_TAGS
 from urlint.find.surroundings import NAMESPACE_WORDS
 from urlint.find.trimming import is_emphasis_open
 
-BLANK_LINE = re.compile(r"\n[ \t]*\r?\n")
 _ANGLED = re.compile(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
 _UNFINISHED = "\\=<([+"
 _NAMED_BEHIND = ("]:", "@link", "@linkcode", "@linkplain")
@@ -53,7 +53,7 @@ def pieces(text: str, language: Language, shortest: int, longest: int) -> Iterat
     at, blank = 0, -1
     while len(text) - at > shortest:
         if blank <= at + shortest:
-            found = BLANK_LINE.search(text, at + shortest)
+            found = compiled(BLANK_LINE).search(text, at + shortest)
             blank = found.end() if found else len(text)
         end = blank if blank - at <= longest else _quiet_end(text, at + shortest, blank, language)
         if end == len(text):

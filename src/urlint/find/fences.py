@@ -3,7 +3,7 @@
 from urlint.find.code_spans import Line
 from urlint.find.decode import compiled
 from urlint.find.hops import Hops
-from urlint.find.language import NOTHING, START, Run, State, nested
+from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, nested
 
 _MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
 _FENCE = r"(`{3,}+(?=[^`\r\n]*+(?:[\r\n]|\Z))|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
@@ -11,7 +11,6 @@ _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )
-_BLANK_LINE = r"\n[ \t]*\r?\n"
 _BACK = 2000
 _DEEPEST = 200
 
@@ -62,7 +61,7 @@ def _comments(text: str, at: int, end: int, line: Line) -> bool:
     """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6)."""
     if _begins_line(text, at, _MARK):
         return True
-    blank = compiled(_BLANK_LINE).search(text, at, min(end, at + _BACK))
+    blank = compiled(BLANK_LINE).search(text, at, min(end, at + _BACK))
     return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
 
 

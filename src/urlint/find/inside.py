@@ -1,9 +1,8 @@
 """What is open at a place of a page: an expression of a template, the value of a drawing? What looks like HTML there is none."""
 
 from urlint.find.decode import compiled
-from urlint.find.language import paragraph
+from urlint.find.language import BLANK_LINE, paragraph
 
-BLANK_LINE = r"\n[ \t]*\r?\n"
 _CODE = 600
 _CLOSES = {"{%": "%}", "{{": "}}"}
 _SHOWN = r"\{\{(?:</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)"  # `<code>{{</code>` opens nothing, nor does the mark of a fold, `{{{2`

@@ -114,7 +114,8 @@ START: State = ("start",)  # before the first line of a document, where front ma
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
 _TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
 _MOST_NESTED = 8  # languages in one another; deeper, a text is of its language throughout
-_BLANK_LINE = r"\n[ \t]*\r?\n"
+BLANK_LINE = r"\n[ \t]*\r?\n"
+"""Where a paragraph ends, an expression: no look back crosses it, and a text may be cut there."""
 
 
 def paragraph(text: str, floor: int, at: int) -> int:
@@ -123,7 +124,7 @@ def paragraph(text: str, floor: int, at: int) -> int:
     if newline < 0:
         return floor
     start = floor
-    for found in compiled(_BLANK_LINE).finditer(text, newline, at):
+    for found in compiled(BLANK_LINE).finditer(text, newline, at):
         start = found.end()
     return start
 

@@ -22,9 +22,10 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         if found.start() < stop or not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
             continue
         at = found.end() + 1
-        stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, min(end, at + 2000))
+        newline = text.find("\n", at, end)
+        stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, newline if newline >= 0 else end)
         value = text[at : max(at, stop)]
-        if text[stop : stop + 1] in ("}", '"') and "\n" not in value and not compiled(_SEVERAL).search(value):
+        if text[stop : stop + 1] in ("}", '"') and not compiled(_SEVERAL).search(value):
             kind = Kind.TEMPLATE if compiled(latex.MACRO).search(value) else None
             yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex", kind)
 

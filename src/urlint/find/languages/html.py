@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.inside import BLANK_LINE, WRAPPED, in_drawing, in_template, open_template
+from urlint.find.inside import WRAPPED, in_drawing, in_template, open_template
 from urlint.find.kinds import REFERENCE, WEB
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, load, paragraph
+from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages import css
 from urlint.find.refresh import HOPS, refreshes
 

@@ -7,7 +7,7 @@ from functools import cache
 from urlint.find.containers import runs_through
 from urlint.find.decode import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested, paragraph
+from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, known, nested, paragraph
 
 _TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
@@ -33,7 +33,12 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for found in compiled(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
-        if not embedded or "\n\n" in embedded[1] or _names_target(embedded[1]) or text[opener - 1 : opener] == "\\":
+        if (
+            not embedded
+            or compiled(BLANK_LINE).search(embedded[1])
+            or _names_target(embedded[1])
+            or text[opener - 1 : opener] == "\\"
+        ):
             continue
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
         if cell:
