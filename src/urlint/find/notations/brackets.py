@@ -42,9 +42,9 @@ NOTATIONS = (
     ),
     Notation(
         "a path, a pattern, something optional in something optional",
-        r"//\[(?:[*/\[<]|[A-Za-z]+\|)",
+        r"//\[(?:[*/\[]|<[A-Za-z]|[A-Za-z]+\|)",
         "mumble://[<user␣name> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
-        "http://[::1]/",
+        "http://[::1]/ http://[<2001:db8::7]/",
     ),
     Notation(
         "templates of Polymer, of Hogan where it shuns braces",

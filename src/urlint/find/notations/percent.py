@@ -5,9 +5,9 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "formats, as of C",
-        r"(?:%[dfhilqrsuvXL@]|(?<![A-Za-z0-9])%[gjkmnopt-z])(?![A-Za-z0-9])",
+        r"(?:%[dfhilqrsuvXL@]|(?<![A-Za-z0-9%])%[gjkmnopt-z])(?![A-Za-z0-9])",
         "https://a.test/%s https://a.test/?b=%d&c=%@&d=%g,%g",
-        "https://a.test/b%sa https://a.test/100%k/ https://a.test/b%t",
+        "https://a.test/b%sa https://a.test/100%k/ https://a.test/b%t https://a.test/b%%k",
     ),
     Notation(
         "formats, with a precision, a place, a length",

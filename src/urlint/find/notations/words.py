@@ -31,9 +31,9 @@ NOTATIONS = (
     ),
     Notation(
         "one of several, a range",
-        r"://[^/?#]*:(?:\([0-9]+\)|[0-9]{2,5}[-|][0-9]{2,5})(?=[/?#]|\Z)",
+        r"://[^/?#]*:(?:\([0-9]+\)|[0-9]{2,5}\|[0-9]{2,5}|[0-9]{4,5}-[0-9]{4,5})(?=[/?#]|\Z)",
         "http://a.test:(8080)/ http://a.test:8080-8090 http://a.test:80|443/",
-        "http://a.test:-80 http://a.test:42:42",
+        "http://a.test:-80 http://a.test:42:42 http://a.test:80-80",
     ),
     Notation(
         "a user, a password and a host in another language than English",
