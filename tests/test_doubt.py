@@ -63,6 +63,8 @@ def test_nothing_is_said(language: str, text: str) -> None:
         ("go", 'dsn := "git+ssh://a.test:stream/b"', "invalid-port"),
         ("html", '<a href="//a.test:8b/">x</a>', "invalid-port"),
         ("go", 'dsn := "cloudwatch://gr^oup:stream"', "invalid-host"),
+        ("markdown", "[a](sip:b@[::1)", "invalid-path"),
+        ("xml", '<project href="index:/a.setup#//@catalogs%zz"/>', "invalid-percent-encoding"),
     ],
 )
 def test_a_near_miss(language: str, text: str, rule: str) -> None:

@@ -36,6 +36,7 @@ AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "po
 _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 """What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
 
+_BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or what a test of SIP fills in
 _POINTER = r"#(?://@|xpointer\()"  # to a part of a model of Eclipse, of a document (XPointer)
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
@@ -114,6 +115,11 @@ class Subject:
         return self._judge(self.finding)
 
 
+def _is_of_pointer(url: str, at: int) -> bool:
+    """Whether what stands at `at` belongs to a pointer: no escape that is none, no second fragment."""
+    return not url.startswith(("%", "#"), at) and compiled(_POINTER).search(url) is not None
+
+
 def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
     """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
     from urlint.find.kinds import has_own_syntax, names_windows
@@ -125,8 +131,8 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
         or names_windows(url)
         or scheme in PROGRAMS
         or scheme in LOCATORS
-        or (scheme in ADDRESSED and url[fault.span.start : fault.span.start + 1] in ("[", "]"))
-        or (fault.component == "fragment" and compiled(_POINTER).search(url) is not None)
+        or (scheme in ADDRESSED and compiled(_BRACKETS).match(url, fault.span.start) is not None)
+        or (fault.component == "fragment" and _is_of_pointer(url, fault.span.start))
     )
 
 

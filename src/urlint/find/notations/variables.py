@@ -6,7 +6,12 @@ NOTATIONS = (
     Notation(
         "shells, JavaScript, PHP, Make", r"\$[A-Za-z_{(]", "https://$host/ https://${HOST}/ https://$(V).tgz", "https://a.test/$"
     ),
-    Notation("expressions of Azure, of Tcl in a shell", r"\$\[ ?[A-Za-z_]", "https://$[variables.host]/", "https://a.test/$[1]"),
+    Notation(
+        "expressions of Azure, of Tcl in a shell",
+        r"\$\[ ?[A-Za-z_][^\]]*\]",
+        "https://$[variables.host]/",
+        "https://a.test/$[1] https://a.test/$[b",
+    ),
     Notation(
         "commands of shells", r"`[a-z][\w.-]* [^`]+`", "https://a.test/`uname␣-m`/b", "https://a.test/`b`/ https://a.test/`b␣c"
     ),

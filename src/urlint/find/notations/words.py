@@ -7,9 +7,9 @@ _PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端�
 NOTATIONS = (
     Notation(
         "the word `port`, alone or behind others, in the languages of examples",
-        rf"://[^/?#]*:[!(]?(?:your-|my-|the-)?(?=[A-Za-z_.]*(?:{_PORT}))[^\W\d][\w.]*+(?:-[nN]umber)?[!)]?(?=[/?#,:]|\.?\Z)",
+        rf"://[^/?#]*:[!(]?(?:your-|my-|the-)?(?=[A-Za-z_.]*(?:{_PORT}|portn\w*)(?![a-z]))[^\W\d][\w.]*+(?:-[nN]umber)?[!)]?(?=[/?#,:]|\.?\Z)",
         "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b http://a.test:(port) http://a:PORT_NUMBER",
-        "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/",
+        "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/ http://a.test:important/",
     ),
     Notation(
         "the same prefix twice",
