@@ -101,7 +101,7 @@ def quiet(text: str, end: int) -> bool:
     floor = max(0, end - _BACK)
     if text.rfind("<!--", floor, end) > text.rfind("-->", floor, end):
         return False
-    return not _unbalanced(text, floor, end) and html.untagged(text, end)
+    return not _unbalanced(text, floor, end) and html.quiet(text, end)
 
 
 def _escaped(text: str, at: int) -> bool:
