@@ -16,6 +16,7 @@ _SCHEME_CHARS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 _OPENERS = ("$", "%", "@", "}", "~", "]", "?")  # of what a scheme may stand open behind
 _PARTS = ("http", "https", "ftp", "ws", "wss", "file", "git", "ssh", "svn", "hg", "bzr")
 _NOT_FIRST = "0123456789+.-"
+_GLUED = r"[#^&\x00-\x08\x0e-\x1f\udc80-\udcff]\Z"  # a letter behind it belongs to a mark, to an octet of another encoding
 _NAMED = r"\\\*?\(\Z"
 
 
@@ -37,6 +38,8 @@ def _without_command(left: str, letters: str, language: Language) -> str:
         return letters[verbatim.end() :] if verbatim else _without_escape(letters, language)
     if language.id == "troff" and not _known(letters) and compiled(_NAMED).search(left):
         return letters[2:]  # troff names characters and strings so: `\\(la`, `\\*(Aq`
+    if letters[1:] in ("http", "https") and compiled(_GLUED).search(left):
+        return letters[1:]
     if not left.endswith(("[", ";")):
         return letters
     rest = letters.lstrip("0123456789")[1:]

@@ -17,13 +17,11 @@ _ESCAPED = (  # what no path of Windows holds
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
 )
 _CUT = r"\{(?:[A-Za-z_]\w*(?:=|!=|=~|!~)|\Z)"
-_FIRST = r"%1(?![0-9A-Fa-f])[^\r\n]*\Z"
-_REACH = 600
 _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
 
 
-def is_doubtful(finding: "Finding", fault: "Fault", text: str) -> bool:
-    """Whether a fault in a URL that stands among other text is none of the URL's; `text` is that of the document."""
+def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
+    """Whether a fault in a URL that stands among other text is none of the URL's."""
     url, at = finding.url, fault.span.start
     match url[at : at + 1]:
         case "|":  # what follows a host is another field of a list, what follows a file a label; elsewhere it may be data
@@ -31,13 +29,8 @@ def is_doubtful(finding: "Finding", fault: "Fault", text: str) -> bool:
             return in_list or compiled(_LABEL).search(url, max(0, at - 6)) is not None
         case "{":  # a template that is cut: `s3://{The`, a query of another language: `?q=up{job=`
             return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
-        case "}":  # a name with its namespace: `QName("http://a.test/b}c")`
-            return text.endswith(("QName('", 'QName("'), 0, finding.span.start)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None
-        case "%":  # one argument of Qt behind the first, of the same message: `%1: see http://a.test/%2`
-            first = compiled(_FIRST).search(text, max(0, finding.span.start - _REACH), finding.span.start)
-            return first is not None and compiled(r"[/=:.-]%[2-9](?![0-9A-Za-z%])").match(url, at - 1) is not None
         case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`
             return url.find("://", url.find("#"), at) >= 0
-    return "\udc80" <= url[at : at + 1] <= "\udcff"  # an octet of a text in another encoding
+    return False

@@ -106,7 +106,7 @@ class Subject:
             return None
         from urlint.lint.doubt import is_doubtful  # late: few documents hold a fault
 
-        if not is_certain(self.finding) and is_doubtful(self.finding, fault, self.text):
+        if not is_certain(self.finding) and is_doubtful(self.finding, fault):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
 

@@ -46,15 +46,6 @@ A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test
 ```python suggested
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
-
-The beginning of a scheme may stand in the literal before, and its first letter belong to a mark before it.
-
-```c
-static const char names[] = "thin""ghttp://host.test/a" "ghttp://host.test/b";
-                                                         ^^^^^^^^ `ghttp://` is mistyped for `http://`
-static const char page[] = "our page is at #bhttp://host.test/#n, or #htps://host.test/.";
-                                                                      ^^^^^^^ `htps://` is mistyped for `https://`
-```
 """
 
 import re
@@ -71,15 +62,13 @@ _SLIP = re.compile(r"([A-Za-z]+)(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _BARE = re.compile(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
-# The beginning is in the literal before, or the first letter belongs to what is before: to a mark, an octet of another encoding.
-_IN_PART = re.compile(r"(?<=\"\")|(?<=[#%^&$~])(?=[A-Za-z]https?:)|(?<=[\x00-\x08\x0e-\x1f\udc80-\udcff])")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
-    if found is None or _IN_PART.match(subject.text, subject.finding.span.start):
+    if found is None:
         return
     name = fold(found[1])
     if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:
