@@ -114,6 +114,7 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
     ("name", "text"),
     [
         ("bibtex", '@misc{a, url = "https://a.test/b,\n  ee = {https://a.test/\\c}, link = "https://a.test/{d}"}\n'),
+        ("html", '<p>http://a.test/<wbr\n\n">b</p>\n'),
         ("restructuredtext", "| a `b <ht |\n| tps://c   |\n\r\nd: [[ | f.html>`_ |\n"),
     ],
 )

@@ -25,7 +25,7 @@ _CLASS = r"\\\.|\\[dswDSW](?![A-Za-z])|\[\^|\(\?"
 _LITERAL = r"(?:[rRbBfFuU]{1,2}(?=[\"'])|[LuU](?=\")|u8(?=\"))?"  # the prefixes of Python, of C
 _ENDING = r"[\s<>]|\\[\"'nrt]"  # what begins a literal in which no URL goes on
 _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
-    r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]{0,200})?/?>){1,8}+"
+    r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:[ \t][^<>\r\n]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
 _OF_MARKUP = r"[^\s\\\"'<>`]{0,600}+\\[_*]"  # in a comment, in documentation, in prose
