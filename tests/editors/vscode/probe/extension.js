@@ -122,9 +122,13 @@ async function takesSettings() {
 async function colours() {
   const tokens = () => run('vscode.provideDocumentSemanticTokens', document.uri);
   await set('semanticTokens', true);
-  const found = await until('semantic tokens', async () => (await tokens())?.data?.length && tokens());
-  const { tokenTypes } = await run('vscode.provideDocumentSemanticTokensLegend', document.uri);
-  const kinds = new Set([...found.data].filter((_, at) => at % 5 === 3).map(number => tokenTypes[number]));
+  const legend = () => run('vscode.provideDocumentSemanticTokensLegend', document.uri);
+  // Both, as the setting takes another server: between the two there is none.
+  const [{ data }, { tokenTypes }] = await until('semantic tokens', async () => {
+    const both = [await tokens(), await legend()];
+    return both[0]?.data?.length && both[1] && both;
+  });
+  const kinds = new Set([...data].filter((_, at) => at % 5 === 3).map(number => tokenTypes[number]));
   assert.ok(kinds.size >= 4, `the parts of a URL differ: ${[...kinds]}`);
   await set('semanticTokens', undefined);
   say(`the parts of a URL have colours of their own: ${[...kinds].join(', ')}`);
