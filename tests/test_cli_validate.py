@@ -298,7 +298,7 @@ def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
     file.write_text('link = "x:" 1*DIGIT\n', encoding="utf-8")
     for _ in range(2):
         assert urlint("validate", "--grammar", str(file), "x:12", "X:1", "x:", cache=cache).status == 1
-    (kept,) = [path for path in cache.rglob("*") if path.is_file()]
+    (kept,) = cache.glob("urlint/grammars/*")
     kept.write_bytes(b"spoilt")
     assert urlint("validate", "--grammar", str(file), "x:12", cache=cache).status == 0
     file.write_text('link = "y:" 1*DIGIT\n', encoding="utf-8")

@@ -9,6 +9,8 @@ from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
 from typing import BinaryIO, NoReturn
 
+from urlint.files.expressions import keep, take
+
 
 def main(argv: list[str]) -> int:
     """Serve one editor. Gives the exit status: 0 when it took its leave, 1 when it did not, 2 for a wrong argument."""
@@ -94,9 +96,12 @@ def _over_tcp(host: str, port: int) -> int:
 
 
 def _serve(reader: RawIOBase, writer: BinaryIO) -> int:
+    take()  # before the modules are imported that hold expressions
     from urlint_server.server import Server  # It takes half a second, which `--help` need not.
 
-    return asyncio.run(Server().serve(reader, writer))
+    status = asyncio.run(Server().serve(reader, writer))
+    keep()
+    return status
 
 
 if __name__ == "__main__":

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_CONTROL = compiled(r"[\x00-\x1f\x7f]")
 
 
 class _Change(NamedTuple):

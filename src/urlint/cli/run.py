@@ -7,6 +7,7 @@ from importlib import import_module
 
 from urlint.cli.main import COMMANDS
 from urlint.cli.parser import Parser, Usage
+from urlint.files.expressions import keep, take
 from urlint.grammar.error import GrammarError, nearest
 
 WRONG = 2
@@ -19,10 +20,7 @@ def run(name: str, arguments: list[str]) -> int:
         return _told("urlint", _no_command(name))
     gc.set_threshold(_GARBAGE)
     try:
-        command = import_module(f"urlint.cli.commands.{name}")
-        parser = Parser(prog=f"urlint {name}", description=COMMANDS[name])
-        command.add(parser)
-        return int(command.run(parser.parse(arguments)))
+        return _ran(name, arguments)
     except Usage as error:
         return _told(f"urlint {name}", str(error))
     except FileNotFoundError as error:  # what no stream can say, and of files we speak in FileErrors
@@ -33,6 +31,16 @@ def run(name: str, arguments: list[str]) -> int:
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
         return _told("urlint", _reason(error, arguments))
+
+
+def _ran(name: str, arguments: list[str]) -> int:
+    take()  # before the modules are imported that hold expressions
+    command = import_module(f"urlint.cli.commands.{name}")
+    parser = Parser(prog=f"urlint {name}", description=COMMANDS[name])
+    command.add(parser)
+    status = int(command.run(parser.parse(arguments)))
+    keep()
+    return status
 
 
 def _stands() -> bool:

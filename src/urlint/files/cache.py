@@ -4,20 +4,21 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
+from zlib import crc32
 
 from urlint import __version__
 
 
 def kept(key: str, make: Callable[[], bytes]) -> bytes:
     """What `make` gives for `key`, from the cache where an intact copy lies there."""
+    from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
+
     name = sha256(f"{__version__}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()
     path = os.path.join(folder(), "urlint", "grammars", name)
-    found = _read(path)
+    found = read(path)
     if found is None:
         found = make()
-        with suppress(OSError):
-            _write(path, sha256(found).digest() + found)
+        write(path, found)
     return found
 
 
@@ -31,16 +32,23 @@ def folder() -> str:
     return os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache")
 
 
-def _read(path: str) -> bytes | None:
-    """The bytes behind their digest, or None where they are not there, not whole or not readable."""
+def read(path: str) -> bytes | None:
+    """The bytes that `write` put there, or None where they are not there, not whole or not readable."""
     with suppress(OSError), open(path, "rb") as file:
-        digest, data = file.read(32), file.read()
-        return data if sha256(data).digest() == digest else None
+        checksum, data = file.read(4), file.read()
+        return data if crc32(data).to_bytes(4, "big") == checksum else None
     return None
 
 
-def _write(path: str, data: bytes) -> None:
-    """Written beside and put in place at once: another run never sees half a file."""
+def write(path: str, data: bytes) -> None:
+    """Written beside and put in place at once: another run never sees half a file. What cannot be written is not."""
+    with suppress(OSError):
+        _put(path, crc32(data).to_bytes(4, "big") + data)
+
+
+def _put(path: str, data: bytes) -> None:
+    if not os.path.isabs(path):
+        return  # a user without a home; and the XDG Base Directory Specification has relative paths ignored
     os.makedirs(os.path.dirname(path), exist_ok=True)
     beside = f"{path}.{os.getpid()}"
     try:
@@ -50,4 +58,3 @@ def _write(path: str, data: bytes) -> None:
     except OSError:
         with suppress(OSError):
             os.unlink(beside)
-        raise

@@ -5,11 +5,12 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any
 
+from urlint.expression import compiled
 from urlint.text import Edit, Lines, Span, apply
 
-_TABLE = re.compile(r"^[ \t]*\[", re.MULTILINE)
-_LIST = re.compile(r"^[ \t]*ignore[ \t]*=[ \t]*\[", re.MULTILINE)
-_STRING_OR_END = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*|(\])")
+_TABLE = compiled(r"^[ \t]*\[", re.MULTILINE)
+_LIST = compiled(r"^[ \t]*ignore[ \t]*=[ \t]*\[", re.MULTILINE)
+_STRING_OR_END = compiled(r"\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*|(\])")
 
 
 def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:

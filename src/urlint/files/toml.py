@@ -4,16 +4,17 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from urlint.expression import compiled
 from urlint.files.error import FileError
 from urlint.lint.values import SettingsError, Where
 
-_HEADER = re.compile(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
-_KEY = re.compile(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")
-_TEXT = re.compile(
+_HEADER = compiled(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
+_KEY = compiled(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")
+_TEXT = compiled(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
 )
-_PART = re.compile(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
+_PART = compiled(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
 
 def read(text: str, name: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, State, load
 
@@ -111,7 +111,7 @@ def _outside(text: str, floor: int, at: int, language: Language) -> bool:
 @cache
 def _token_pattern(quotes: str, comments: tuple[str, ...]) -> re.Pattern[str]:
     marks = "|".join(map(re.escape, comments)) or r"(?!)"
-    return re.compile(
+    return compiled(
         rf"(?P<comment>{marks})|(?P<quote>[{re.escape(quotes)}])(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?"
     )
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import Language
 from urlint.find.scheme import LONGEST_SCHEME, ending, wrapped
@@ -31,7 +31,7 @@ SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
 _MARK = rf":(?:{SLIP}()|{COLON.removeprefix(':')})"
 _BUT_LINKS = rf":(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_MARK.removeprefix(':')}"  # which of most colons is the end of it
-_COLONLESS_SLIP = re.compile("//(?:(?<=[ps;]//)|(?<= ://))")
+_COLONLESS_SLIP = compiled("//(?:(?<=[ps;]//)|(?<= ://))")
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|[ ]{1,2}:)?\Z"
 _LONGEST_BEFORE = 8
 _MISSPELT = (
@@ -43,7 +43,7 @@ _SLIP = (
     r"(?:https?|ftps?|wss?)(?P<slip>;//|//|[ ]{1,2}://|:/(?!/)|:[ ]{1,2}//|:://|:\\{2}(?:\\{2})?)"
     rf"(?=(?P<host>{_HOST})(?![A-Za-z0-9(])|[A-Za-z0-9])"
 )
-MISTYPED = re.compile(r"(?:https?|ftps?|wss?)(?:;//|//|[ ]{1,2}://|:/(?!/)|:[ ]{1,2}//|:://|:\\{1,2}(?!/))", re.IGNORECASE)
+MISTYPED = compiled(r"(?:https?|ftps?|wss?)(?:;//|//|[ ]{1,2}://|:/(?!/)|:[ ]{1,2}//|:://|:\\{1,2}(?!/))", re.IGNORECASE)
 
 _MEDIA = r"(?:application|audio|chemical|font|image|message|model|multipart|text|video|x-[a-z-]+)"
 _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` of every program count

@@ -1,6 +1,6 @@
 """What of a line stands between backticks? Code spans, as Markdown pairs them."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 
 _BACKTICKS = "`+"
 

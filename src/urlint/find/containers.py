@@ -3,7 +3,8 @@
 import re
 from functools import cache
 
-from urlint.find.decode import ESCAPES, compiled
+from urlint.expression import compiled
+from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
@@ -63,12 +64,12 @@ class Closed:
 
 @cache
 def _inside(closer: str) -> re.Pattern[str]:
-    return re.compile(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&`\s]*+")
+    return compiled(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&`\s]*+")
 
 
 @cache
 def _clean_inside(closer: str) -> re.Pattern[str]:
-    return re.compile(rf"[A-Za-z0-9\-._~/:?=+@%!]*+(?={re.escape(closer)})")
+    return compiled(rf"[A-Za-z0-9\-._~/:?=+@%!]*+(?={re.escape(closer)})")
 
 
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:

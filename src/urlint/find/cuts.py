@@ -5,19 +5,18 @@ it look ahead. That is for the text before it to say, so that a cut stays good w
 because of how the next line begins, and to be asked about again when that is changed.
 """
 
-import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, Language
 from urlint.find.placeholders import COMMON_TAGS
 from urlint.find.surroundings import NAMESPACE_WORDS
 from urlint.find.trimming import is_emphasis_open
 
-_ANGLED = re.compile(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
+_ANGLED = compiled(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
 _UNFINISHED = "\\=<([+"
 _NAMED_BEHIND = ("]:", "@link", "@linkcode", "@linkplain")
-_JOINS_NOTHING = re.compile(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
+_JOINS_NOTHING = compiled(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
 _QUOTES = "\"'`"
 _LOOK = 600
 _TRIES = 200

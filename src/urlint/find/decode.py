@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from urlint.expression import compiled
+
 Breaks = tuple[tuple[int, int], ...]
 
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
@@ -50,9 +52,6 @@ class Escape(NamedTuple):
                 breaks.append((length, start + found.start()))
             breaks.append((length, start + at))
         return "".join((*pieces, raw[at:])), tuple(breaks)
-
-
-compiled = cache(re.compile)
 
 
 def _code_point(digits: str, base: int, otherwise: str) -> str:

@@ -2,8 +2,8 @@
 
 import re
 
+from urlint.expression import compiled
 from urlint.find.candidates import Candidate
-from urlint.find.decode import compiled
 from urlint.find.lists import before_colon
 from urlint.find.surroundings import WINDOW
 from urlint.find.writing import Writing

@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import Language
 from urlint.find.parameters import reach
 from urlint.find.trimming import EMPHASIS, glued, particle, trim
@@ -26,7 +26,7 @@ def _clean(stops: str, references: bool, block_comments: bool) -> re.Pattern[str
     for char in stops.replace("\\", ""):
         clean = clean.replace(char, "")
     clean = clean.replace("*", "") if block_comments else clean
-    return re.compile(rf"{clean}*+(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)(?<![#*_~])")
+    return compiled(rf"{clean}*+(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)(?<![#*_~])")
 
 
 def bare(text: str, start: int, body: int, limit: int, line: int, language: Language, escape: str) -> int:

@@ -1,7 +1,7 @@
 """Which stretches of a Markdown document are something else? Fences of code, comments, front matter."""
 
+from urlint.expression import compiled
 from urlint.find.code_spans import Line
-from urlint.find.decode import compiled
 from urlint.find.hops import Hops
 from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, nested
 

@@ -5,9 +5,10 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from urlint.expression import compiled
 from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import Marks, added, candidates, colonless, marks
-from urlint.find.decode import compiled, decode
+from urlint.find.decode import decode
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.glance import clear
 from urlint.find.kinds import kind_of, plain_kind, web

@@ -3,16 +3,16 @@
 A short road for the many: one match instead of a resolver's dozen steps. The findings are the same (a property test compares).
 """
 
-import re
 from functools import cache
 
+from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.document import Confidence, Finding
 from urlint.find.kinds import BODY, web
 from urlint.find.language import Run, load
 from urlint.find.surroundings import names
 
-_CLEAR = re.compile(rf"{BODY}(?:(?=>)|(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?!(?<==)\r?\n)(?=\)?\.?(?:\s|\Z)))")
+_CLEAR = compiled(rf"{BODY}(?:(?=>)|(?<=[A-Za-z0-9/=+-])(?<!,direct)(?<!,off)(?<!;auto)(?!(?<==)\r?\n)(?=\)?\.?(?:\s|\Z)))")
 
 
 def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:

@@ -1,6 +1,6 @@
 """What is open at a place of a page: an expression of a template, the value of a drawing? What looks like HTML there is none."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, paragraph
 
 _CODE = 600

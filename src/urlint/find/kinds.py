@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.notations import SIGNS, table
 from urlint.text import Span
 
-_UNENCODED = re.compile(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
-_WORD = re.compile(r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])")
+_UNENCODED = compiled(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
+_WORD = compiled(r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])")
 _new = tuple.__new__
 _URL, _HARD = Kind.URL, Confidence.HARD
 _SAFE = r"[A-Za-z0-9/?=+~!,;-]"

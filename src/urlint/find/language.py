@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.languages import ENTRIES
 

@@ -1,6 +1,6 @@
 """Does a list go on behind a URL, with another one or with a pair of a name and a value?"""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 
 _URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
 _NEXT_URL = (

@@ -1,8 +1,9 @@
 """Strings of a programming language: what fills one is a URL to its end, but for what a list or another literal adds."""
 
+from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
-from urlint.find.decode import compiled, decode, shorn
+from urlint.find.decode import decode, shorn
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.kinds import is_pattern, is_plain

@@ -1,6 +1,6 @@
 """How far may a URL reach that is the value of a parameter, `a=http://b.test&c=d`? A look for URLs behind a `=` alone."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.placeholders import LONGEST_PLACEHOLDER
 
 _VARIABLE = r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*\Z"

@@ -1,6 +1,6 @@
 """What is jumped over whole: placeholders, and the brackets that belong to a URL."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import Language
 
 

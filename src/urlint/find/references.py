@@ -1,12 +1,10 @@
 """What stands where a reference is expected: absolute, relative, misspelt, or nothing we know."""
 
-import re
-
+from urlint.expression import compiled
 from urlint.find.candidates import MISTYPED
-from urlint.find.decode import compiled
 from urlint.find.document import Kind
 
-_ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
+_ABSOLUTE = compiled(r"[A-Za-z][A-Za-z0-9+.\-]*:")
 _FILE = r"\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z"
 _NO_SCHEME = r"(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)"
 _CODE = rf"{_NO_SCHEME}[A-Za-z][A-Za-z0-9]*:\s|`r\Z"  # the arguments of `f[T](x: T)`; an expression of R

@@ -1,8 +1,9 @@
 """The characters left of a candidate, on its line, name its container; the container gives the end."""
 
+from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.containers import closed, runs_through
-from urlint.find.decode import compiled, decode
+from urlint.find.decode import decode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.extent import bare, behind_password
 from urlint.find.kinds import is_pattern

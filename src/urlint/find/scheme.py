@@ -1,6 +1,6 @@
 """Which letters left of a colon are its scheme? What stands before them may be an escape, a command, or half of a word."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import Language
 
 LONGEST_SCHEME = 64

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.find.candidates import COLON, SLIP, UNLINKED, Candidate, colonless
 from urlint.find.language import NOTHING, Language, Run, State, load
 
@@ -91,7 +92,7 @@ def _searches(language: str, plain: Plain) -> "list[Callable[..., Iterator[re.Ma
     either = f"(?:{url}|{plain.reference})"
     own = (each.replace("{url}", url).replace("{either}", either) for each in skims)
     linked = any(each.startswith(LINK) for each in skims)
-    return [re.compile(each).finditer for each in _joined((_colon(plain, linked), *own))]
+    return [compiled(each).finditer for each in _joined((_colon(plain, linked), *own))]
 
 
 def _joined(expressions: Iterable[str]) -> Iterator[str]:

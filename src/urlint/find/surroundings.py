@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from urlint.expression import compiled
 from urlint.find.blocks import Blocks, Stretch
 from urlint.find.candidates import Candidate
-from urlint.find.decode import compiled, decode
+from urlint.find.decode import decode
 from urlint.find.document import Kind
 from urlint.find.kinds import kind_of
 from urlint.find.language import Language, Run, paragraph

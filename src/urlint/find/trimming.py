@@ -1,6 +1,6 @@
 """What does prose put behind a URL, which is none of it? Points, quotes, emphasis, what is glued to a host."""
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import paragraph
 
 _SPACELESS = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re` compiles two ranges in no time, and four slowly

@@ -4,7 +4,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from urlint.find.decode import ESCAPES, compiled
+from urlint.expression import compiled
+from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
@@ -44,7 +45,7 @@ _END_OF_COMMENT = r"(?:(?<![/.])\*{2,8}|\*)/"
 
 @cache
 def _hop(stops: str, html: bool) -> re.Pattern[str]:
-    return re.compile(rf"[^{_ENDS}'()\[\]{{}}\\&|,;$#*{stops}]*+")
+    return compiled(rf"[^{_ENDS}'()\[\]{{}}\\&|,;$#*{stops}]*+")
 
 
 def in_command(text: str, line: int, start: int, language: Language) -> bool:

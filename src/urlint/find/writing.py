@@ -1,8 +1,8 @@
 """How is a URL written? What the place does not tell, the URL itself shows, or what opened around it."""
 
+from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.code_spans import Line
-from urlint.find.decode import compiled
 from urlint.find.surroundings import WINDOW, Surroundings
 
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"

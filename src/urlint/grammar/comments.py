@@ -3,12 +3,13 @@
 import re
 from itertools import islice
 
+from urlint.expression import compiled
 from urlint.grammar.grammar import Level, Report
 
-_HEAD = re.compile(r"(?<![A-Za-z0-9_\-])[A-Za-z_][A-Za-z0-9_\-]*+(?::[a-z]++){0,8}+\s*+=(?!=)")
-_NAME_END, _NOT_LINE_END = re.compile(r"[:=\s]"), re.compile(r"[^\n]")
+_HEAD = compiled(r"(?<![A-Za-z0-9_\-])[A-Za-z_][A-Za-z0-9_\-]*+(?::[a-z]++){0,8}+\s*+=(?!=)")
+_NAME_END, _NOT_LINE_END = compiled(r"[:=\s]"), compiled(r"[^\n]")
 # What is not closed goes on to the end, so that no text is searched twice.
-_COMMENT = re.compile(r'"(?:\\.|[^"\\])*+"?|\[(?:\\.|[^\]\\])*+\]?|(?P<line>//)|(?P<block>/\*.*?(?:\*/|\Z))', re.DOTALL)
+_COMMENT = compiled(r'"(?:\\.|[^"\\])*+"?|\[(?:\\.|[^\]\\])*+\]?|(?P<line>//)|(?P<block>/\*.*?(?:\*/|\Z))', re.DOTALL)
 
 
 def uncommented(text: str, reports: list[Report]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report
@@ -13,12 +14,12 @@ from urlint.grammar.page import Definition, definitions
 NAMES = ("abnf", "rfc822", "treerack")
 
 # Whatever is repeated here is bounded or possessive, so that a text of one character over and over is read in linear time.
-_QUOTED = re.compile(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
-_QUOTED_OR_COMMENT = re.compile(
+_QUOTED = compiled(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
+_QUOTED_OR_COMMENT = compiled(
     _QUOTED.pattern + r'|<">|\[(?:\\.|[^\]\n\\]){0,500}+\]|//[^\n]*|/\*.{0,2000}?\*/|(?m:^[ \t]*+;[^\n]*)', re.DOTALL
 )
-_TREERACK = re.compile(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)|[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
-_SEMICOLON = re.compile(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
+_TREERACK = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)|[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
+_SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
 class Notation(NamedTuple):

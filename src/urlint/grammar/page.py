@@ -9,20 +9,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.grammar.grammar import Level, Report
 
 QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
-_START = re.compile(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
-_BANNER = re.compile(
+_START = compiled(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
+_BANNER = compiled(
     r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
 )
-_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
-_TAG = re.compile(
+_ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+_TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
-_INNER = re.compile(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
-_ELEMENTS = re.compile(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*|/()\[\]]|\s)++')
+_INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+_ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*|/()\[\]]|\s)++')
 
 
 class Line(NamedTuple):

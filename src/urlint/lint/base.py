@@ -2,12 +2,13 @@
 
 import re
 
+from urlint.expression import compiled
 from urlint.find.decode import decode
 from urlint.url.resolve import resolve
 
 _HEAD = 1 << 16  # code points in which a document says what its base is
-_BASE = re.compile(r"(?i)<base\s(?:[^<>]*?\s)?href\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>]+))")
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_BASE = compiled(r"(?i)<base\s(?:[^<>]*?\s)?href\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>]+))")
+_COMMENT = compiled(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _MARKUP = frozenset({"html", "markdown"})
 
 

@@ -4,12 +4,12 @@ An entry is known by file, rule and URL, never by line or wording, and says how 
 it nor its fingerprint, which somebody might guess from, has what stands before an `@` or as the value of a parameter.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from json import dumps, loads
 from typing import Any, NamedTuple
 
+from urlint.expression import compiled
 from urlint.lint.diagnostic import Diagnostic
 
 VERSION = 1
@@ -17,10 +17,10 @@ _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own 
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
-_VALUE = re.compile(r"([?&;#][^=&;#?]*+=)[^&;#]++")
+_VALUE = compiled(r"([?&;#][^=&;#?]*+=)[^&;#]++")
 # What stands before the authority, also where the scheme is written twice or with one slash.
-_BEFORE = re.compile(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
-_PORT = re.compile(r"[^:]*:[0-9]*\Z")
+_BEFORE = compiled(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
+_PORT = compiled(r"[^:]*:[0-9]*\Z")
 
 
 class Entry(NamedTuple):
@@ -50,7 +50,7 @@ def masked(url: str) -> str:
     before = _BEFORE.match(url)
     assert before is not None, "the empty text matches, too"
     head, rest = (before[0], url[before.end() :]) if before[0] else (url, "")
-    end = re.compile("[/?#]").search(rest)
+    end = compiled("[/?#]").search(rest)
     authority = rest[: end.start()] if end else rest
     if "@" in authority:
         rest = "***" + rest[authority.rindex("@") :]

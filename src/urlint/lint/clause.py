@@ -1,8 +1,8 @@
 """Where the clause of a standard can be read."""
 
-import re
+from urlint.expression import compiled
 
-_CLAUSE = re.compile(r"RFC (\d+)(?:, section ([\d.]+))?")
+_CLAUSE = compiled(r"RFC (\d+)(?:, section ([\d.]+))?")
 _UNICODE = "https://www.unicode.org/reports/tr39/"
 
 

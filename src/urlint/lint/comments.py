@@ -2,7 +2,7 @@
 
 from itertools import compress, islice
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.segments import Change, Segments
 from urlint.lint.suppression import Suppressions, Word, heard, words
 from urlint.text import Span

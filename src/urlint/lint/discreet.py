@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.rule import entry

@@ -5,7 +5,7 @@ What is said here is said of soft text, of strings and of values: in a link or a
 
 from typing import TYPE_CHECKING
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 
 if TYPE_CHECKING:
     from urlint.find.document import Finding

@@ -5,7 +5,6 @@ as several were made in one paragraph, each is tried once more without its neigh
 about than it found, so the rounds come to an end by themselves; they are bounded for the sake of time.
 """
 
-import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -13,6 +12,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Kind
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.linter import Linted
@@ -22,7 +22,7 @@ _ROUNDS = 20
 _TRIES = 5  # how often a round is made again without what went wrong in it
 
 Judge = Callable[[Document], Linted]
-_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+_BLANK_LINE = compiled(r"\n[ \t\r]*\n")
 _Name = tuple[str, str, str]
 
 

@@ -1,11 +1,10 @@
 """The rules that are on, and which of them may have something to say of a URL: found out at a glance, without their files."""
 
-import re
 from collections.abc import Callable
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
 
@@ -37,7 +36,7 @@ _BEHIND = (
 _REFERENCE = (
     rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
 )
-_SHORT = re.compile(
+_SHORT = compiled(
     rf"https?://(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++(?:/{_WORD}++(?:\.{_WORD}++)*+){{0,3}}+/?(?:\?[a-z]{{1,2}}={_WORD}{{0,15}}+)?(?:\#{_WORD}++)?\Z"
 )
 _PLAIN = rf"https?://{_BEHIND}\Z"
@@ -121,9 +120,9 @@ def _glances(names: tuple[str, ...]) -> _Glances:
     glances = {name: entry(name).glance for name in names}
     anchored = (f"(?:{each.removeprefix(_START)})" for each in glances.values() if each.startswith(_START))
     elsewhere = [(name, _search(each)) for name, each in glances.items() if not each.startswith(_START)]
-    return _Glances(re.compile("|".join(anchored) or _NOTHING).match, elsewhere)
+    return _Glances(compiled("|".join(anchored) or _NOTHING).match, elsewhere)
 
 
 @cache
 def _search(expression: str) -> Search:
-    return re.compile(expression).search
+    return compiled(expression).search

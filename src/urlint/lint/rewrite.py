@@ -1,9 +1,9 @@
 """Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.find.decode import encode as written
 from urlint.find.document import Finding, Kind
 from urlint.text import Edit, Span, apply
@@ -16,7 +16,7 @@ from urlint.url.resolve import relative, resolve
 from urlint.url.validator import Validator
 
 # An escape of a delimiter, or of `%` itself: to decode it would be to say something else (RFC 3986, section 2.2).
-_DELIMITER = re.compile("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
+_DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
 
 

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.text import Edit, Span

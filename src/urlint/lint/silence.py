@@ -1,8 +1,8 @@
 """How to have urlint say nothing of something: the comment that does it, written as the document's language writes one."""
 
-import re
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.text import Edit, Span
 
@@ -10,7 +10,7 @@ from urlint.text import Edit, Span
 _LINE_START = frozenset({"properties", "po", "dockerfile", "bat", "makefile", "restructuredtext", "ini", "vim", "asciidoc"})
 _MORE = {"ini": "# ", "vim": '" ', "asciidoc": "// ", "restructuredtext": ".. ", "bat": "rem ", "troff": '\\" '}
 _NONE = frozenset({"json", "csv", "plaintext"})
-_SAID = re.compile(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
+_SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
 
 class Mark(NamedTuple):

@@ -11,13 +11,14 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Lines, Span
 
-_SAID = re.compile(
+_SAID = compiled(
     r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*\[([^\]\n\r]*)\])?|grammar=([\w.-]*\w))"
 )
-_OPENERS = re.compile(r"(?i:\W*(?:(?:rem|dnl|comment)\b\W*)?)")
-_CLOSERS = re.compile(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
+_OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment)\b\W*)?)")
+_CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _start = itemgetter(0)
 
 
@@ -160,7 +161,7 @@ def _rules(said: re.Match[str]) -> dict[str, Span]:
     """The rules that are listed, each with its place."""
     if not said[2]:
         return {}
-    return {name[0]: Span(*name.span()) for name in re.compile(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
+    return {name[0]: Span(*name.span()) for name in compiled(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
 
 
 def _lines_meant(lines: Lines, said: re.Match[str]) -> tuple[Span, bool, bool]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from urlint.expression import compiled
 from urlint.find.languages import ENTRIES
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
@@ -12,8 +13,8 @@ from urlint.lint.rule import NAMES, SETS, meant
 SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 Where = tuple[str, ...]
-_HOST = re.compile(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*")
+_HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
+_SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
 class SettingsError(Exception):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair, proposed, slashed
@@ -11,13 +12,13 @@ from urlint.url.schemes import DEFAULT_PORTS, SLASHED, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
-_GROUPS = re.compile(r"[0-9A-Fa-f:.]+")
-_OWNER = re.compile(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
-_REST_OF_PASSWORD = re.compile(r"[^@\s]*[^@\s/](?=@)")
-_AROUND = re.compile(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
+_GROUPS = compiled(r"[0-9A-Fa-f:.]+")
+_OWNER = compiled(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
+_REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
+_AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ESCAPES = {"/": "%2F", "?": "%3F"}
 _ALIKE = str.maketrans("OoIl", "0011")
-_PORT = re.compile(r"(?=.*[0-9])[0-9OoIl]{2,5}")
+_PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
 def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
@@ -69,7 +70,7 @@ def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
     """What ended the authority within a password, so that its beginning became a port."""
     text = verdict.reference.text
     rest = None if verdict.reference["userinfo"] else _REST_OF_PASSWORD.match(text, port.end)
-    signs = [] if rest is None else list(re.compile("[/?]").finditer(text, *rest.span()))
+    signs = [] if rest is None else list(compiled("[/?]").finditer(text, *rest.span()))
     if signs:
         said = " and ".join(f"`{sign}` as `{_ESCAPES[sign]}`" for sign in dict.fromkeys(found[0] for found in signs))
         yield proposed(f"Encode {said}", *(Edit(Span(*found.span()), _ESCAPES[found[0]]) for found in signs))
@@ -92,7 +93,7 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
     elif name.strip() not in ("", name):
         yield proposed("Remove the space", *(Edit(Span(*each.span()), "") for each in _AROUND.finditer(text, *host)))
     elif "@" in name:
-        runs = re.compile("@+").finditer(text, 0, host.start + name.rindex("@"))
+        runs = compiled("@+").finditer(text, 0, host.start + name.rindex("@"))
         signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
         yield proposed(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
     elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
@@ -111,7 +112,7 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
 
 def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
     """The dots of a host that follow a dot, or nothing."""
-    return re.compile(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
+    return compiled(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
 
 
 def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:

@@ -1,10 +1,10 @@
 """Which host does this one pass for: letters of several scripts in a label, or letters that all look like ASCII ones (UTS 39)?"""
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
@@ -47,7 +47,7 @@ _LOOKS = """
 """
 # Where a label of its script is at home (Chromium, IDN in the address bar); a domain in letters of the script is at home as well.
 _HOMES = {"Cyrillic": {"bg", "by", "kg", "kz", "mk", "mn", "ru", "su", "tj", "ua", "uz"}, "Greek": {"gr", "cy"}, "Armenian": {"am"}}
-_LABEL = re.compile(r"[^.\u3002\uff0e\uff61]+")
+_LABEL = compiled(r"[^.\u3002\uff0e\uff61]+")
 
 
 class Label(NamedTuple):

@@ -7,6 +7,7 @@ not safe.
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span
 from urlint.url.authority import authority
 from urlint.url.drive import drive_as_host
@@ -18,16 +19,16 @@ from urlint.url.schemes import CONTACTS, HIERARCHICAL, SLASHED, TELEPHONE, fold,
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
-_WEB = re.compile("https?://")
+_WEB = compiled("https?://")
 _BEHIND = ("path", "query", "fragment")
-_SEPARATOR = re.compile(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
-_DRIVE = re.compile(r"([A-Za-z]):(?:\\|/(?!/))")
-_DRIVE_WITH_BAR = re.compile(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
-_SHARE = re.compile(r"\\\\([A-Za-z0-9.\-_]+)\\")
-_SCP = re.compile(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
-_DELIMITED = re.compile(r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1", re.DOTALL)
-_BLANK_FIRST = re.compile(r"([A-Za-z]+):( +)(?=[^ ])")
-_BREAKS = re.compile(r"[\t\r\n]+")
+_SEPARATOR = compiled(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
+_DRIVE = compiled(r"([A-Za-z]):(?:\\|/(?!/))")
+_DRIVE_WITH_BAR = compiled(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
+_SHARE = compiled(r"\\\\([A-Za-z0-9.\-_]+)\\")
+_SCP = compiled(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
+_DELIMITED = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1", re.DOTALL)
+_BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
+_BREAKS = compiled(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
 _AROUND = _BLANKS + DOUBTFUL
@@ -124,7 +125,7 @@ def _number(verdict: Verdict) -> Iterator[Repair]:
     """A telephone number has no blanks and no escapes; `-` parts it and means nothing (RFC 3966, sections 3 and 5.1.1)."""
     reference = verdict.reference
     if " " in reference.text and fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
-        blanks = re.compile(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
+        blanks = compiled(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
         yield proposed("Write `-` for the space", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
 
 

@@ -1,12 +1,12 @@
 """Drives of Windows in `file:` URLs, which have a slash before them and a colon behind (RFC 8089, appendix E.2)."""
 
-import re
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span
 from urlint.url.proposal import slashed
 
-_AS_HOST = re.compile(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
+_AS_HOST = compiled(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
 
 
 class Drive(NamedTuple):

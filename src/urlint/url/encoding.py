@@ -4,11 +4,11 @@ The automaton decides: it walks the text, and where it refuses a character of pa
 escape is tried in its place. So it works for every grammar, and nothing that is accepted is ever touched.
 """
 
-import re
 from collections.abc import Container, Iterator
 from functools import lru_cache
 
 from urlint.automata.dfa import Row
+from urlint.expression import compiled
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import bad_escapes, encode, is_escape
@@ -18,7 +18,7 @@ from urlint.url.schemes import CONTACTS, TELEPHONE, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
-_TEMPLATE = re.compile(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
+_TEMPLATE = compiled(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
 _NEVER = frozenset('"<>^`|{}~') | {chr(code) for code in (*range(0x20), 0x7F)} - frozenset("\t\r\n")
 _DOUBTFUL = (
     (0xA0, 0xA0),
@@ -32,7 +32,7 @@ _DOUBTFUL = (
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
 _CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
-_UNICODE = re.compile("%[uU][0-9A-Fa-f]{4}")
+_UNICODE = compiled("%[uU][0-9A-Fa-f]{4}")
 HEX = tuple("0123456789ABCDEFabcdef")
 
 

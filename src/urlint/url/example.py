@@ -1,8 +1,8 @@
 """Is this value one that people make up: the word for what belongs there, a row of keys, the same letter over and over?"""
 
-import re
 from functools import cache
 
+from urlint.expression import compiled
 from urlint.url.schemes import fold
 from urlint.url.special import is_documentation, special_name
 
@@ -26,10 +26,10 @@ _HOST_WORDS = """
     proxy quux qux registry sample server service site some somewhere test tester testing the url web website where your
 """
 _LEET = str.maketrans("0134578@$!", "oieastbasi")
-_NO_LETTER = re.compile(r"[^a-z]+")
-_NO_LETTERS_BEHIND = re.compile(r"[^a-z]+\Z")
+_NO_LETTER = compiled(r"[^a-z]+")
+_NO_LETTERS_BEHIND = compiled(r"[^a-z]+\Z")
 _SHORT = 6
-_MARKS = re.compile(r"\A[<{\[]|[>}\]]\Z|<[^<>]*+>|\{[^{}]*+\}|\[[^\[\]]*+\]|…|\.\.\.|^[*?.\-_]+$|^%\w|%\(\w|\$\w|%[sdv]$")
+_MARKS = compiled(r"\A[<{\[]|[>}\]]\Z|<[^<>]*+>|\{[^{}]*+\}|\[[^\[\]]*+\]|…|\.\.\.|^[*?.\-_]+$|^%\w|%\(\w|\$\w|%[sdv]$")
 _ROWS = ("01234567890", "12345678901234567890", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm")
 _SAID = (
     "example",

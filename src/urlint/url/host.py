@@ -4,24 +4,25 @@ import re
 from enum import StrEnum
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.url.schemes import fold
 
 _OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
-_IPV4 = re.compile(rf"{_OCTET}(?:\.{_OCTET}){{3}}")
-_H16 = re.compile(r"[0-9A-Fa-f]{1,4}")
-_ZONE = re.compile(r"(?:[A-Za-z0-9\-._~]|%[0-9A-Fa-f]{2})++")
-_FUTURE = re.compile(r"[vV][0-9A-Fa-f]++\.[A-Za-z0-9\-._~!$&'()*+,;=:]++")
+_IPV4 = compiled(rf"{_OCTET}(?:\.{_OCTET}){{3}}")
+_H16 = compiled(r"[0-9A-Fa-f]{1,4}")
+_ZONE = compiled(r"(?:[A-Za-z0-9\-._~]|%[0-9A-Fa-f]{2})++")
+_FUTURE = compiled(r"[vV][0-9A-Fa-f]++\.[A-Za-z0-9\-._~!$&'()*+,;=:]++")
 _LABEL = r"[A-Za-z0-9]++(?:-++[A-Za-z0-9]++)*+"
-_DOMAIN = re.compile(rf"{_LABEL}(?:\.{_LABEL})*+\.?")
-_REG_NAME = re.compile(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})*+")
+_DOMAIN = compiled(rf"{_LABEL}(?:\.{_LABEL})*+\.?")
+_REG_NAME = compiled(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})*+")
 _UCSCHAR = r"\xA0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF\U000E1000-\U000EFFFD" + "".join(
     f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 14)
 )
 # Not compiled here: it takes longer than all the others together, and few documents need it.
 _IREG_NAME = rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+"
-_ZEROS = re.compile(r"\b0(?::0)+\b")
-_ATON = re.compile(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
-_PLAIN_NAME = re.compile(r"[a-z0-9_.\-]*+")
+_ZEROS = compiled(r"\b0(?::0)+\b")
+_ATON = compiled(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
+_PLAIN_NAME = compiled(r"[a-z0-9_.\-]*+")
 _LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and joins others, but never that many.
 
 

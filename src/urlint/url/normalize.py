@@ -7,16 +7,17 @@ nothing comes to look like a scheme or an authority that was none.
 import re
 from functools import reduce
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span, apply
 from urlint.url.percent import UNRESERVED
 from urlint.url.reference import split
 from urlint.url.resolve import collapse_dot_segments, parts, recompose, remove_dot_segments
 from urlint.url.schemes import DEFAULT_PORTS, ROOTED, fold
 
-_ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
+_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 # A bad escape right before a good one: decoding the good one could complete it (`%4%31`, `%41`).
-_ESCAPE_AND_BEFORE = re.compile(r"(%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?)?(%[0-9A-Fa-f]{2})")
-_NOT_FOLDED = re.compile(r"(%[0-9A-Fa-f]{2})")
+_ESCAPE_AND_BEFORE = compiled(r"(%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?)?(%[0-9A-Fa-f]{2})")
+_NOT_FOLDED = compiled(r"(%[0-9A-Fa-f]{2})")
 
 
 def percent_encoding(text: str) -> str:

@@ -1,9 +1,9 @@
 """Percent-encoding: what may stand raw in which component, and what an escape means (RFC 3986, section 2)."""
 
-import re
 from collections.abc import Container, Iterator
 from string import ascii_letters, digits
 
+from urlint.expression import compiled
 from urlint.text import Span
 
 UNRESERVED = frozenset(ascii_letters + digits + "-._~")
@@ -17,14 +17,14 @@ PATH = SEGMENT | {"/"}
 QUERY = PATH | {"?"}
 FRAGMENT = QUERY
 
-_ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
-_BETWEEN_ESCAPES = re.compile(r"(%[0-9A-Fa-f]{2})")
-_BAD = re.compile(r"%(?![0-9A-Fa-f]{2})[0-9A-Za-z]{0,2}")
-_UNICODE = re.compile(r"%[uU]([Dd][89ABab][0-9A-Fa-f]{2})%[uU]([Dd][C-Fc-f][0-9A-Fa-f]{2})|%[uU]([0-9A-Fa-f]{4})")
+_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
+_BETWEEN_ESCAPES = compiled(r"(%[0-9A-Fa-f]{2})")
+_BAD = compiled(r"%(?![0-9A-Fa-f]{2})[0-9A-Za-z]{0,2}")
+_UNICODE = compiled(r"%[uU]([Dd][89ABab][0-9A-Fa-f]{2})%[uU]([Dd][C-Fc-f][0-9A-Fa-f]{2})|%[uU]([0-9A-Fa-f]{4})")
 
 # Well-formed UTF-8 in escapes: RFC 3629, section 4, octet for octet.
 _TAIL = "(?:%[89ABab][0-9A-Fa-f])"
-_UTF8 = re.compile(
+_UTF8 = compiled(
     rf"""(?x) (?: %[0-7][0-9A-Fa-f]
     | %(?:[Cc][2-9A-Fa-f]|[Dd][0-9A-Fa-f]) {_TAIL}
     | %[Ee]0 %[ABab][0-9A-Fa-f] {_TAIL} | %[Ee][Dd] %[89][0-9A-Fa-f] {_TAIL} | %[Ee][1-9A-CEFa-cef] {_TAIL}{{2}}

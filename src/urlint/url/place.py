@@ -9,15 +9,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from urlint.automata.dfa import Dfa
+from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.reference import Reference
 
-_BAD_ESCAPE = re.compile(r"%[0-9A-Za-z]{0,2}")
-_ESCAPE = re.compile(r"%[0-9A-Fa-f]{2}")
-_RUN = re.compile(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
-_FOUR_NUMBERS = re.compile(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
+_BAD_ESCAPE = compiled(r"%[0-9A-Za-z]{0,2}")
+_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
+_RUN = compiled(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
+_FOUR_NUMBERS = compiled(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
 _DELIMITERS = tuple(":?#;")
-_NUMBER_LABEL = re.compile(r"[0-9][0-9A-Za-z\-]*+")
+_NUMBER_LABEL = compiled(r"[0-9][0-9A-Za-z\-]*+")
 
 
 class Spot(NamedTuple):

@@ -1,12 +1,12 @@
 """What a repair is: edits of a URL, what they do in words, and whether the URL names the same resource after them."""
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span, apply
 
-_BACKSLASHES = re.compile(r"\\+")
+_BACKSLASHES = compiled(r"\\+")
 
 
 class Repair(NamedTuple):

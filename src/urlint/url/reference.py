@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.grammar.standards.rfc1808 import RELATIVE as RELATIVE_1995
 from urlint.grammar.standards.rfc3986 import GENERIC
 from urlint.text import Span
@@ -69,5 +70,5 @@ def _cut(text: str, shape: str, names: Mapping[str, str]) -> Reference:
 @cache
 def _compiled(shape: str) -> tuple[Callable[[str], re.Match[str] | None], tuple[tuple[str, int], ...]]:
     """How to match a shape, and the numbers of its groups."""
-    made = re.compile(shape, re.DOTALL)
+    made = compiled(shape, re.DOTALL)
     return made.fullmatch, tuple(made.groupindex.items())

@@ -1,15 +1,15 @@
 """A reference and a base make a URL: RFC 3986, section 5, and RFC 1808, section 4; and the way back."""
 
-import re
 from itertools import takewhile
 from operator import eq
 from typing import Literal, NamedTuple
 
+from urlint.expression import compiled
 from urlint.url.reference import RELATIVE_1995, split
 
 Algorithm = Literal["rfc3986", "rfc1808"]
 
-_LEADING_DOTS = re.compile(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
+_LEADING_DOTS = compiled(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 
 
 class Parts(NamedTuple):

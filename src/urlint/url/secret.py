@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import log2
 from typing import NamedTuple
 
+from urlint.expression import compiled
 from urlint.text import Edit, Span, apply
 from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
 from urlint.url.percent import decode
@@ -18,21 +19,21 @@ STARS = "***"
 """What stands for a secret wherever one is shown."""
 
 # With the slips that a scheme may be written with: `https:/`, `https///`, `https//`, `https;//`.
-_AUTHORITY = re.compile(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)")
+_AUTHORITY = compiled(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)")
 # A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
-_CUT_SHORT = re.compile(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
-_PARAMETER = re.compile(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
+_CUT_SHORT = compiled(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
+_PARAMETER = compiled(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
 # A URL in another one, in which its delimiters are escaped.
-_NESTED = re.compile(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[Ff]|/){2}[^&#]*")
-_OCTET = re.compile(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
+_NESTED = compiled(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[Ff]|/){2}[^&#]*")
+_OCTET = compiled(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
 _DEEPEST = 3  # of URLs in URLs
-_HOST = re.compile(r"//(?:[^/?#]*@)?([^/?#;]*)")
-_METHOD = re.compile(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
-_PORT = re.compile(r":[0-9]*\Z")
-_WORD = re.compile(r"""[^\s"'<>`\\]+""")
+_HOST = compiled(r"//(?:[^/?#]*@)?([^/?#;]*)")
+_METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
+_PORT = compiled(r":[0-9]*\Z")
+_WORD = compiled(r"""[^\s"'<>`\\]+""")
 
 # Tokens that say what they are: of GitHub, GitLab, Slack, Stripe, Google, npm, PyPI, SendGrid, Hugging Face, DigitalOcean; and JWT.
-_KNOWN = re.compile(
+_KNOWN = compiled(
     r"""(?x) gh[oprsu]_[A-Za-z0-9]{30,} | github_pat_[A-Za-z0-9_]{22,} | glpat-[A-Za-z0-9_\-]{20,} | xox[abeoprs]-[A-Za-z0-9\-]{11,}
     | [rs]k_live_[A-Za-z0-9]{16,} | AIza[A-Za-z0-9_\-]{35} | ya29\.[A-Za-z0-9_\-]{20,} | npm_[A-Za-z0-9]{36}
     | pypi-[A-Za-z0-9_\-]{50,} | SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43} | hf_[A-Za-z0-9]{30,} | do[opr]_v1_[a-f0-9]{64}
@@ -56,12 +57,12 @@ _TOKENS = frozenset(
 _PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
 _VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
 _NAMES = _TOKENS | _PASSWORDS | _VAGUE
-_BETWEEN = re.compile(r"[_.\-]")
+_BETWEEN = compiled(r"[_.\-]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
-_AUTHORIZING = re.compile(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
+_AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
-_PUBLISHED = re.compile(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
+_PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
 
 
 class Secret(NamedTuple):

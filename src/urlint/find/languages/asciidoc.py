@@ -3,17 +3,17 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
 from urlint.find.languages import markdown
 
-_MACRO = re.compile(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
-_THROUGH = re.compile(r"\+\+([^\r\n]*?)\+\+\[")
+_MACRO = compiled(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
+_THROUGH = compiled(r"\+\+([^\r\n]*?)\+\+\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
 )
-_TARGET = re.compile(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
+_TARGET = compiled(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
 
 _CODE = (  # but for what is a file's, which a macro takes in
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"

@@ -1,14 +1,13 @@
 """BibTeX: fields in braces or quotes; that of a URL holds nothing else."""
 
-import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place, by_lines
 from urlint.find.languages import latex
 
-_FIELD = re.compile(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
+_FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
 _NAME = r"(?i)(?:^|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
 _SEVERAL = r"[\s,;][A-Za-z][A-Za-z0-9+.-]*://"
 _LONGEST_NAME = 24

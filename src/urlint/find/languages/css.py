@@ -1,14 +1,13 @@
 """CSS: `url()` and `@import`."""
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.blocks import COMMENT
-from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place
 
-_HOP = re.compile(r"\((?<=[uU][rR][lL]\()")
+_HOP = compiled(r"\((?<=[uU][rR][lL]\()")
 _URL = (
     r"\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
     r"|((?:[^\"'()\s#$@\\]|\\[^\r\n]|[#$@]\{[^{}\r\n]*\}|[#$@])"

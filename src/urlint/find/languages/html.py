@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.inside import WRAPPED, in_drawing, in_template, open_template
 from urlint.find.kinds import REFERENCE, WEB
@@ -24,7 +24,7 @@ _LEFT_OPEN = (  # a value of a template, of which no rule speaks
 )
 SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
-_OPEN = re.compile(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesheet` has attributes, too
+_OPEN = compiled(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesheet` has attributes, too
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
@@ -158,7 +158,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         for source in compiled(_SOURCE).finditer(text, at, stop):
             yield Place(*source.span(1), "attribute", "html")
     elif name == "ping":
-        for word in re.compile(r"\S+").finditer(text, at, stop):
+        for word in compiled(r"\S+").finditer(text, at, stop):
             yield Place(*word.span(), "attribute", "html")
     else:
         value = text[at:stop]

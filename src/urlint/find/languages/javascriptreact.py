@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages.html import attributes, untagged
 from urlint.find.languages.javascript import language as base

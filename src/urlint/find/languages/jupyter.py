@@ -1,13 +1,12 @@
 """Jupyter notebooks: JSON, whose Markdown cells hold destinations in strings; the map goes through both."""
 
-import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import NOTHING, START, Place, Run, State, by_lines
 from urlint.find.languages.json import language as json
 
-_CELL = re.compile(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
+_CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _DESTINATION = r"\]\(((?:[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\))+)(?:[ \t]+\\\"[^\"]*\\\")?\)"
 
 

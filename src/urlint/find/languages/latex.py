@@ -1,20 +1,17 @@
 """LaTeX: the arguments of `\\\\url` and its kin, with any delimiter; a bare `%` begins a comment, but not in verbatim text."""
 
-import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, by_lines, known
 
-_COMMAND = re.compile(r"\\(?:url|a?href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
+_COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|urlprefix|hyperlink|hyperimage)\*?(?![A-Za-z])")
 _OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
-_OPTION = re.compile(rf"{_OPTIONS}[ \t]*\{{")
-_VERBATIM = re.compile(
-    rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}(?:\{{([A-Za-z+#]*)\}})?"
-)
+_OPTION = compiled(rf"{_OPTIONS}[ \t]*\{{")
+_VERBATIM = compiled(rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}(?:\{{([A-Za-z+#]*)\}})?")
 MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
-_HOP = re.compile(r"[^{}\\\r\n]*+(?:\\.[^{}\\\r\n]*+)*+")
+_HOP = compiled(r"[^{}\\\r\n]*+(?:\\.[^{}\\\r\n]*+)*+")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

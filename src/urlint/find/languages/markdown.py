@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.code_spans import Line
-from urlint.find.decode import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.fences import runs
 from urlint.find.kinds import REFERENCE, WEB, web
 from urlint.find.language import Language, Links, Place, paragraph
 from urlint.find.languages import html
 
-_PLAIN = re.compile(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
-_LINK = re.compile(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
+_PLAIN = compiled(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
+_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"

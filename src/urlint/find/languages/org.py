@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
 from urlint.find.languages import markdown
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
-_BLOCK = re.compile(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
+_BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

@@ -4,22 +4,22 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from urlint.expression import compiled
 from urlint.find.containers import runs_through
-from urlint.find.decode import compiled
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, known, nested, paragraph
 
-_TARGET = re.compile(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
-_ANONYMOUS = re.compile(r"__ (?=\S)|\.\. __:[ \t]+")
-_DIRECTIVE = re.compile(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
-_OPTION = re.compile(r":target:[ \t]+(\S[^\r\n]*)")
-_EMBEDDED = re.compile(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
-_MAY_GO_ON = re.compile(r"\s|\.\. _|__ ")
+_TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
+_ANONYMOUS = compiled(r"__ (?=\S)|\.\. __:[ \t]+")
+_DIRECTIVE = compiled(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
+_OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
+_EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
+_MAY_GO_ON = compiled(r"\s|\.\. _|__ ")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*(?:\r?\n|\Z)"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _DEEPEST = 100
 _BACK = 1000
-_CELL = re.compile(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
+_CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

@@ -1,11 +1,11 @@
 """troff: manual pages; `.UR` takes a reference, a hyphen is written with a backslash."""
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.language import Language, Place, by_lines
 
-_MACRO = re.compile(r"\.(?:UR|MT|Lk)[ \t]+\"?([^\s\"]+)")
+_MACRO = compiled(r"\.(?:UR|MT|Lk)[ \t]+\"?([^\s\"]+)")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from urlint.find.decode import compiled
+from urlint.expression import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages import html
 

@@ -2,8 +2,8 @@
 
 import re
 
+from urlint.expression import compiled
 from urlint.find.blocks import Block
-from urlint.find.decode import compiled
 from urlint.find.language import Language
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"

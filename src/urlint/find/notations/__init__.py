@@ -7,6 +7,8 @@ import re
 from functools import cache
 from importlib import import_module
 
+from urlint.expression import compiled
+
 SIGNS = (  # so many of these in a URL ask for a closer look: at that page
     ("{", 1, "braces"),
     ("$", 1, "variables"),
@@ -41,4 +43,4 @@ SIGNS = (  # so many of these in a URL ask for a closer look: at that page
 def table(page: str) -> re.Pattern[str]:
     """Whatever stands on a page, as one expression."""
     module = import_module(f"urlint.find.notations.{page}")
-    return re.compile("|".join([notation.expression for notation in module.NOTATIONS]))
+    return compiled("|".join([notation.expression for notation in module.NOTATIONS]))

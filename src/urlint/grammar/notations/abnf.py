@@ -6,12 +6,13 @@ Beyond the letter: `_` and `+` in names, LF as line end, no end after the last l
 import re
 
 from urlint.automata.charset import LAST, CharSet
+from urlint.expression import compiled
 from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
 from urlint.grammar.grammar import Class, Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import Definition
 
-_TOKENS = re.compile(
+_TOKENS = compiled(
     r'(?P<string>(?:%[sSiI])?"[^"\n]*")|(?P<number>%[bdxBDX][0-9A-Fa-f]+(?:-[0-9A-Fa-f]+|(?:\.[0-9A-Fa-f]+)+)?)'
     r"|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
     r"|(?P<choice>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"

@@ -6,12 +6,13 @@ parentheses: with a count in front its brackets are a group, alone they are an o
 
 import re
 
+from urlint.expression import compiled
 from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import QUOTED, Definition, comment_start
 
-_TOKENS = re.compile(
+_TOKENS = compiled(
     r'(?P<string>"[^"\n]*")|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
     r"|(?P<choice>\|)|(?P<slash>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from urlint.automata.charset import ANY, CharSet
+from urlint.expression import compiled
 from urlint.grammar.comments import uncommented
 from urlint.grammar.elements import Token, Unreadable, bounds
 from urlint.grammar.error import GrammarError
@@ -31,7 +32,7 @@ from urlint.grammar.notation import Notation
 _FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
 _DEEPEST = 50
 _LARGEST = 100_000  # parts of a grammar, the white space between them counted
-_TOKENS = re.compile(
+_TOKENS = compiled(
     r'(?P<string>"(?:\\.|[^"\\])*+")|(?P<class>\[(?:\\.|[^\]\\])*+\])|(?P<torn>["\[].*)|(?P<any>\.)'
     r"|(?P<quantifier>[*+?]|\{\s*+[0-9]*+\s*+(?:,\s*+[0-9]*+\s*+)?\})"
     r"|(?P<name>[A-Za-z_][A-Za-z0-9_\-]*)|(?P<sign>[:=;|()])|(?P<space>\s+)|(?P<other>.)",

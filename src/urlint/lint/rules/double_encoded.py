@@ -32,18 +32,18 @@ Nor http://localhost/%2520, data:,%2520 and https://host.test/play%3Fa%3Db%2526c
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.example import is_example_host
 from urlint.url.message import shown
 from urlint.url.special import is_this_machine
 
-_TWICE = re.compile(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Eb-e]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
-_QUERY = re.compile("%3[Ff]")
-_NESTED = re.compile(r"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){2}")
+_TWICE = compiled(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Eb-e]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
+_QUERY = compiled("%3[Ff]")
+_NESTED = compiled(r"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){2}")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

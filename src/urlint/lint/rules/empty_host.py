@@ -30,15 +30,15 @@ Where what follows looks like a host, the fix removes the third slash; it is a s
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.schemes import WEB
 
-_SLASHES = re.compile(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
-_DOUBLED = re.compile(r"[a-z]+:////[^/]+(?://[^/]+)*//[^/]*")
+_SLASHES = compiled(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
+_DOUBLED = compiled(r"[a-z]+:////[^/]+(?://[^/]+)*//[^/]*")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

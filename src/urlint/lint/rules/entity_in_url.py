@@ -50,16 +50,17 @@ url = "https://host.test/?a=1&b=2"
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
-_ENTITY = re.compile(r"&(?:amp|#38|#x26);")
-_IN_TAG = re.compile(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
-_TAG_ENDS = re.compile(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
-_QUOTE = re.compile(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
-_DOCUMENTATION = re.compile(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
-_LINK_OF_A_WIKI = re.compile(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
-_MESSAGE = re.compile(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
+_ENTITY = compiled(r"&(?:amp|#38|#x26);")
+_IN_TAG = compiled(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
+_TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
+_QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
+_DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
+_LINK_OF_A_WIKI = compiled(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
+_MESSAGE = compiled(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
 _LONGEST_MESSAGE = 500  # code points before a URL in one
 _REACH = 300  # code points before a URL in which a tag may open
 

@@ -22,9 +22,9 @@ See https://www.python.org/ and wss://chat.python.org/ for more.
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
 from urlint.url.example import is_example_host
@@ -32,7 +32,7 @@ from urlint.url.special import is_public
 
 _ENCRYPTED = {"http": "https", "ws": "wss", "ftp": "", "telnet": "", "ldap": "ldaps"}
 # Where names begin: of namespaces, schemas, document types, licences.
-_NAMES = re.compile(
+_NAMES = compiled(
     r"""(?x) (?: (?:www\.)? (?: w3\.org/(?:[0-9]{4}|ns|TR|Graphics|XML|QA)\b | apache\.org/licenses/ | schema\.org\b
         | oasis-open\.org/ | opengis\.net/ | sitemaps\.org/schemas/ | itunes\.com/dtds/ | topografix\.com/GPX/
         | opensearch\.org/ | apple\.com/DTDs/ | georss\.org/

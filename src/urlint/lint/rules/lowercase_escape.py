@@ -21,14 +21,14 @@ See http://host.test/caf%C3%A9?q=%2F for more.
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_RUN = re.compile(r"(?:%[0-9A-Fa-f]{2})++")
+_RUN = compiled(r"(?:%[0-9A-Fa-f]{2})++")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

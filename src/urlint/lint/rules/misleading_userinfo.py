@@ -26,20 +26,20 @@ See https://evil.example/ for more.
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.percent import decode
 from urlint.url.schemes import ROOTED, fold
 
 # The most common top-level domains, and those that are kept for examples: `first.last` is no host.
-_HOST = re.compile(
+_HOST = compiled(
     r"(?:https?:?)?(?:www\.[a-z0-9.-]+|(?:[a-z0-9-]{1,63}\.)++(?:com|org|net|edu|gov|mil|int|info|biz|app|dev|cloud|online|shop|site"
     r"|example|test|invalid|ai|at|au|be|br|ca|ch|cn|co|cz|de|dk|es|eu|fi|fr|in|io|it|jp|kr|me|mx|nl|no|pl|ru|se|tv|uk|us))"
 )
-_END = re.compile("[:/?#]")
+_END = compiled("[:/?#]")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

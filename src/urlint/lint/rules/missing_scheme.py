@@ -26,17 +26,17 @@ The fix is a suggestion, as only the author knows whether the host answers to `h
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_HOST = re.compile(
+_HOST = compiled(
     r"www\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?!(?:js|css|html?|md|json|png|svg|txt)(?:[/?#]|\Z))[A-Za-z]{2,}(?=[/?#:]|\Z)"
 )
-_DRIVE = re.compile(r"[A-Za-z]:/(?!/)")
+_DRIVE = compiled(r"[A-Za-z]:/(?!/)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

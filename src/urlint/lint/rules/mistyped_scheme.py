@@ -48,9 +48,9 @@ A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
@@ -58,8 +58,8 @@ from urlint.url.message import shown
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = re.compile(r"([A-Za-z]+)(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
-_BARE = re.compile(
+_SLIP = compiled(r"([A-Za-z]+)(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_BARE = compiled(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
@@ -83,7 +83,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:
     """A slash for each backslash behind a slip that is made of them, or for two where each was written twice."""
     count = url[slip.start : slip.end].count("\\")
-    for found in re.compile(r"\\" * max(count // 2, 1)).finditer(url, slip.end) if count else ():
+    for found in compiled(r"\\" * max(count // 2, 1)).finditer(url, slip.end) if count else ():
         yield Edit(Span(*found.span()), "/")
 
 

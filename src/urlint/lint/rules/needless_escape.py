@@ -27,13 +27,14 @@ See http://host.test/~user/ab?q=-1 for more.
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import decode
 
-_RUN = re.compile(r"(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))++")
-_DOTS = re.compile(r"(?:\.|%2[Ee]){1,2}")
+_RUN = compiled(r"(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))++")
+_DOTS = compiled(r"(?:\.|%2[Ee]){1,2}")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

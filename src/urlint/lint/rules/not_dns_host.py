@@ -50,6 +50,7 @@ not looked at.
 import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
@@ -57,9 +58,9 @@ from urlint.url.message import shown
 from urlint.url.percent import decode
 from urlint.url.schemes import WEB
 
-_ODD = re.compile(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
-_SIGN = re.compile(r"[+!$'()*~]")
-_NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)+\.?")
+_ODD = compiled(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
+_SIGN = compiled(r"[+!$'()*~]")
+_NUMBERS = compiled(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 

@@ -33,16 +33,16 @@ See http://203.0.113/a for more.
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
 from urlint.url.host import inet_aton, ipv4, ipv4_text, to_a_labels
 from urlint.url.percent import decode
 from urlint.url.schemes import ROOTED
 
-_VERSION = re.compile(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, but for the block of private use
+_VERSION = compiled(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, but for the block of private use
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

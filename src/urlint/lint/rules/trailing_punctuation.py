@@ -25,15 +25,15 @@ The fix removes it; it is a suggestion.
 ```
 """
 
-import re
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
-_END = re.compile(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
-_ABBREVIATED = re.compile(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
+_END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
+_ABBREVIATED = compiled(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

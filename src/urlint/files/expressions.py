@@ -1,0 +1,34 @@
+"""The programs of the package's expressions, kept between runs: a pre-commit hook starts often, and compiling was a third of it."""
+
+import marshal
+import os
+import sys
+
+from urlint import __version__
+from urlint.expression import Programs, know, made
+from urlint.files.cache import folder, read, write
+
+
+def take() -> None:
+    """What earlier runs compiled is there for this one, none where the cache has nothing."""
+    know(_kept())
+
+
+def keep() -> None:
+    """What this run had to compile is there for the next one, with what earlier ones kept."""
+    new = made()
+    if new:
+        write(_path(), marshal.dumps(_kept() | new))  # read again: another run may have added to it
+        new.clear()
+
+
+def _kept() -> Programs:
+    data = read(_path())
+    programs: Programs = marshal.loads(data) if data else {}
+    return programs
+
+
+def _path() -> str:
+    """Another release of Python has another matching engine; `hexversion` tells them apart to the last patch."""
+    name = f"{__version__}-{sys.implementation.cache_tag}-{sys.hexversion:x}-{sys.byteorder}"
+    return os.path.join(folder(), "urlint", "expressions", name)

@@ -1,0 +1,107 @@
+"""Expressions that an earlier run compiled are those that `re` makes, and a run that finds them has nothing to compile."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from urlint import expression
+from urlint.expression import compiled
+from urlint.files import cache, expressions
+
+TREE = Path(__file__).parent
+ALL = """
+import importlib, marshal, pkgutil, re, urlint
+from urlint import expression
+expression.know({})
+for module in pkgutil.walk_packages(urlint.__path__, "urlint."):
+    if module.name != "urlint.__main__":
+        importlib.import_module(module.name)
+from urlint.cli import main, run
+run.take = run.keep = lambda: None
+main.main(["check", "--isolated", "--jobs", "1", "languages", "rules"])
+programs = marshal.loads(marshal.dumps(expression.made()))
+wrong = [key for key, program in programs.items() if expression._pattern(key[0], program) != re.compile(*key)]
+print(len(programs) > 300, wrong)
+"""
+AGAIN = "from urlint.cli.main import main; from urlint.expression import made; main(['find', 'a.md']); print(len(made()))"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file that programs are kept in, and no expression is compiled yet."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "cache"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(expression, "_known", None)
+    monkeypatch.setattr(expression, "_made", {})
+    compiled.cache_clear()
+    yield Path(expressions._path())
+    compiled.cache_clear()
+
+
+def test_each_expression_of_the_package_is_what_re_makes_of_it() -> None:
+    done = subprocess.run([sys.executable, "-c", ALL], cwd=TREE, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "True []"
+
+
+def test_a_second_run_compiles_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("See [a](http://a.test/{x}), `http://b.test` and <http:/c.test/?a=%zz>.\n")
+    for _ in range(2):
+        done = subprocess.run([sys.executable, "-c", AGAIN], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "0"
+
+
+def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
+    for pattern in ("(?P<a>b)(c)?", "d++"):
+        expressions.take()
+        assert compiled(pattern, re.IGNORECASE) == re.compile(pattern, re.IGNORECASE)
+        expressions.keep()
+    expressions.take()
+    assert expression._known is not None
+    assert set(expression._known) == {("(?P<a>b)(c)?", 2), ("d++", 2)}
+    compiled.cache_clear()
+    found = compiled("(?P<a>b)(c)?", re.IGNORECASE).match("Bc")
+    assert found is not None
+    assert (found["a"], found[2], found.lastindex, expression.made()) == ("B", "c", 2, {})
+
+
+@pytest.mark.parametrize("damage", [b"", b"spoilt", b"spoilt" * 40])
+def test_what_is_damaged_is_compiled_anew(shelf: Path, damage: bytes) -> None:
+    shelf.parent.mkdir(parents=True)
+    shelf.write_bytes(damage)
+    expressions.take()
+    assert compiled("a|b").match("b")
+    expressions.keep()
+    assert cache.read(str(shelf))
+
+
+@pytest.mark.parametrize("program", [(), (32, b"\xff\0\0\0", 0, {}, (None,)), (32, b"abc", 0, {}, (None,)), None])
+def test_a_program_that_cannot_run_is_left_alone(shelf: Path, program: expression.Program) -> None:
+    expression.know({("a|b", 0): program})
+    assert compiled("a|b") == re.compile("a|b")
+
+
+def test_other_insides_of_re_are_no_error(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expressions.take()
+    monkeypatch.delattr("re._compiler._code")
+    monkeypatch.setattr(re, "compile", lambda pattern, flags: (pattern, flags))
+    assert compiled("a[bc]") == ("a[bc]", 0)
+
+
+def test_a_faulty_expression_is_told_as_re_tells_it(shelf: Path) -> None:
+    expressions.take()
+    with pytest.raises(re.error, match="unterminated"):
+        compiled("[")
+
+
+def test_a_user_without_a_home_keeps_nothing(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", "~/.cache")
+    expressions.take()
+    compiled("a|b")
+    expressions.keep()
+    assert list(tmp_path.iterdir()) == []
