@@ -96,6 +96,14 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("1a:b", ("./1a:b", SUGGESTION)),
         ("hтtp://h/", ("http://h/", SUGGESTION)),
         ("http://a b/", None),
+        ("http://h/?q=%D1%88%D0% B5%D0%BB", ("http://h/?q=%D1%88%D0%B5%D0%BB", SUGGESTION)),
+        ("http://h/a% 20b", ("http://h/a%20b", SUGGESTION)),
+        ("http://h/% c3%a9", ("http://h/%c3%a9", SUGGESTION)),
+        ("http://h/100% de", ("http://h/100%25%20de", SUGGESTION)),
+        ("http://h/100% of", ("http://h/100%25%20of", SAFE)),
+        ("(http://h/a)", ("http://h/a", SUGGESTION)),
+        ("http://u@pw:www.h.test/", ("http://u:pw@www.h.test/", SUGGESTION)),
+        ("http://u:pw@h.test:x.test/", ("http://u:pw@h.test/", SUGGESTION)),
     ],
 )
 def test_rfc3986(url: str, first: tuple[str, bool] | None) -> None:

@@ -14,6 +14,7 @@ from urlint.url.verdict import Fault, Verdict
 
 _GROUPS = compiled(r"[0-9A-Fa-f:.]+")
 _OWNER = compiled(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
+_NAME = compiled(r"(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}")
 _REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
 _AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ESCAPES = {"/": "%2F", "?": "%3F"}
@@ -56,6 +57,7 @@ def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
     yield from _owner(verdict, port)
+    yield from _swapped(verdict, port)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
     if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
@@ -83,6 +85,14 @@ def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
         return
     if fold(reference["scheme"] or "").endswith("ssh") or (reference["path"] or "").endswith(".git"):
         yield proposed("Write `/` for the `:`", Edit(Span(port.start - 1, port.start), "/"))
+
+
+def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """`user@password:host`, with the host in the place of the port: its two delimiters stand for one another."""
+    text, user = verdict.reference.text, verdict.reference.components.get("userinfo")
+    if user is not None and ":" not in text[user.start : user.end] and _NAME.fullmatch(text, *port):
+        edits = Edit(Span(user.end, user.end + 1), ":"), Edit(Span(port.start - 1, port.start), "@")
+        yield proposed(f"Write `:` for the `@` and `@` for the `:`: the host is then {shown(text[port.start : port.end])}", *edits)
 
 
 def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:

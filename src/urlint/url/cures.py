@@ -26,8 +26,14 @@ _DRIVE = compiled(r"([A-Za-z]):(?:\\|/(?!/))")
 _DRIVE_WITH_BAR = compiled(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = compiled(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = compiled(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
-_DELIMITED = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1", re.DOTALL)
+_DELIMITED = compiled(
+    r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|\([A-Za-z][A-Za-z0-9+.\-]*://[^()]*\)|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1",
+    re.DOTALL,
+)
 _BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
+_TORN = compiled(  # an escape with blanks in it, beside another one, or one of a blank
+    "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
+)
 _BREAKS = compiled(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
@@ -48,6 +54,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     if fault.component not in _BEHIND:
         yield from authority(verdict, fault, validator)
     yield from _blank_first(verdict)
+    yield from _torn(verdict)
     yield from _number(verdict)
     yield from _rest(verdict, fault, validator)
 
@@ -119,6 +126,13 @@ def _blank_first(verdict: Verdict) -> Iterator[Repair]:
     found = _BLANK_FIRST.match(verdict.reference.text)
     if found and fold(found[1]) in CONTACTS:
         yield proposed("Remove the space behind the scheme", Edit(Span(*found.span(2)), ""))
+
+
+def _torn(verdict: Verdict) -> Iterator[Repair]:
+    """Blanks in an escape, as machines that translate leave them: `%D0% B5`, `a% 20b`."""
+    found = list(_TORN.finditer(verdict.reference.text)) if "% " in verdict.reference.text else []
+    if found:
+        yield proposed("Remove the space in the escape", *(Edit(Span(*each.span(1)), "") for each in found))
 
 
 def _number(verdict: Verdict) -> Iterator[Repair]:

@@ -33,6 +33,7 @@ DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
 _CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
 _UNICODE = compiled("%[uU][0-9A-Fa-f]{4}")
+_TORN = compiled("% +[0-9A-Fa-f]{2}")  # by whoever translates a text, or breaks its lines
 HEX = tuple("0123456789ABCDEFabcdef")
 
 
@@ -133,7 +134,7 @@ class _Safety:
         if _within(self.authority, at) and char != "~":
             return False
         if char == "%":  # it may be an escape that was cut short, or one of ECMAScript's own
-            return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at)
+            return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at) and not _TORN.match(self.text, at)
         if char == " ":
             return at in self.inner
         if not char.isascii():

@@ -15,7 +15,8 @@ A near miss: escapes are valid in either case.
 [x](http://host.test/100%25) and [y](http://host.test/%c3%A9)
 ```
 
-The fix encodes the `%` itself. It is a suggestion where a hexadecimal digit follows, as an escape may have been cut.
+The fix encodes the `%` itself. It is a suggestion where a hexadecimal digit follows, as an escape may have been cut, or torn by a
+space.
 
 ```markdown
 [x](http://host.test/100%)
