@@ -15,19 +15,19 @@ of numbers alone is taken for an IPv4 address.
 ```
 
 Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
-is the root, a word at the end of a line may be hyphenated, and dots alone stand for any host; letters in escapes are a name
-like any other (RFC 3987, section 3.1); other schemes ask other registries. A sign in a word without dots means
-something to a program: any host, a lookup of its own.
+is the root, a word at the end of a line may be hyphenated, dots alone stand for any host, and three of them before the ending
+of a file for what was left out; letters in escapes are a name like any other (RFC 3987, section 3.1); other schemes ask other
+registries. A sign in a word without dots means something to a program: any host, a lookup of its own.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
-[e](http://caf%C3%A9.test/) and [f](https://../a.js)
+[e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png)
 or http://ex-
 ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b
 ```
 
-The fixes are suggestions: an empty label may be removed, and a comma made the dot that was meant. Hosts of `allowed-hosts` are
-not looked at.
+The fixes are suggestions: an empty label may be removed, so may a quote at the end, and a comma made the dot that was meant.
+Hosts of `allowed-hosts` are not looked at.
 
 ```markdown
 [a](https://www..test/)
@@ -41,9 +41,13 @@ not looked at.
             ^^^^^^^^^^^^^ `www.host,test` is no name of DNS: it has a `,`
                                          ^^^^^^^^^^^^^ `www,host.test` is no name of DNS: it has a `,`
                                                                          ^^^^^^^^^^ `host.test,` is no name of DNS: it has a `,`
+[d](https://host.test'), [e](https://host.test...com)
+            ^^^^^^^^^^ `host.test'` is no name of DNS: it has a `'`
+                                     ^^^^^^^^^^^^^^^ `host.test...com` is no name of DNS: a label is empty
 ```
 ```markdown suggested
 [a](https://www.host.test/), [b](https://www.host.test/) and [c](https://host.test/a)
+[d](https://host.test), [e](https://host.test.com)
 ```
 """
 
@@ -61,6 +65,7 @@ from urlint.url.schemes import WEB
 _ODD = compiled(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
 _SIGN = compiled(r"[+!$'()*~]")
 _NUMBERS = compiled(r"[0-9]+(?:\.[0-9]+)+\.?")
+_LEFT_OUT = compiled(r"[a-z0-9]\.{3}(?:png|jpe?g|gif|svg|webp|html?|pdf|js|css|json|xml|zip|mp[34])\Z")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 
@@ -73,6 +78,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return  # hyphenated at the end of a line, or what a host begins with
     if subject.verdict.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
+    if _LEFT_OUT.search(host) and subject.url.endswith(host):
+        return
     span = subject.parts.components["host"]
     title, name = _meant(host)
     mends = (Mend(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
@@ -80,12 +87,17 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _meant(host: str) -> tuple[str, str]:
-    """What to do, and the name that it gives: a comma slips in for a dot, or behind the name; of several dots one is left."""
+    """What to do, and the name that it gives: a comma slips in for a dot, or behind the name, a quote behind it.
+
+    Of several dots one is left.
+    """
     left, comma, right = host.partition(",")
     if comma and not right:
         return "Remove the `,`", left
     if comma and (left == "www" or ("." in left and right.isalpha())):
         return "Write `.` for the `,`", f"{left}.{right}"
+    if host.endswith("'"):
+        return "Remove the `'`", host.rstrip("'")
     return "Remove the empty label", re.sub(r"\.{2,}", ".", host).lstrip(".")
 
 

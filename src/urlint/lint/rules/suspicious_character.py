@@ -77,7 +77,16 @@ def _mend(url: str) -> Mend:
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
     edits += (Edit(Span(at, at + 1), _MEANT[char].strip()) for at, char in enumerate(url[:end]) if at >= start and char in _MEANT)
-    return Mend("Write what it looks like, without what cannot be seen", tuple(sorted(edits)), False)
+    return Mend(_title(url[start:end]), tuple(sorted(edits)), False)
+
+
+def _title(url: str) -> str:
+    """What a person is to do: quotes around the URL go without a word."""
+    unseen = any(_MEANT.get(char) == "" for char in url)
+    alike = any(_MEANT.get(char, "").strip() for char in url)
+    if unseen and alike:
+        return "Write what it looks like, without what cannot be seen"
+    return "Remove what cannot be seen" if unseen else "Write what it looks like"
 
 
 rule = Rule(check, kinds=JUDGED)
