@@ -61,6 +61,7 @@ _BETWEEN = compiled(r"[_.\-]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
+_BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
 _PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
 
@@ -164,7 +165,7 @@ def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
-    names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES
+    names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES - {"sig"} if _BOOK.search(url) else _NAMES
     made_up = is_example_host(host) or is_this_machine(host)
     for found in _PARAMETER.finditer(url):
         name, values = _BETWEEN.sub("", fold(found[1])), {decode(found[2]), decode(found[2] + found[3])}
