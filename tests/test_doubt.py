@@ -28,6 +28,7 @@ from urlint.lint.linter import lint
         ("xml", "<project href=\"index:/a.setup#//@catalogs[name='b']\"/>"),
         ("java", "/**\n * http://a.test/run?pluginId=x&amp;class=y\n */"),
         ("plaintext", '\\"uri\\":\\"jdt://contents/a.class?\\\\u003db\\"'),
+        ("json", '{"a": "<code>https://a.test/?b=&#123;c&#125;</code> <code>https://a.test/?b=&#91;c&#x5D;#d</code>"}'),
         ("json", '["webpack://name/../colors/lib|sync"]'),
     ],
 )
@@ -54,6 +55,7 @@ def test_nothing_is_said(language: str, text: str) -> None:
         ("html", '<a href="https://a.test/John\\_Adams">x</a>', "backslash"),
         ("markdown", "[a](#https://a.test/#b)", "invalid-fragment"),
         ("plaintext", "see http://a.test/#b#c", "invalid-fragment"),
+        ("json", '{"a": "<code>https://a.test/?b=&#123;c#d#e</code>"}', "invalid-fragment"),
         ("go", 'dsn := "redis://a.test:stream"', "invalid-port"),
         ("go", 'dsn := "git+ssh://a.test:stream/b"', "invalid-port"),
         ("html", '<a href="//a.test:8b/">x</a>', "invalid-port"),

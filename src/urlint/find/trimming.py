@@ -20,6 +20,7 @@ _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... o
 _WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
+_WHOLE_IN_CODE = rf"{_WORD}|&#(?:[0-9]{{2,3}}|[xX][0-9A-Fa-f]{{2}});\Z"  # which shows HTML
 _LONGEST_WHOLE = 64
 _LONGEST_EMPHASIS = 600
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
@@ -29,11 +30,13 @@ EMPHASIS = "*_~"
 def trim(text: str, body: int, end: int, marks: str, markup: bool = False) -> int:
     """`end` without what prose puts behind a URL; a wildcard after `/` stays, and an ellipsis that stands for a part.
 
-    So does the underscore of `__WORD__`, and in `markup` the semicolon of a character reference.
+    So does the underscore of `__WORD__`, and the semicolon of a character reference, outside of `markup` that of a number.
     """
     trimmed = TRIMMED + marks
     while end > body and text[end - 1] in trimmed:
-        if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WORD).search(text, max(body, end - _LONGEST_WHOLE), end):
+        if text[end - 1] in "_;" and compiled(_WHOLE if markup else _WHOLE_IN_CODE).search(
+            text, max(body, end - _LONGEST_WHOLE), end
+        ):
             break
         if text[end - 1] == "*" and (text[end - 2] in "/." or text.endswith("/**", body, end)) and not _emphasised(text, body, end):
             break

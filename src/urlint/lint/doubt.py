@@ -17,6 +17,7 @@ _ESCAPED = (  # what no path of Windows holds
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
 )
 _CUT = r"\{(?:[A-Za-z_]\w*(?:=|!=|=~|!~)|\Z)"
+_NUMBER = "&#(?:[0-9]{2,5}|[xX][0-9A-Fa-f]{2,4});"
 _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
 
 
@@ -31,6 +32,6 @@ def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
             return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None
-        case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`
-            return url.find("://", url.find("#"), at) >= 0
+        case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`; numbers of HTML
+            return url.find("://", url.find("#"), at) >= 0 or compiled(_NUMBER).sub("", url).count("#") < min(2, url.count("#"))
     return False

@@ -62,7 +62,7 @@ ENTRIES = (
     Entry("backslash", _WRITING, _ERROR, r"\\"),
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z"),
-    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#38|#x26);"),
+    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});"),
     Entry("double-encoded", _WRITING, _WARNING, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),

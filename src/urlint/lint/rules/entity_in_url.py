@@ -36,6 +36,20 @@ msgid "https://host.test/?a=1&amp;b=2"
 msgstr "https://host.test/?a=1&amp;b=3"
 ```
 
+So it is with the numbers of other characters, of which the server gets what is before the first `#`.
+
+```python
+url = "https://host.test/?a=&#123;b&#125;"
+                            ^^^^^^ `&#123;` is HTML for `{`
+html = "<code>https://host.test/?a=&#123;b&#125;</code>"
+page = "https://host.test/?a=1&#top"
+```
+```python suggested
+url = "https://host.test/?a=%7Bb%7D"
+html = "<code>https://host.test/?a=&#123;b&#125;</code>"
+page = "https://host.test/?a=1&#top"
+```
+
 The fix writes the character; it is a suggestion.
 
 ```python
@@ -51,10 +65,17 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.decode import decode
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.percent import encode
 
-_ENTITY = compiled(r"&(?:amp|#38|#x26);")
+_AMPERSAND = compiled(r"&(?:amp|#0*38|#[xX]0*26);")
+_NUMBER = compiled(  # of any other character of ASCII that can be seen
+    r"&#(?!0*38;|[xX]0*26;)(?:0*(?:3[3-9]|[4-9][0-9]|1[01][0-9]|12[0-6])|[xX]0*(?:2[1-9A-Fa-f]|[3-6][0-9A-Fa-f]|7[0-9A-Ea-e]));"
+)
+_KEPT = frozenset(map(chr, range(0x21, 0x7F))) - frozenset('"<>[\\]^`{|}')
 _IN_TAG = compiled(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
 _TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
@@ -66,14 +87,26 @@ _REACH = 300  # code points before a URL in which a tag may open
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each `&amp;` in a URL that stands in no tag, or in one and was written twice."""
+    """Each reference in a URL that stands in no tag, or in one and was written twice."""
     finding = subject.finding
     if (finding.container, finding.escape) != ("attribute", "html") and _is_html(subject):
         return
-    for found in _ENTITY.finditer(subject.url):
-        span = Span(*found.span())
-        mend = Mend("Write `&`", (Edit(span, "&"),), False)
-        yield Complaint(span, f"`{found[0]}` is HTML for `&`", subject.component(span.start), "", (mend,))
+    for found in _AMPERSAND.finditer(subject.url):
+        yield _complaint(subject, [found], "&")
+    numbers = list(_NUMBER.finditer(subject.url))
+    if numbers:
+        yield _complaint(subject, numbers, _meant(numbers[0]))
+
+
+def _complaint(subject: Subject, found: list[re.Match[str]], char: str) -> Complaint:
+    """What is said of the first of some references, which are mended together: each number begins a fragment."""
+    span, edits = Span(*found[0].span()), (Edit(Span(*each.span()), encode(_meant(each), _KEPT)) for each in found)
+    mend = Mend(f"Write {shown(char)}" if len(found) == 1 else f"Write the characters for all {len(found)}", tuple(edits), False)
+    return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (mend,))
+
+
+def _meant(reference: re.Match[str]) -> str:
+    return decode(reference[0], 0, "html")[0]
 
 
 def _is_html(subject: Subject) -> bool:
