@@ -101,6 +101,8 @@ def _step_inside(
     """Behind the special character at `at`, and the early end, if there is one by now."""
     char = text[at]
     if char == "\\" or (char == "`" and escape == "powershell"):
+        if text.startswith("data:", start) and text[at + 1 : at + 2] in "\"'" and text[at + 1 : at + 2] != closer[-1]:
+            return at + 2, cut  # a drawing of tags, in a style in a string
         return _escape_inside(text, at, limit, cut, language, escape)
     if char in "{$#":
         return _jump_inside(text, at, limit, closer, language), cut

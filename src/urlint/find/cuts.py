@@ -15,6 +15,7 @@ from urlint.find.trimming import is_emphasis_open
 
 _ANGLED = compiled(rf"<(?:[^\s<>]*|(?i:{COMMON_TAGS})\s[^<>]*)\Z")
 _UNFINISHED = "\\=<([+"
+_OPEN_WORD = compiled(r"\{[A-Za-z][\w.-]*\Z")
 _NAMED_BEHIND = ("]:", "@link", "@linkcode", "@linkplain")
 _JOINS_NOTHING = compiled(r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])")  # the beginning of a line
 _QUOTES = "\"'`"
@@ -23,11 +24,13 @@ _TRIES = 200
 
 
 def quiet(text: str, end: int, language: Language) -> bool:
-    """Whether the line that ends at `end` leaves no literal to be joined, no bracket, no emphasis and no namespace open."""
+    """Whether the line that ends at `end` leaves no literal to be joined, no bracket, words, emphasis and no namespace open."""
     left = text[max(0, end - _LOOK) : end].rstrip()
     if left[-1:] in _UNFINISHED or left.endswith(_NAMED_BEHIND) or any(word in left for word in NAMESPACE_WORDS):
         return False
     if language.prose and "*" in left and any(is_emphasis_open(left, many) for many in (1, 2, 3)):
+        return False
+    if "{" in left and _OPEN_WORD.match(left, left.rindex("{")):
         return False
     if "<" in left and _ANGLED.match(left, left.rindex("<")):
         return False

@@ -57,9 +57,10 @@ class Expressions(Writing):
         depth = {"(": 0, "{": 0}
         delimiter = self.delimiter(candidate.start)
         marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
+        ends = ("\\n", "\\r", "\\t") if not literal and self.escape(candidate) in ("json", "string") else ()
         for found in compiled(marks).finditer(self.text, candidate.body, limit):
             mark = found[0]
-            if mark == delimiter:
+            if mark == delimiter or mark in ends:
                 return found.start()
             if mark in depth:
                 depth[mark] += 1

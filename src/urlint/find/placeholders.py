@@ -19,7 +19,7 @@ _TIGHT = (  # a single brace, which opens a placeholder only if what is in it lo
     rf"\{{[A-Za-z_][A-Za-z0-9_.]*(?:{_SUBSCRIPT})+\}}"  # an item, a call: `{a["b c"]}`, `{a.b(c, d)}`
     r"|\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}"  # neither blanks nor quotes: `{a}`, `{/a*}`, `{a:{b}}`
     r"|\{\$[^{}\s]*\}"  # PHP: `{$a["b"]}`
-    r"|\{[A-Za-z][\w:@.-]*(?: [A-Za-z][\w:.-]*){1,12}\}"  # words: `{your host}`
+    r"|\{[A-Za-z][\w:@.-]*(?:'s)?(?: [A-Za-z][\w:.-]*(?:'s)?){1,12}\}"  # words: `{your host}`, `{user's host}`
     r"|\{\[[^\[\]{}\r\n]*\]\}"  # what an expression of Perl comes to: `@{[ f() ]}`
     r"|\{[A-Za-z_][\w.]* (?:or|and|if) [^{}\r\n]*\}"  # Python: `{a or ""}`
     r"|\{(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if [^{}\r\n]*\}"  # Python: `{"a" if b else "c"}`
@@ -41,7 +41,7 @@ _RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[
 _QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
 _QUERY_KEY = rf"{_QUERY_VALUE}(?=[\[=&%])"  # `a[]=b`, `a[b][c]=d`
 _OPTIONAL = (
-    r"\[[A-Za-z]+(?: [A-Za-z]+){1,4}\]"  # words for a host: `[IP of Box]`
+    r"\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words for a host: `[IP of Box]`, `[box's IP]`
     r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # what may be left out, and in it: `[[user@]host[:port]]`
 )
 LONGEST_PLACEHOLDER = 300

@@ -148,6 +148,8 @@ class Resolver(Literals):
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
         if compiled(_WORD).match(self.text, candidate.body, end) or compiled(_OPTIONAL).match(self.text, end, self.line_end):
             return Kind.TEMPLATE
+        if self.left_open(candidate.body, end):
+            return Kind.TEMPLATE
         if self.goes_on(end) or self.wrapped(candidate.start, end):
             return Kind.PARTIAL
         if self.in_expression(candidate, end) or self.matches(candidate, end):

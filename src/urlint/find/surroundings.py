@@ -44,6 +44,9 @@ _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-print
 _DOLLARS = ("string", "shell", "powershell")
 _HEAD = r"[A-Za-z][A-Za-z0-9+.-]*:(?://[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
+_LONGEST_WORD = 40
+_OPEN_WORD = r"(?<=[/=.:@-])\{[A-Za-z][\w.-]*\Z"
+_REST_OF_WORDS = r"[A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*){0,5}\}"
 _MOST_LINES = 8
 _JOINING = ("string", "python", "bytes", "shell", "properties")
 WINDOW = 600
@@ -144,6 +147,14 @@ class Surroundings:
         target = rf"\r?\n[ \t]*(?:(?:{marks})[ \t]*)?[^\s<>\"'`]++>`_"
         more = target if in_angles else rf"\\\r?\n[ \t]*(?:{marks})[ \t]*[^\s*]"
         return compiled(more).match(self.text, end, self.limit) is not None
+
+    def left_open(self, body: int, end: int) -> bool:
+        """Whether a URL ends in the middle of words in braces, which go on in the next line: `https://a.test/{name`, `of it}`."""
+        at = self.text.rfind("{", max(body, end - _LONGEST_WORD), end) if self.text[end : end + 1] in ("\r", "\n") else -1
+        if at < 0 or not compiled(_OPEN_WORD).match(self.text, at, end):
+            return False
+        marks = "|".join(map(re.escape, (*self.language.comments, "*", ">")))
+        return compiled(rf"\r?\n[ \t]*(?:(?:{marks})[ \t]*)?{_REST_OF_WORDS}").match(self.text, end, self.limit) is not None
 
     def closes_bracket(self, start: int, raw: str) -> bool:
         """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""

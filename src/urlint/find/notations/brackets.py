@@ -5,9 +5,9 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "words for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z]+)*\](?=[:/@;,.-]|\Z)",
-        "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[IP␣of␣Box]:8080",
-        "http://[dead.beef]/ http://[::g]/ http://[x]a.test/",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?:'s)?(?: [A-Za-z]+(?:'s)?)*\](?=[:/@;,.-]|\Z)",
+        "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[Box's␣IP]:8080",
+        "http://[dead.beef]/ http://[::g]/ http://[x]a.test/ http://[a's]b.test/",
     ),
     Notation(
         "a word for a label of a host",
