@@ -22,6 +22,10 @@ _BEGUN = (  # a sentence, in a literal, and what joins that to another one
     r"[^\W\d_][,:;(]?(?: (?:\\n)?|\\n)[\"']"
     r"(?P<join>[ \t]*(?:[+\\][ \t]*){0,2}(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?(?:[+.][ \t]*)?)[A-Za-z]{0,2}\Z"
 )
+_CONVERSION = r"%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
+_FILLED_IN = (  # of the literal itself, of one in which a tag stands
+    r"(?:[^\"'\r\n]*[\"']{1,3}|\"[^'\r\n]*>[^'\r\n]*'|'[^\"\r\n]*>[^\"\r\n]*\")[ \t]*%[ \t]*[A-Za-z_(\[{]"
+)
 _LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 
 
@@ -135,6 +139,12 @@ class Literals(Expressions):
             return False
         return runs_through(self.text, blank, end)
 
+    def _formatted(self, end: int, url: str) -> bool:
+        """Whether the literal around a URL is a format that an operator fills in: `"http://a.test/%c" % b`."""
+        if self.language.id not in ("python", "ruby") or not compiled(_CONVERSION).search(url):
+            return False
+        return compiled(_FILLED_IN).match(self.text, end, min(self.line_end, end + WINDOW)) is not None
+
     def finding(
         self, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
     ) -> Finding:
@@ -149,7 +159,7 @@ class Literals(Expressions):
         kind = self.kind(raw, url, escape, kind)
         if kind in (Kind.URL, Kind.PARTIAL) and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
-        if kind is Kind.URL and "%" in url and self.formatted(end, url):
+        if kind is Kind.URL and "%" in url and self._formatted(end, url):
             kind = Kind.TEMPLATE
         if kind is Kind.URL and "%" in url and compiled(_LIKE).search(self.text, max(self.line, start - 12), start):
             kind = Kind.PATTERN

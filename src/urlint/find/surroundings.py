@@ -38,8 +38,6 @@ _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + 
 )
 _BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
 _CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
-_CONVERSION = r"%[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
-_FILLED_IN = r"[^\"'\r\n]*[\"']{1,3}[ \t]*%[ \t]*[A-Za-z_(\[{]"
 _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
 _DOLLARS = ("string", "shell", "powershell")
 _HEAD = r"[A-Za-z][A-Za-z0-9+.-]*:(?://[^/?#\s]*)?"
@@ -161,12 +159,6 @@ class Surroundings:
         joins = self.language.joins or self.language.adjacent
         before = self.text[max(self.floor, start - WINDOW) : start]
         return bool(joins) and "(" not in raw and compiled(_BRACKET_OPEN).search(before) is not None
-
-    def formatted(self, end: int, url: str) -> bool:
-        """Whether the literal in which a URL ends at `end` is a format that an operator fills in: `"http://a.test/%c" % b`."""
-        if self.language.id not in ("python", "ruby") or not compiled(_CONVERSION).search(url):
-            return False
-        return compiled(_FILLED_IN).match(self.text, end, min(self.line_end, end + WINDOW)) is not None
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
