@@ -30,6 +30,7 @@ _PROSE = (
 )
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
+_PASSWORD = r"\[[^\s\[\]/?#@\"'`<>]{1,64}@[A-Za-z0-9.-]+(?=[:/\"'])"  # what is left of one
 _WINDOW = 600
 _SCHEME = r":\\?/\\?/"
 
@@ -115,7 +116,7 @@ def _step_inside(
         return at + 1, at - 1 if cut < 0 else cut
     elif char == "[":
         step = bracket(text, start, at, limit, language)
-        ends = step == at
+        ends = step == at and not compiled(_PASSWORD).match(text, at, limit)
     elif char == "]":  # of a Markdown link whose text is the URL
         ends = text.startswith("](", at)
     return max(step, at + 1), at if cut < 0 and ends else cut

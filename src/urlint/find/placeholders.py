@@ -85,7 +85,7 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
         if found and (before in "/@" or found[0][1:2].isupper()):
             return found.end()
     if before == "/" and text[at - 2 : at] == "//" and language.id != "asciidoc":
-        found = compiled(rf"{_OPTIONAL}|\[[^\s\]\"'<>`]*\]?").match(text, at, limit)
+        found = compiled(rf"{_OPTIONAL}|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*").match(text, at, limit)
         return found.end() if found else at
     if before in ".-" and text.find("/", text.find("//", start, at) + 2, at) < 0:
         found = compiled(_LABEL).match(text, at, limit)
