@@ -42,7 +42,7 @@ class Literals(Expressions):
         if slashes == 0 and quote == '"' and self.text.startswith("`", opener - 1) and self.language.id == "powershell":
             return None
         closer = quote * 3 if triple else "\\" * slashes + quote + self.hashes(opener)
-        escape = self.string_escape(opener - 2 if triple else opener, quote)
+        escape = self.opened_escape(opener - 2 if triple else opener, quote, self.line_end)
         if self.unclosed.get(closer) == self.line_end or (
             escape in ("doubled", "verbatim") and not triple and self.text.startswith(quote, opener - 1, opener)
         ):  # a doubled quote stands in a string, which ends no URL at its own

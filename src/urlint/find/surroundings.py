@@ -196,22 +196,38 @@ class Surroundings:
         left = self.text[max(self.line, at - WINDOW) : at]
         return compiled(_NO_TEXT).search(left, max(left.rfind('"'), left.rfind("'")) + 1) is not None
 
+    def opened_escape(self, opener: int, quote: str, end: int) -> str:
+        """The escape of what a quote at `opener` opens before `end`: that of the literal around it, where it opens none itself."""
+        escape = self.string_escape(opener, quote)
+        if not self.language.octets or escape == "bytes" or self.text.find("\\", opener, end) < 0:
+            return escape
+        around = self._token(opener)
+        return escape if around is None or around["comment"] else self._token_escape(around)
+
     def _lexed(self, at: int) -> str:
-        language = self.language
         if at - self.line > WINDOW:  # of a huge line no window tells where strings begin
-            return next(iter(language.quotes.values()))
-        quotes = "|".join(re.escape(quote) for quote in language.quotes)
+            return next(iter(self.language.quotes.values()))
+        around = self._token(at)
+        if around is None:
+            return self.language.escape
+        return "" if around["comment"] else self._token_escape(around)
+
+    def _token_escape(self, token: re.Match[str]) -> str:
+        return self.string_escape(token.start(), token["quote"][0])
+
+    def _token(self, at: int) -> re.Match[str] | None:
+        """The comment or the literal that begins before `at` on its line and goes on there."""
+        language = self.language
+        tripled = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
+        quotes = "|".join(re.escape(quote) for quote in (*tripled, *language.quotes))
         marks = "|".join(re.escape(mark) for mark in language.comments) or r"(?!)"
         token = compiled(rf"(?P<comment>{marks})|(?P<quote>{quotes})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
         for found in token.finditer(self.text, max(self.line, at - WINDOW), min(self.line_end, at + 1)):
             if found.start() >= at:
                 break
-            if found["comment"]:
-                return ""
-            if found.end() > at:
-                opener, quote = found.start(), found["quote"]
-                return self.string_escape(opener - 2 if self.text.startswith(quote * 2, opener - 2) else opener, quote)
-        return language.escape
+            if found["comment"] or found.end() > at:
+                return found
+        return None
 
     def hashes(self, opener: int) -> str:
         """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
