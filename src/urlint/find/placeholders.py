@@ -107,7 +107,7 @@ def tag(text: str, at: int, limit: int, language: Language) -> int:
     if text.startswith("<<", at):
         found = compiled(_WRITTEN_TWICE).match(text, at, limit)
         return found.end() if found else at
-    if language.angled and text[at - 1] in "/:=.@-&?,;_$~+%" and not compiled(_TAGS).match(text, at):
+    if language.angled and text[at - 1] in "/:=.@-&?,;_$~+%|" and not compiled(_TAGS).match(text, at):
         found = compiled(_WRITTEN_OUT).match(text, at, limit)
         return found.end() if found else at
     return at
