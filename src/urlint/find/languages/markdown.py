@@ -16,7 +16,10 @@ _LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
-_DEFINED = r"[ \t\r\n<]|(?:[/#]|\.\.?/)\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"  # no blank is needed (CommonMark, section 4.7)
+_FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
+_DEFINED = (  # no blank is needed (CommonMark, section 4.7)
+    rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
+)
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
@@ -180,7 +183,7 @@ language = Language(
     quiet=quiet,
     skims=(
         r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
-        r"\]:(?=[ \t\r\n</#.])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
+        r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
         *html.SKIMS,
     ),
 )
