@@ -54,10 +54,19 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
         command = compiled(r"&(?:(?=&)(?!&[A-Za-z0-9_%.\[\]-]+=)|\Z)").search(text, body, end)  # another, or in the background
         end = command.start() if command else end
     end = trim(text, body, end, marks, language.markup)
-    if end > body and text[end - 1] in "+=" and text[start - 1 : start] == text[end - 1]:  # typewriter type
-        doubled = text.startswith("++", start - 2) and text.endswith("++", body, end)
-        end -= 2 if doubled else text[end - 1] == "+" or language.id == "org"
-    return end
+    return _unmarked(text, start, body, end, language)
+
+
+def _unmarked(text: str, start: int, body: int, end: int, language: Language) -> int:
+    """`end` without the mark that opened right before the URL: that of typewriter type, of a highlight, of what stands raised."""
+    mark = text[start - 1 : start]
+    if end <= body or mark != text[end - 1] or mark not in "+=^":
+        return end
+    if mark == "^":
+        return body + len(text[body:end].rstrip("^"))
+    if text.startswith(mark * 2, start - 2) and text.endswith(mark * 2, body, end) and (mark == "+" or language.prose):
+        return end - 2
+    return end - (mark == "+" or language.id == "org")
 
 
 def _is_framed(text: str, start: int, end: int, line: int) -> bool:
