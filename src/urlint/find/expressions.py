@@ -17,7 +17,7 @@ _STRING_DELIMITER = rf"[\"']({_MARKS}){_OPENED}"  # of PHP
 _PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
 _LONGEST_PATTERN = 400
 _TROFF_QUOTE = r"\\(?:\([ad]q|f)"  # or the end of a font
-_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
+_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 _MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
     r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
@@ -105,7 +105,7 @@ class Expressions(Writing):
         if self.text[start - 1 : start] == "^" and start - 1 > self.line and self.text[start - 2] in "!%#~@|,;":
             return candidate.body if self.text.startswith(self.text[start - 2], candidate.body) else end  # `m%^ftp://%`
         if start == self.line or not (
-            self.text[start - 1] in "#|,@!~;%/^" or compiled(r".*[#|,@!~;%][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
+            self.text[start - 1] in "#|,@!~;%&/^" or compiled(r".*[#|,@!~;%&][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
         ):
             return end
         command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
