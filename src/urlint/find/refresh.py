@@ -9,7 +9,8 @@ HOPS = ("efresh", "EFRESH")
 """The literals without which there is none."""
 
 _LONGEST = 600  # code points of the tag
-_VALUE = r"\"[^\"]*+\"|'[^']*+'|[^\s\"'<>]++"
+_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}"  # which may hold quotes
+_VALUE = rf"\"(?:{_TEMPLATED}|[^\"])*+\"|'(?:{_TEMPLATED}|[^'])*+'|[^\s\"'<>]++"
 _TAG = r"<(?i:meta)(?=[\s/])(?:(?!\n[ \t]*\r?\n)[^<>])*+>"  # in its paragraph
 _KIND = r"(?i)\shttp-equiv\s*=\s*(?:\"\s*refresh\s*\"|'\s*refresh\s*'|refresh(?=[\s/>]))"
 _CONTENT = rf"(?i)\scontent\s*=\s*({_VALUE})"

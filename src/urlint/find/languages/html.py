@@ -28,7 +28,8 @@ _OPEN = compiled(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesh
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
-_HELD = rf"{_INSIDE}|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|\{{"  # a template's tag may hold quotes
+_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
+_HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
     rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"
 )
@@ -141,7 +142,8 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         if text.startswith("]]>", at + 1):  # the tag stands in a section of characters that ends here
             return
         drawn = text.startswith("data:", at + 1)
-        found = compiled(rf"[^{quote}]*+" if drawn else _QUOTED[quote]).match(text, at + 1, min(end, at + 100_000))
+        value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
+        found = compiled(value).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
         endless = drawn and stop - at > _BACK and not compiled(WRAPPED).match(text, at + 1, stop + 1)
         if not text.startswith(quote, stop) or stop >= end or endless or compiled(BLANK_LINE).search(text, at, stop):
