@@ -205,7 +205,7 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     at, state = start, NOTHING if state == START else state
     while at < end:
         if not state:
-            special = compiled(_SPECIAL).search(text, at, end)
+            special = _special(text, at, end)
             stop = special.end() if special else end
             found.append(Run(at, stop, "html"))
             state = _opened(special) if special else NOTHING
@@ -216,6 +216,27 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
         found.append(Run(at, close if close >= 0 else end, inner.id, state[0] == "-->"))
         at, state = (close, NOTHING) if close >= 0 else (end, state)
     return found, state
+
+
+def _special(text: str, start: int, end: int) -> re.Match[str] | None:
+    """The next script, style or comment; what looks like one in the value of an attribute is none."""
+    found = compiled(_SPECIAL).search(text, start, end)
+    while found and found[1] and _in_value(text, start, found.start(), end):
+        found = compiled(_SPECIAL).search(text, found.end(), end)
+    return found
+
+
+def _in_value(text: str, start: int, at: int, end: int) -> bool:
+    """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
+    if not compiled(r"[^\s\"'<]{3,200}+[\"'][\s/>]").match(text, at + 1, end):
+        return False
+    opener = _last_tag(text, max(start, at - _BACK), at)
+    inside = (
+        compiled(_TO).match(text, opener + 1, min(end, at + _BACK))
+        if opener >= 0 and paragraph(text, opener, at) == opener
+        else None
+    )
+    return inside is not None and inside.end() > at
 
 
 def _opened(special: re.Match[str]) -> State:
