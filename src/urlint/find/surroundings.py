@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from urlint.expression import compiled
 from urlint.find.blocks import Blocks, Stretch
-from urlint.find.candidates import Candidate
 from urlint.find.decode import decode
 from urlint.find.document import Kind
 from urlint.find.kinds import kind_of
@@ -29,10 +28,6 @@ _INLINE = (  # tags, and behind them what a URL goes on with: `a.test/<b>x</b>`
     r"(?i)(?:</?(?:b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr)(?:[ \t][^<>\r\n]{0,200})?/?>){1,8}+"
     r"(?=[A-Za-z0-9%/?#=_~+@-]|&amp;|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)"  # but for another URL
 )
-_OF_MARKUP = r"[^\s\\\"'<>`]{0,600}+\\[_*]"  # in a comment, in documentation, in prose
-_OF_DOXYGEN = r"[^\s\\\"'<>`]{0,600}+\\[@_*{}~]"
-_NO_TEXT = r"\\(?:x(?:[89a-fA-F][0-9A-Fa-f]|[01](?![9aAdD])[0-9A-Fa-f])|[23][0-7]{2})"  # a byte
-_OF_COMMAND = r"[^\s\\\"'<>`]{0,600}+\\&[A-Za-z]"  # that a comment shows
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
 )
@@ -159,75 +154,6 @@ class Surroundings:
         joins = self.language.joins or self.language.adjacent
         before = self.text[max(self.floor, start - WINDOW) : start]
         return bool(joins) and "(" not in raw and compiled(_BRACKET_OPEN).search(before) is not None
-
-    def string_escape(self, opener: int, quote: str) -> str:
-        language = self.language
-        if language.raw:
-            left = self.text[max(self.line, opener - 12) : opener]
-            if compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(left):
-                return language.raw_escape
-            if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(left):
-                return "bytes"
-        tripled = quote * 3
-        if self.text.startswith(tripled, opener):
-            return next((block.escape for block in language.blocks if block.opener == tripled), language.quotes.get(quote, ""))
-        return language.quotes.get(quote, language.escape)
-
-    def escape(self, candidate: Candidate) -> str:
-        """The escape at a URL that its container does not tell: looked for only where something could be escaped."""
-        language = self.language
-        if language.markup or not language.quotes:
-            return language.escape
-        if "\\" not in self.text[candidate.start : min(self.line_end, candidate.start + WINDOW)]:
-            return language.escape
-        escape = self._lexed(candidate.start)
-        if escape == "bytes":
-            return "binary" if self._in_binary(candidate.start) else escape
-        in_docstring = escape == "python" and language.string
-        if escape and not in_docstring:
-            return escape
-        marks = _OF_DOXYGEN if language.block_comments else _OF_MARKUP
-        if compiled(marks).match(self.text, candidate.body, self.line_end):
-            return "docstring" if in_docstring else "comment"
-        return "shell" if not escape and compiled(_OF_COMMAND).match(self.text, candidate.body, self.line_end) else escape
-
-    def _in_binary(self, at: int) -> bool:
-        """Whether a byte that is no text stands in the literal before `at`."""
-        left = self.text[max(self.line, at - WINDOW) : at]
-        return compiled(_NO_TEXT).search(left, max(left.rfind('"'), left.rfind("'")) + 1) is not None
-
-    def opened_escape(self, opener: int, quote: str, end: int) -> str:
-        """The escape of what a quote at `opener` opens before `end`: that of the literal around it, where it opens none itself."""
-        escape = self.string_escape(opener, quote)
-        if not self.language.octets or escape == "bytes" or self.text.find("\\", opener, end) < 0:
-            return escape
-        around = self._token(opener)
-        return escape if around is None or around["comment"] else self._token_escape(around)
-
-    def _lexed(self, at: int) -> str:
-        if at - self.line > WINDOW:  # of a huge line no window tells where strings begin
-            return next(iter(self.language.quotes.values()))
-        around = self._token(at)
-        if around is None:
-            return self.language.escape
-        return "" if around["comment"] else self._token_escape(around)
-
-    def _token_escape(self, token: re.Match[str]) -> str:
-        return self.string_escape(token.start(), token["quote"][0])
-
-    def _token(self, at: int) -> re.Match[str] | None:
-        """The comment or the literal that begins before `at` on its line and goes on there."""
-        language = self.language
-        tripled = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
-        quotes = "|".join(re.escape(quote) for quote in (*tripled, *language.quotes))
-        marks = "|".join(re.escape(mark) for mark in language.comments) or r"(?!)"
-        token = compiled(rf"(?P<comment>{marks})|(?P<quote>{quotes})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
-        for found in token.finditer(self.text, max(self.line, at - WINDOW), min(self.line_end, at + 1)):
-            if found.start() >= at:
-                break
-            if found["comment"] or found.end() > at:
-                return found
-        return None
 
     def hashes(self, opener: int) -> str:
         """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
