@@ -49,7 +49,8 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     if text[end - 1] == "*" and (text[start - 1 : start] == "*" or _is_framed(text, start, end, line)):  # emphasis
         end = body + len(text[body:end].rstrip("*"))
     marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
-    end = end - 2 if text.endswith("&&", body, end) else end
+    if text.endswith("&&", body, end) or (text.endswith("--", body, end) and text.startswith(">", end)):  # a comment of XML closes
+        end -= 2
     if language.id == "shellscript" and text.find("&", body, end) >= 0 and in_command(text, line, start, language):
         command = compiled(r"&(?:(?=&)(?!&[A-Za-z0-9_%.\[\]-]+=)|\Z)").search(text, body, end)  # another, or in the background
         end = command.start() if command else end
