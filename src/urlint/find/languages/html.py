@@ -28,6 +28,7 @@ _OPEN = compiled(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesh
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
+_LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # of a component, too: `href={"/a"}`
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
 _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
@@ -153,6 +154,8 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     elif text.startswith(('\\"', "\\'"), at):  # in a string
         found = compiled(_ESCAPED).match(text, at + 2, min(end, at + _BACK))
         at, stop = at + 2, found.end() if found else at + 2
+    elif literal := compiled(_LITERAL).match(text, at, end):
+        at, stop = literal.span(2)
     else:
         found = compiled(_UNQUOTED).match(text, at, end)
         stop = found.end() if found else at
