@@ -7,7 +7,9 @@ from urlint.find.language import NOTHING, START, Place, Run, State, by_lines
 from urlint.find.languages.json import language as json
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
-_DESTINATION = r"\]\(((?:[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\))+)(?:[ \t]+\\\"[^\"]*\\\")?\)"
+_CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
+_WHOLE = rf"[A-Za-z][A-Za-z0-9+.-]*+://(?:{_CHAR}|[ ](?![ \t\\'(]))++"  # runs to its end, blanks and all
+_DESTINATION = rf"\]\(({_WHOLE}|(?:{_CHAR})++)(?:[ \t]+\\\"[^\"]*\\\")?\)"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
