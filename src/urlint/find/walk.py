@@ -249,7 +249,8 @@ class Walk(NamedTuple):
         """Whether the bar at `at` begins a label, a cell, a command."""
         text, start = self.text, self.start
         left = text[start - 1 : start] if start > self.line else ""
-        if self.language.id == "shellscript" or (left and left in "[<") or text.endswith("{{", self.line, start):
+        labelled = left and left in "[<" and not text.endswith("<![CDATA[", self.line, start)
+        if self.language.id == "shellscript" or labelled or text.endswith("{{", self.line, start):
             return True
         if text.find("|", self.line, start) >= 0 or compiled(_LABELLED).search(text, max(0, start - _LONGEST_TAG), start):
             return True
