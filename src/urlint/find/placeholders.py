@@ -36,10 +36,11 @@ _BRACKETED = (
     r"|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\]"  # one of the future (RFC 3986, section 3.2.2)
     r"|\[[A-Z][A-Z0-9_-]*\](?!\()"  # a word for something: `[HOST]`
 )
+_ESCAPED_ADDRESS = r"\[(?:[0-9A-Fa-f.%]*\\?:)+[0-9A-Za-z.%~_-]*\]"  # as properties write it: `[2001\:db8\:\:1]`
 _LABEL = r"\[[A-Za-z][A-Za-z0-9_-]*\](?=[.-][A-Za-z0-9\[])"  # of a host: `s3-[region].a.test`
 _RANGE = r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])"  # of curl: `[1-100:10].txt`
 _QUERY_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
-_QUERY_KEY = rf"{_QUERY_VALUE}(?=[\[=&%])"  # `a[]=b`, `a[b][c]=d`
+_QUERY_KEY = rf"{_QUERY_VALUE}(?=[\[=&%]|\\=)"  # `a[]=b`, `a[b][c]=d`
 _OPTIONAL = (
     r"\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words for a host: `[IP of Box]`, `[box's IP]`
     r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # what may be left out, and in it: `[[user@]host[:port]]`
@@ -80,6 +81,8 @@ def bracket(text: str, start: int, at: int, limit: int, language: Language) -> i
     if before == "%":  # a sample that a proxy fetches, the number of an argument
         found = compiled(r"\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]").match(text, at, limit)
         return found.end() if found else at
+    if language.escape == "properties" and before in "/@" and (found := compiled(_ESCAPED_ADDRESS).match(text, at, limit)):
+        return found.end()
     if before in "/@.:=-" or before == "{":
         found = compiled(_BRACKETED).match(text, at, limit)
         if found and (before in "/@" or found[0][1:2].isupper()):
