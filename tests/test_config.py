@@ -393,6 +393,8 @@ def hidden(text: str, rule: str = "invalid-port") -> list[int]:
         ("/* urlint: ignore */ X\nX", [0]),
         ("<!-- urlint: ignore --> X\nX", [0]),
         ("rem urlint:ignore\nX", [1]),
+        ("@c urlint: ignore\nX\nX", [1]),
+        ("X c urlint: ignore\nX", [0]),
         ("# urlint: ignore[invalid-host]\nX", []),
         ("X\n# urlint: off\nX\nX\n# urlint: on\nX", [2, 3]),
         ("X\n# urlint: off\nX\n# urlint: off\nX", [2, 4]),

@@ -17,7 +17,7 @@ from urlint.text import Lines, Span
 _SAID = compiled(
     r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*\[([^\]\n\r]*)\])?|grammar=([\w.-]*\w))"
 )
-_OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment)\b\W*)?)")
+_OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _start = itemgetter(0)
 
