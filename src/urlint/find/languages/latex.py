@@ -24,7 +24,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         braces = _OPTION.match(text, at, end)
         if braces:
             stop = balanced(text, braces.end(), end)
-            if found[0] == "\\hyperlink" and text.find(":", braces.end(), stop) < 0:  # to a name in this document
+            if found[0] == "\\hyperlink" and text.find("://", braces.end(), stop) < 0:  # to a name in this document
                 continue
             if (
                 text[stop - 1] == "%" and text[stop : stop + 1] in ("\r", "\n") and text[stop - 2] != "\\"
