@@ -8,7 +8,7 @@ from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
-from urlint.find.walk import FOREIGN, NEXT_LINE
+from urlint.find.walk import FOREIGN, NEXT_LINE, printed
 
 _GOES_ON = (  # a path, a query, a file behind the blank; an operator between blanks is none
     r"[\w)\]}][/?=&%#|]"
@@ -151,7 +151,7 @@ def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language,
         cut = at
     if not escape:
         return at + 1, at if cut < 0 and language.prose and compiled(FOREIGN).match(text, at, limit) else cut
-    if cut < 0 and compiled(ESCAPES[escape].ends).match(text, at, limit):
+    if cut < 0 and (compiled(ESCAPES[escape].ends).match(text, at, limit) or printed(text, at, escape)):
         cut = at
     found = compiled(ESCAPES[escape].pattern).match(text, at, limit)
     return (found.end() if found else min(at + 2, limit)), cut

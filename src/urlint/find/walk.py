@@ -55,6 +55,15 @@ def in_command(text: str, line: int, start: int, language: Language) -> bool:
     return bool(language.comments) and not quoted
 
 
+def printed(text: str, at: int, escape: str) -> bool:
+    """Whether the backslash at `at` begins a line end or a tab to the command of a shell that prints it, whatever follows."""
+    if escape not in ("shell", "printf") or text[at + 1 : at + 2] not in ("n", "r", "t"):
+        return False
+    floor = max(0, at - LONGEST_STRING)
+    command = max(text.rfind(mark, floor, at) for mark in "\n;|&") + 1
+    return compiled(r"\bprintf\s|\becho\s+-[nE]*e|\$'[^']*\Z").search(text[max(floor, command) : at]) is not None
+
+
 def starts_command(text: str, at: int, language: Language) -> bool:
     """Whether a backtick at `at` may open a command whose output a shell puts in its place."""
     return text[at : at + 1] == "`" and language.id in _SHELLS
@@ -186,7 +195,7 @@ class Walk(NamedTuple):
     def _escape(self, at: int) -> int:
         """Behind the escape at `at`, or the backslash alone; `at` where it stands for what ends a URL."""
         kind = ESCAPES[self.escape]
-        if compiled(kind.ends).match(self.text, at, self.limit):
+        if compiled(kind.ends).match(self.text, at, self.limit) or printed(self.text, at, self.escape):
             return at
         found = compiled(kind.pattern).match(self.text, at, self.limit)
         return found.end() if found else at + 1

@@ -6,7 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "dockerfile",
     comments=("#",),
-    quotes={'"': "shell", "'": ""},
+    quotes={'"': "shell", "'": "printf"},
     escape="shell",
     blocks=(here("<<"),),
 )
