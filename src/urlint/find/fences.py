@@ -11,6 +11,7 @@ _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )
+_WHOLE = compiled("```([A-Za-z0-9]*+)\n((?:(?![ \t>]*```).*\n)*+)```\n")  # as most are: six looks in one
 _BACK = 2000
 _DEEPEST = 200
 
@@ -39,6 +40,7 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
     hops, line = Hops(text, end, ("```", "~~~", "<!--")), Line(text, at, end)
     while at < end:
         if not state:
+            at = _fenced(text, at, end, hops, found, depth)
             opener, state = _opener(text, at, end, hops, line)
             found.append(Run(at, opener, "markdown"))
             at = _line_after(text, opener, end) if state[:1] == ("fence",) else opener
@@ -55,6 +57,18 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
         found += inner
         at, state = after, NOTHING if after > close else (*state[:3], *inside)
     return found, state
+
+
+def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
+    """Takes the fences that are next and of the common form, with what stands before each; gives the place behind them."""
+    while (hop := hops.after(at)) and hop[1] == "```" and (hop[0] == 0 or text[hop[0] - 1] == "\n"):
+        whole = _WHOLE.match(text, hop[0], end)
+        if whole is None:
+            break
+        found.append(Run(at, hop[0], "markdown"))
+        found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
+        at = whole.end()
+    return at
 
 
 def _comments(text: str, at: int, end: int, line: Line) -> bool:

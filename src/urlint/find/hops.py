@@ -8,15 +8,17 @@ class Hops:
 
     def __init__(self, text: str, end: int, literals: Iterable[str]) -> None:
         self._text, self._end = text, end
-        self._next = dict.fromkeys(literals, -1)
+        self._next = [(-1, -len(literal), literal) for literal in literals]  # from left to right, the longer first
 
     def after(self, at: int) -> tuple[int, str] | None:
         """The first literal at `at` or behind it, and where; of two at one place the longer. `at` never goes back."""
-        nearest, chosen = self._end, ""
-        for literal, place in self._next.items():
-            if place < at:
-                place = self._text.find(literal, at, self._end)
-                self._next[literal] = place = place if place >= 0 else self._end
-            if place < nearest or (place == nearest and len(literal) > len(chosen)):
-                nearest, chosen = place, literal
-        return (nearest, chosen) if nearest < self._end else None
+        following = self._next
+        place, length, literal = following[0]
+        while place < at:
+            place = self._text.find(literal, at, self._end)
+            following[0] = (place if place >= 0 else self._end, length, literal)
+            following.sort()
+            place, length, literal = following[0]
+            if place == self._end:
+                return None
+        return (place, literal) if place < self._end else None
