@@ -125,7 +125,7 @@ def _destination(text: str, at: int, end: int) -> Place:
         return Place(*angled.span(1), "destination", "markdown")
     stop = _balanced(text, at, end)
     content = text[at:stop]
-    title = re.search(r"[ \t]+[\"']", content) or compiled(_TITLE).search(content)
+    title = compiled(r"[ \t]+[\"']").search(content) or compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
     return Place(at, at + len(content.rstrip()), "destination", "markdown")
 
