@@ -41,6 +41,8 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
     while at < end:
         if not state:
             at = _fenced(text, at, end, hops, found, depth)
+            if at == end:
+                break
             opener, state = _opener(text, at, end, hops, line)
             found.append(Run(at, opener, "markdown"))
             at = _line_after(text, opener, end) if state[:1] == ("fence",) else opener

@@ -1,0 +1,25 @@
+"""Fences of Markdown: the short road for those of the common form leads where the long one does."""
+
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.find import fences
+from urlint.find.language import NOTHING, START
+
+PIECES = ["```", "````", "~~~", "`", "\n", "\r", " ", ">", "a", "Py\n", "```\n", "\n```\n", "\n```py\n", "\n> ```\n", "<!--", "-->"]
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
+STATES = (NOTHING, START, ("fence", "```", "py"), ("comment",))
+
+
+@settings(max_examples=500)
+@given(TEXTS, TEXTS, st.sampled_from(STATES))
+def test_a_fence_seen_at_one_look_is_the_one_that_is_looked_through(inside: str, behind: str, state: tuple[str, ...]) -> None:
+    text = f"```py\n{inside}\n```\n{behind}"
+    short = fences.runs(text, 0, len(text), state)
+    whole, fences._WHOLE = fences._WHOLE, re.compile(r"(?!)")
+    try:
+        assert short == fences.runs(text, 0, len(text), state)
+    finally:
+        fences._WHOLE = whole
