@@ -20,20 +20,24 @@ _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
 _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
 )
+_AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slashes are seen by them
+    r"<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
+)
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Definitions `[x]: ...`, attributes in open tags."""
+    """Definitions `[x]: ...`, autolinks without slashes, attributes in open tags."""
     first = text.find("]:", start, end)
     for found in compiled(r"\]:").finditer(text, first, end) if first >= 0 else ():
         yield from _definition(text, found.start(), start, end)
     tags = list(html.attributes(text, start, end))
+    tags += (Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, start, end))
     if tags:
         line = Line(text, start, end)
-        yield from (place for place in tags if not line.hides(place.start))
+        yield from (place for place in sorted(tags) if not line.hides(place.start))
 
 
 def links(text: str, start: int, end: int) -> Links:
@@ -177,13 +181,14 @@ language = Language(
     prose=True,
     markup=True,
     places=places,
-    signs=("](", "]:", "="),
+    signs=("](", "]:", "=", "<"),
     links=links,
     runs=runs,
     quiet=quiet,
     skims=(
         r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
         r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
+        _AUTOLINK,
         *html.SKIMS,
     ),
 )
