@@ -4,8 +4,8 @@ It is mistaken for something else, and often without a word: `htp:` is a scheme 
 `http:/host` are paths.
 
 ```markdown
-See htps://host.test/a and [x](http//host.test/b), or http ://host.test/c.
-    ^^^^^^^ `htps://` is mistyped for `https://`
+See htts://host.test/a and [x](http//host.test/b), or http ://host.test/c.
+    ^^^^^^^ `htts://` is mistyped for `https://`
                                ^^^^^^ `http//` is mistyped for `http://`
                                                       ^^^^^^^^ `http ://` is mistyped for `http://`
 ```
@@ -73,7 +73,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     name = fold(found[1])
     if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:
         near = [] if name in _OTHERS or not found[0].endswith("://") else near_misses(name, ("https", "http"))
-        name = next(iter(sorted(near, key=lambda each: abs(len(each) - len(found[1])))), "")
+        near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
+        name = next(iter(near), "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
         mend = Mend(f"Write {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
