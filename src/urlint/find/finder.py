@@ -134,7 +134,7 @@ def _places(text: str, run: Run, language: Language, links: Links | None, placeh
     found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in (*more, *taken)]
     places = _disjoint(plain + [each for each in found if each]) if found else plain
     if placeholders:
-        return [each._replace(kind=Kind.TEMPLATE) if _is_left_open(each, placeholders) else each for each in places]
+        return [each._replace(kind=Kind.TEMPLATE) if _is_placeholder(each, placeholders) else each for each in places]
     return places
 
 
@@ -144,7 +144,7 @@ def _disjoint(places: list[Finding]) -> list[Finding]:
     return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
 
 
-def _is_left_open(place: Finding, placeholders: Placeholders) -> bool:
+def _is_placeholder(place: Finding, placeholders: Placeholders) -> bool:
     return place.kind is Kind.URL and any(pattern.search(place.url) for pattern in placeholders)
 
 
@@ -164,7 +164,13 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
         ended = url.endswith("{") and _is_over(text, end, container)
         judged = kind_of(url[:-1] if ended else url, placeholders, given)
         kind = judged if given or judged is Kind.TEMPLATE else kind
-    return Finding(Span(start, end), url, kind, container, Confidence.HARD, breaks, escape)
+    unsure = container == "destination" and " " in raw and _is_left_open(text, start, end)
+    return Finding(Span(start, end), url, kind, container, Confidence.GUESS if unsure else Confidence.HARD, breaks, escape)
+
+
+def _is_left_open(text: str, start: int, end: int) -> bool:
+    """Whether a destination opens with a parenthesis and ends with its line: prose may follow what nobody closed."""
+    return text[start - 1 : start] == "(" and text[end : end + 1] in ("", "\r", "\n")
 
 
 def _is_over(text: str, end: int, container: str) -> bool:

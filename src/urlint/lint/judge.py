@@ -204,10 +204,13 @@ def _fix(subject: Subject, mend: Mend) -> Fix:
 def _means_else(subject: Subject, edits: tuple[Edit, ...]) -> bool:
     """Whether the place makes something else of a URL than before, though the edits leave it the same.
 
-    By a key something is found; docutils deletes the blanks of a target; a page in an old encoding asks in that.
+    By a key something is found; docutils deletes the blanks of a target; a page in an old encoding asks in that; prose follows
+    what nobody closed.
     """
     finding = subject.finding
     if finding.escape == "rst" and any(" " in finding.url[edit.span.start : edit.span.end] for edit in edits):
+        return True
+    if finding.container == "destination" and finding.confidence == Confidence.GUESS:  # of a link that is not closed
         return True
     return finding.container == "key" or (subject.legacy and _asks_otherwise(subject, edits))
 

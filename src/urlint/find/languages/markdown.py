@@ -143,17 +143,15 @@ def _balanced(text: str, at: int, end: int) -> int:
         char = text[at] if at < end else "\n"
         if char == ")" and depth == 0:
             return at
-        if char in "\r\n":
-            return at
-        if text.startswith("](", at):
+        if char in "\r\n" or text.startswith("](", at):
             return _left_open(text, first, at)
         depth += (char == "(") - (char == ")")
         at += 2 if char == "\\" and at + 1 < end and text[at + 1] not in "\r\n" else 1
 
 
 def _left_open(text: str, at: int, end: int) -> int:
-    """The end of a destination that the next one follows before it is closed: at a parenthesis that closes one of its own."""
-    found = compiled(r"[^\s]*(?=\)[.,;:!?]*\s)").match(text, at, end)
+    """The end of a destination left open before the next one or the line end: at a parenthesis that closes one of its own."""
+    found = compiled(r"[^\s]*(?=\)[.,;:!?]*\s+\S)").match(text, at, end)
     return found.end() if found else end
 
 

@@ -25,7 +25,17 @@ To encode a space within is safe; to remove white space is a suggestion.
 <a href="https://host.test/a%20b">x</a>
 ```
 
-In a target of reStructuredText, whose blanks docutils deletes, both are a suggestion.
+In a link of Markdown that is not closed, behind which prose may go on, both are a suggestion.
+
+```markdown
+[x](https://host.test/a for more
+                       ^ a space cannot stand in a path
+```
+```markdown suggested
+[x](https://host.test/a%20for%20more
+```
+
+So it is in a target of reStructuredText, whose blanks docutils deletes.
 
 ```restructuredtext
 `x <https://host.test/a b>`_
