@@ -31,7 +31,7 @@ def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[
     if host is not None:
         yield from _host(verdict, fault, host, validator)
     if port is not None and fault.component == "port":
-        yield from _port(verdict, port)
+        yield from _port(verdict, port, validator)
 
 
 def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
@@ -53,11 +53,12 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
         yield proposed("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
 
 
-def _port(verdict: Verdict, port: Span) -> Iterator[Repair]:
+def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
     yield from _owner(verdict, port)
     yield from _swapped(verdict, port)
+    yield from _dotted(verdict, port, validator)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
     if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
@@ -79,11 +80,11 @@ def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
 
 
 def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
-    """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes."""
+    """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes, or once a client of FTP did."""
     reference = verdict.reference
     if not _OWNER.fullmatch(reference.text, *port) or len(reference["path"] or "") < 2:
         return
-    if fold(reference["scheme"] or "").endswith("ssh") or (reference["path"] or "").endswith(".git"):
+    if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or (reference["path"] or "").endswith(".git"):
         yield proposed("Write `/` for the `:`", Edit(Span(port.start - 1, port.start), "/"))
 
 
@@ -93,6 +94,14 @@ def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
     if user is not None and ":" not in text[user.start : user.end] and _NAME.fullmatch(text, *port):
         edits = Edit(Span(user.end, user.end + 1), ":"), Edit(Span(port.start - 1, port.start), "@")
         yield proposed(f"Write `:` for the `@` and `@` for the `:`: the host is then {shown(text[port.start : port.end])}", *edits)
+
+
+def _dotted(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
+    """`127:0.0.1:80`: a colon slipped in for a dot of an address."""
+    text, host = verdict.reference.text, verdict.reference["host"] or ""
+    address = f"{host}.{text[port.start : port.end].partition(':')[0]}"
+    if validator.language.spelled("IPv4address") and address in validator.language.dfa("IPv4address"):
+        yield proposed("Write `.` for the `:`", Edit(Span(port.start - 1, port.start), "."))
 
 
 def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:

@@ -11,7 +11,7 @@ from urlint.expression import compiled
 from urlint.text import Edit, Span
 from urlint.url.authority import authority
 from urlint.url.drive import drive_as_host
-from urlint.url.encoding import DOUBTFUL
+from urlint.url.encoding import DOUBTFUL, is_lone_closer
 from urlint.url.message import shown
 from urlint.url.percent import encode, unicode_escapes
 from urlint.url.proposal import Repair, proposed, slashed
@@ -47,6 +47,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
         return
     yield from _edges(verdict)
     yield from _delimiters(verdict)
+    yield from _closer(verdict, fault)
     if not _WEB.match(verdict.reference.text):
         yield from _file_names(verdict)
         yield from _drives(verdict)
@@ -79,6 +80,13 @@ def _delimiters(verdict: Verdict) -> Iterator[Repair]:
     if _DELIMITED.fullmatch(text):
         ends = Span(0, 1), Span(len(text) - 1, len(text))
         yield proposed(f"Remove {shown(text[0])} and {shown(text[-1])} around the URL", *(Edit(span, "") for span in ends))
+
+
+def _closer(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    """What closes at the end of a URL what nothing opened in it."""
+    text, end = verdict.reference.text, len(verdict.reference.text)
+    if fault.span == Span(end - 1, end) and is_lone_closer(text):
+        yield proposed(f"Remove the {shown(text[-1])}", Edit(fault.span, ""))
 
 
 def _file_names(verdict: Verdict) -> Iterator[Repair]:

@@ -31,10 +31,16 @@ _DOUBTFUL = (
 )
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
+_OPENERS = {">": "<", "}": "{", "]": "[", '"': '"'}
 _CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
 _UNICODE = compiled("%[uU][0-9A-Fa-f]{4}")
 _TORN = compiled("% +[0-9A-Fa-f]{2}")  # by whoever translates a text, or breaks its lines
 HEX = tuple("0123456789ABCDEFabcdef")
+
+
+def is_lone_closer(text: str) -> bool:
+    """Whether a text ends with what closes something, and opens nothing such."""
+    return text[-1:] in _OPENERS and _OPENERS[text[-1]] not in text[:-1]
 
 
 def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
@@ -132,6 +138,8 @@ class _Safety:
     def at(self, at: int) -> bool:
         char = self.text[at]
         if _within(self.authority, at) and char != "~":
+            return False
+        if at == len(self.text) - 1 and is_lone_closer(self.text):
             return False
         if char == "%":  # it may be an escape that was cut short, or one of ECMAScript's own
             return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at) and not _TORN.match(self.text, at)
