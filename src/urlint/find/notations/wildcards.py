@@ -25,9 +25,9 @@ NOTATIONS = (
     Notation("any rest", r"\*\Z", "https://a.test/b*", "https://a.test/b*c"),
     Notation(
         "something left out",
-        r"(?<![A-Za-z0-9.])\.{3,}(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.])|…",
-        "https://a.test/b/... https://...b.test/ https://......js https://a.test/…",
-        "https://a.test/v1...v2",
+        r"(?<![A-Za-z0-9.])\.{3,}(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.@])|…",
+        "https://a.test/b/... https://...b.test/ https://......js https://a.test/… https://a.test/b...?c",
+        "https://a.test/v1...v2 https://a.test/@b/c@1...@b/c@2",
     ),
     Notation("a root left out", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
     Notation(

@@ -10,13 +10,14 @@ take the first segment of the path for the host, as browsers do.
 ```
 
 Near misses: schemes in which the host may be left out; an IPv6 address that only lacks its brackets; text in which every slash is
-written twice, as some files must.
+written twice, as some files must; what the Eclipse Modeling Framework calls its annotations.
 
 ```markdown
 [x](file:///etc/hosts), [y](ldap:///dc=test), [z](sqlite:///a.db) and [v](http://::1:8080/)
 ```
 ```plaintext
 address    "https:////www.host.test//software//libc//"
+<eAnnotations source="http:///org/eclipse/emf/ecore/util/ExtendedMetaData">
 ```
 
 Where what follows looks like a host, the fix removes the third slash; it is a suggestion.
@@ -38,6 +39,7 @@ from urlint.text import Edit, Span
 from urlint.url.schemes import WEB
 
 _SLASHES = compiled(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
+_MODEL = compiled("http:///org/eclipse/")  # what the Eclipse Modeling Framework calls its annotations
 _DOUBLED = compiled(r"[a-z]+:////[^/]+(?://[^/]+)*//[^/]*")
 
 
@@ -50,7 +52,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     at = subject.parts.components["host"].start
     if at == len(subject.url):
         return  # it is yet to be written
-    if _DOUBLED.fullmatch(subject.url) and not is_certain(subject.finding):
+    if (_DOUBLED.fullmatch(subject.url) or _MODEL.match(subject.url)) and not is_certain(subject.finding):
         return
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
