@@ -1,12 +1,11 @@
 """Percent-encoding: what may stand raw in which component, and what an escape means (RFC 3986, section 2)."""
 
 from collections.abc import Container, Iterator
-from string import ascii_letters, digits
 
 from urlint.expression import compiled
 from urlint.text import Span
 
-UNRESERVED = frozenset(ascii_letters + digits + "-._~")
+UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 SUB_DELIMS = frozenset("!$&'()*+,;=")
 
 # What each component of RFC 3986 takes raw (appendix A); a `/` of a path is a delimiter that stays one.

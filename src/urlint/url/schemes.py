@@ -1,7 +1,6 @@
 """Schemes: the few facts about them that the parts of a URL depend on, and the near misses of their names."""
 
 from collections.abc import Iterable, Mapping
-from string import ascii_lowercase, ascii_uppercase
 from types import MappingProxyType
 
 # Each from the RFC that defines the scheme: 9110, 6455, 1738, 4248, 4266, 5538, 4156, 4157, 4516, 5092, 7252, 7826,
@@ -54,7 +53,7 @@ TELEPHONE = frozenset({"tel", "sms"})
 CONTACTS = TELEPHONE | {"mailto"}
 """The schemes whose path is a number or a mail address (RFC 6068): none begins with a blank, be it encoded."""
 
-_LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
+_LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
 def fold(text: str) -> str:
