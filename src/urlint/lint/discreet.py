@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
+_SIGNS = ("@", "=", "%", "hook", "telegram")  # one of which is in each URL that may tell a secret
 _USERINFO = r"[:/]/(?:[^/?#]*@|[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z)))"  # a password may hold a slash
 _IN_QUERY = entry("secret-in-query").glance
 
@@ -87,6 +88,15 @@ def masked(finding: Finding) -> Finding:
 
 def _secrets(finding: Finding) -> list[Span]:
     return _spans(finding.url)
+
+
+def shown(findings: Sequence[Finding]) -> list[str]:
+    """The URLs of the findings as people may see them, with `***` for each secret."""
+    urls = [finding[1] for finding in findings]
+    every = " ".join(urls)
+    if not any(sign in every for sign in _SIGNS):
+        return urls
+    return [masked(finding).url if may_tell(finding[1]) else finding[1] for finding in findings]
 
 
 def may_tell(url: str) -> bool:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate, repeat
 from operator import sub
 
@@ -11,7 +11,7 @@ from urlint.cli.format import plain
 from urlint.cli.options import add_shared
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
-from urlint.lint.discreet import masked, may_tell
+from urlint.lint.discreet import shown
 from urlint.lint.linter import found
 from urlint.text import Lines
 
@@ -38,12 +38,11 @@ def run(args: Namespace) -> int:
 
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
     """Without secrets: what people read goes on to logs. What programs read is the true text."""
-    path, made = plain(document.path), []
-    for finding, line, column in _places(document, config):
-        url = finding[1]
-        if may_tell(url) or not url.isprintable():
-            url = plain(masked(finding).url)
-        made.append(f"{path}:{line}:{column}: {url}\n")
+    findings = found(document, config)
+    path, urls = plain(document.path), shown(findings)
+    if not "".join(urls).isprintable():
+        urls = list(map(plain, urls))
+    made = [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
     return ["".join(made)] if made else []
 
 
@@ -51,9 +50,9 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
     """Written by hand, key by key: the library takes three times as long, which here is half of the whole run."""
     from json.encoder import encode_basestring_ascii as quoted
 
-    made = []
+    made, findings = [], found(document, config)
     head = f'{{"path": {quoted(document.path)}, "language": {quoted(document.language)}, "start": '
-    for finding, line, column in _places(document, config):
+    for finding, line, column in zip(findings, *_places(document.text, findings), strict=True):
         (start, end), url, kind, container, _, breaks, _ = finding
         meant = quoted(url)
         raw = quoted(document.text[start:end]) if breaks else meant
@@ -62,20 +61,14 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
     return ["".join(made)] if made else []
 
 
-def _places(document: Document, config: Config) -> Iterator[tuple[Finding, int, int]]:
-    """The findings with line and column, 1-based."""
-    text, findings = document.text, found(document, config)
-    if "\r" in text:
-        lines = Lines(text)
-        return ((each, line + 1, column + 1) for each in findings for line, column in (lines.place(each.span.start),))
-    return _counted(text, findings)
-
-
-def _counted(text: str, findings: list[Finding]) -> Iterator[tuple[Finding, int, int]]:
-    """The same by counting from one to the next, all at once: most lines hold no URL, and need no look."""
+def _places(text: str, findings: list[Finding]) -> tuple[Iterable[int], Iterable[int]]:
+    """The lines and the columns of the findings, 1-based, by counting from one to the next: most lines need no look."""
     starts = [finding[0][0] for finding in findings]
+    if "\r" in text:
+        places = list(map(Lines(text).place, starts))
+        return [place.line + 1 for place in places], [place.column + 1 for place in places]
     between = [repeat("\n"), [0, *starts], starts]
     lines = accumulate(map(text.count, *between), initial=1)
     next(lines)  # that of the beginning
     ends = accumulate(map(text.rfind, *between), max)  # -1 where there is no line end between two
-    return zip(findings, lines, map(sub, starts, ends), strict=True)
+    return lines, map(sub, starts, ends)
