@@ -398,6 +398,12 @@ def test_a_start_leaves_out_what_one_file_does_not_need(here: Path) -> None:
     assert (done.stdout.splitlines()[-1], done.stderr) == (b"[]", b"")
 
 
+def test_an_end_looks_for_no_garbage(here: Path) -> None:
+    write(here, a__md="See <http://a/>.\n")
+    code = "import gc; from urlint.cli.main import main; main(['check', 'a.md']); print(gc.get_freeze_count() > 1000)"
+    assert python(here, "-c", code).stdout.split()[-1] == b"True"
+
+
 def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixture[str]) -> None:
     for command, usage in (
         ("check", "[PATH ...]"),

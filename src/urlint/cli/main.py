@@ -19,6 +19,7 @@ COMMANDS = {
     "server": "serve an editor over the Language Server Protocol",
 }
 _WINDOWS_CLOSED = 22  # EINVAL is what a closed pipe gives there
+_GARBAGE = 50_000  # new objects before Python looks for garbage: a small run makes none, and 70 looks are 4 ms of its 60
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
 
 
@@ -53,9 +54,14 @@ def _run(arguments: list[str]) -> int:
         from urlint_server.__main__ import main as serve  # the command line must start without an editor's libraries
 
         return serve(arguments[1:])
+    import gc  # late, as all that is not needed to tell the version
+
+    gc.set_threshold(_GARBAGE)
     from urlint.cli.run import run
 
-    return run(first, arguments[1:])
+    status = run(first, arguments[1:])
+    gc.freeze()  # the process ends: to look through all that is alive for garbage would be a tenth of a short run
+    return status
 
 
 def _help() -> str:

@@ -1,6 +1,5 @@
 """One command: its arguments are read, it runs, and what stops it is told in one line."""
 
-import gc
 import os
 import sys
 from importlib import import_module
@@ -11,14 +10,12 @@ from urlint.files.expressions import keep, take
 from urlint.grammar.error import GrammarError, nearest
 
 WRONG = 2
-_GARBAGE = 50_000  # new objects before Python looks for garbage: a small run makes none, and 70 looks are 4 ms of its 60
 
 
 def run(name: str, arguments: list[str]) -> int:
     """The exit status of the command `name`. Raises OSError where a stream cannot be written."""
     if name not in COMMANDS:
         return _told("urlint", _no_command(name))
-    gc.set_threshold(_GARBAGE)
     try:
         return _ran(name, arguments)
     except Usage as error:
