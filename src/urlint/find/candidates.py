@@ -69,6 +69,8 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
 _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
 _KERNED = r":[^()\s]*\)[0-9 -]{0,12}[a-z]\("  # PostScript draws a word in pieces: `(h)n(ttp://a)r(.b)`
 _ADDRESS = r"(?:[0-9A-Fa-f.]*:){2}[0-9A-Fa-f:.]*\]"  # of IPv6; any other bracket behind escaped slashes is of an expression
+_CLASS = r"\^?(?:\\[^\s]|[^\]\\\s]){1,60}\][+*{]"  # which may begin with the host: `https:\/\/[^\/]+`
+_NO_HOST = rf"[|)]|\[(?!{_ADDRESS}|{_CLASS})"
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
@@ -177,7 +179,7 @@ def _is_broken(text: str, start: int, scheme: str, colon: int, end: int) -> bool
 
 def _escaped(text: str, start: int, colon: int, language: Language) -> Candidate | None:
     """The candidate whose slashes are escaped, `http:\\/\\/a.test`, or None."""
-    slashes = compiled(rf"(?:\\{{0,3}}/\\{{0,3}}/|(?:\\{{1,2}}u002[fF]){{2}})(?![|)]|\[(?!{_ADDRESS}))").match(text, colon + 1)
+    slashes = compiled(rf"(?:\\{{0,3}}/\\{{0,3}}/|(?:\\{{1,2}}u002[fF]){{2}})(?!{_NO_HOST})").match(text, colon + 1)
     if slashes is None or (slashes[0] == "\\//" and language.patterns):  # an expression ends: `/^file:\//`
         return None
     return Candidate(start, slashes.end(), False, slashes[0])

@@ -31,6 +31,7 @@ _PROSE = (
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _PASSWORD = r"\[[^\s\[\]/?#@\"'`<>]{1,64}@[A-Za-z0-9.-]+(?=[:/\"'])"  # what is left of one
+_CLASS = r"\[(?:\\.|[^\]\\\r\n]){1,60}\]"  # of an expression, which a slash in it does not close
 _WINDOW = 600
 _SCHEME = r":\\?/\\?/"
 
@@ -105,6 +106,8 @@ def _step_inside(
         if text.startswith("data:", start) and text[at + 1 : at + 2] in "\"'" and text[at + 1 : at + 2] != closer[-1]:
             return at + 2, cut  # a drawing of tags, in a style in a string
         return _escape_inside(text, at, limit, cut, language, escape)
+    if char == "[" and escape == "pattern" and (listed := compiled(_CLASS).match(text, at, limit)):
+        return listed.end(), cut
     if char in "{$#":
         return _jump_inside(text, at, limit, closer, language), cut
     if char == "<" and text[at + 1 : at + 2] in ("%", "?", "<"):
