@@ -273,6 +273,7 @@ def test_a_byte_that_is_no_text_ends_no_url_in_a_string_of_nothing_but_text() ->
     st.sampled_from(IDS),
 )
 @example('<a href=key: x=//"', "markdown")
+@example('\\" https://a.test/b https://a.test/b\\', "troff")
 def test_the_short_road_leads_to_the_same_findings(text: str, language: str) -> None:
     long_way = find(Document(text, language), [re.compile("(?!)")])  # a placeholder of the user's own lets nothing be skipped
     assert find(Document(text, language)) == long_way

@@ -34,5 +34,6 @@ def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:
 def _plain_spoken(name: str) -> bool:
     """Whether a language is prose, in which nothing else ends a URL and one escape holds everywhere."""
     language = load(name)
-    one = language.markup or {*language.quotes.values()} <= {language.escape}
+    commented = bool(language.comments and language.escape)  # where comments hold their text as it stands
+    one = language.markup or ({*language.quotes.values()} <= {language.escape} and not commented)
     return language.prose and one and not language.value and not language.stops
