@@ -8,6 +8,7 @@ from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, nested
 _MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
 _FENCE = r"(`{3,}+(?=[^`\r\n]*+(?:[\r\n]|\Z))|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
 _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
+_ITEM = r"(?m)^(?:[*+-]|[0-9]{1,9}[.)])[ \t]+\S"
 _FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )
@@ -45,7 +46,7 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
                 break
             opener, state = _opener(text, at, end, hops, line)
             found.append(Run(at, opener, "markdown"))
-            at = _line_after(text, opener, end) if state[:1] == ("fence",) else opener
+            at = _line_after(text, opener, end) if state[:1] in (("fence",), ("item",)) else opener
             if text.find("://", opener, at) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
                 found.append(Run(opener, at, "plaintext"))
             continue
@@ -55,9 +56,11 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
             at, state = (close + 3, NOTHING) if close >= 0 else (end, state)
             continue
         close, after = _closer(text, at, end, state[1])
+        item = compiled(_ITEM).search(text, at, close) if state[0] == "item" else None
+        close, after = (item.start(), item.start()) if item else (close, after)
         inner, inside = nested(text, at, close, state[2], state[3:], depth)
         found += inner
-        at, state = after, NOTHING if after > close else (*state[:3], *inside)
+        at, state = after, NOTHING if item or after > close else (*state[:3], *inside)
     return found, state
 
 
@@ -101,8 +104,16 @@ def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, 
         if _begins_line(text, mark, _MARK):
             fence = compiled(_FENCE).match(text, mark, end)
             if fence:
-                return mark, ("fence", fence[1], fence[2].lower())
+                return mark, ("fence" if fence[3] or fence[2] or not _in_item(text, mark) else "item", fence[1], fence[2].lower())
         at = _behind(text, mark, end)
+
+
+def _in_item(text: str, at: int) -> bool:
+    """Whether the fence at `at` is indented, as in the item of a list: there it ends with the item, though nothing closes it.
+
+    Only where it names no language, and may have been meant to close one: what is not indented may be code.
+    """
+    return text.startswith("  ", text.rfind("\n", max(0, at - _DEEPEST), at) + 1)
 
 
 def _begins_line(text: str, at: int, before: str) -> bool:
