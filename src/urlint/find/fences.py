@@ -77,9 +77,14 @@ def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: i
 
 
 def _comments(text: str, at: int, end: int, line: Line) -> bool:
-    """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6)."""
+    """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6).
+
+    One that ends the text of a link, `[a <!-- b -->](c)`, is left there.
+    """
     if _begins_line(text, at, _MARK):
         return True
+    if compiled(r"<!--[^\[\]\r\n]{0,200}?-->\]\(").match(text, at, end):
+        return False
     blank = compiled(BLANK_LINE).search(text, at, min(end, at + _BACK))
     return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
 
