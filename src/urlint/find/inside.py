@@ -5,7 +5,9 @@ from urlint.find.language import BLANK_LINE, paragraph
 
 _CODE = 600
 _CLOSES = {"{%": "%}", "{{": "}}"}
-_SHOWN = r"\{\{(?:</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)"  # `<code>{{</code>` opens nothing, nor does the mark of a fold, `{{{2`
+_SHOWN = (  # `<code>{{</code>` opens nothing, nor the mark of a fold, `{{{2`, nor a brace of a script: `<% } else {%>`
+    r"\{\{(?:</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)|\{%>"
+)
 _BASE64 = r"[A-Za-z0-9+/=%\s]"
 WRAPPED = rf"data:[^,]*;base64,{_BASE64}*+[\"']|[^\n]*+\Z"  # or all on one line
 
