@@ -11,12 +11,12 @@ from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Ru
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)|\.\. __:[ \t]+")
-_DIRECTIVE = compiled(r"(?:\.\. (?:\|[^|\r\n]+\| )?(?:image|figure)::[ \t]+)(\S[^\r\n]*)")
+_IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?:image|figure)::"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
-_MAY_GO_ON = compiled(r"\s|\.\. _|__ ")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*(?:\r?\n|\Z)"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
+_MAY_GO_ON = compiled(rf"\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ ")
 _DEEPEST = 100
 _BACK = 1000
 _CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
@@ -28,7 +28,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         first = text.find(sign, start, end)
         for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
             line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
-            if not text[line : found.start()].strip():
+            if compiled(_ITEM if sign == ".. " else r"[ \t]*").fullmatch(text, line, found.start()):
                 yield from _explicit(text, line, found.start(), end)
     for found in compiled(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
@@ -71,7 +71,7 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         if content and not _refers(joined) and (joined == content or _takes(content)) and not _names_field(content):
             yield Place(first, first + len(content), "target", "rst")
         return
-    single = _DIRECTIVE.match(text, at, end) or _OPTION.match(text, at, end)
+    single = _directive(at - line).match(text, at, end) or _OPTION.match(text, at, end)
     if single and not _refers(single[1].rstrip()) and not _names_field(single[1]):
         blank = re.search(r"[ \t]", single[1].rstrip())
         through = not blank or runs_through(text, single.start(1) + blank.start(), single.end(1))
@@ -84,6 +84,12 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
 def _more(indent: int) -> re.Pattern[str]:
     """The lines that a target goes on over: all that stand deeper, up to the next target or field."""
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
+
+
+@cache
+def _directive(indent: int) -> re.Pattern[str]:
+    """An image, on the line of its directive or deeper on the next one."""
+    return re.compile(rf"\.\. {_IMAGE}(?:[ \t]+|[ \t]*\r?\n[ \t]{{{indent + 1},}}+(?!:[A-Za-z-]+:))(\S[^\r\n]*)")
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
@@ -171,8 +177,8 @@ language = Language(
     quiet=quiet,
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
-        r"\.\. (?=_|(?:\|[^|\r\n]+\| )?(?:image|figure)::)"
-        r"(?!_[^:\r\n\\]{0,200}+:(?: +{url})?[ \t]*\r?\n(?![ \t])|(?:\|[^|\r\n]+\| )?[a-z]+::[ \t]+{either}[ \t]*\r?\n)",
+        rf"\.\. (?=_|{_IMAGE})"
+        rf"(?!_[^:\r\n\\]{{0,200}}+:(?: +{{url}})?[ \t]*\r?\n(?![ \t])|{_IMAGE}[ \t]+{{either}}[ \t]*\r?\n)",
         r"__ (?<!\S__ )(?=\S)(?!{url}[ \t]*\r?\n(?![ \t]))",
         r":(?=(?P<t>target:)?)[A-Za-z][^:\r\n]{0,80}:[ \t]++(?(t)|(?=[^:\r\n]*:))(?!{url}[ \t]*(?:\r?\n|\Z))",
         r"<(?!{url}>)[^<>`]*+>`_",
