@@ -110,6 +110,8 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://127.0:0.1", ("http://127.0.0.1", SUGGESTION)),
         ("ftp://h:pub/a/b", ("ftp://h/pub/a/b", SUGGESTION)),
         ("http://h:pub/a/b", ("http://h/a/b", SUGGESTION)),
+        ("`http://h/a`", ("http://h/a", SUGGESTION)),
+        ("`http://h/a", ("http://h/a", SUGGESTION)),
         ("(http://h/a)", ("http://h/a", SUGGESTION)),
         ("http://u@pw:www.h.test/", ("http://u:pw@www.h.test/", SUGGESTION)),
         ("http://u:pw@h.test:x.test/", ("http://u:pw@h.test/", SUGGESTION)),

@@ -27,7 +27,7 @@ _DRIVE_WITH_BAR = compiled(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
 _SHARE = compiled(r"\\\\([A-Za-z0-9.\-_]+)\\")
 _SCP = compiled(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _DELIMITED = compiled(
-    r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|\([A-Za-z][A-Za-z0-9+.\-]*://[^()]*\)|([\"'])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1",
+    r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|\([A-Za-z][A-Za-z0-9+.\-]*://[^()]*\)|([\"'`])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1",
     re.DOTALL,
 )
 _BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
@@ -79,7 +79,8 @@ def _delimiters(verdict: Verdict) -> Iterator[Repair]:
     text = verdict.reference.text
     if _DELIMITED.fullmatch(text):
         ends = Span(0, 1), Span(len(text) - 1, len(text))
-        yield proposed(f"Remove {shown(text[0])} and {shown(text[-1])} around the URL", *(Edit(span, "") for span in ends))
+        what = "the backticks" if text[0] == "`" else f"{shown(text[0])} and {shown(text[-1])}"
+        yield proposed(f"Remove {what} around the URL", *(Edit(span, "") for span in ends))
 
 
 def _closer(verdict: Verdict, fault: Fault) -> Iterator[Repair]:

@@ -154,6 +154,5 @@ def _title(text: str, edits: list[Edit]) -> str:
     chars = list(dict.fromkeys(char for edit in edits for char in text[edit.span.start : edit.span.end]))
     if len(chars) > 2:
         return f"Percent-encode {sum(edit.span.end - edit.span.start for edit in edits)} characters"
-    names = {" ": "the space", "`": "the backtick"}
-    said = (f"{names.get(char, shown(char))} as `{_octets(char)}`" for char in chars)
+    said = (f"{'the space' if char == ' ' else shown(char)} as `{_octets(char)}`" for char in chars)
     return f"Encode {' and '.join(said)}"

@@ -27,7 +27,9 @@ _NO_LETTERS = "not a letter, a digit, `+`, `-` or `.`"
 
 
 def shown(text: str) -> str:
-    """`text` in backticks, cut where it is long, what cannot be seen as its code point."""
+    """`text` in backticks, cut where it is long, what cannot be seen as its code point; a backtick in words."""
+    if text == "`":
+        return "the backtick"
     visible = "".join(char if char.isprintable() else f"<U+{ord(char):04X}>" for char in text[: _LONGEST + 1])
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
 
