@@ -28,6 +28,8 @@ _PROSE = (
     r"|[a-z]+\s+(?:at|from|in|into|to)\s+[~.]{0,2}/"  # what was done, and the path that it was done to
     r"|[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]"  # Japanese, Chinese, Korean
 )
+_NAME = r"[\w'\u2013-]+(?: (?:[\w'&+\u2013.-]+|\([\w \u2013-]+\)))*\.(?i:svg|png|jpe?g|gif|webp|tiff?)"
+_VERB = r"(?i:see|show|look|contain|has|have|was|are|can|will|which|that|where|from|on|at|it|this|we|you|i|not|a|the)s?\b"
 _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a dash behind a file
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _PASSWORD = r"\[[^\s\[\]/?#@\"'`<>]{1,64}@[A-Za-z0-9.-]+(?=[:/\"'])"  # what is left of one
@@ -39,13 +41,18 @@ _SCHEME = r":\\?/\\?/"
 def runs_through(text: str, blank: int, end: int) -> bool:
     """The blank rule: whether a URL goes on behind its first blank to the end of its container."""
     rest = text[blank:end].strip()
-    if not rest or len(rest) > 400 or len(rest.split()) > 4 or compiled(_SCHEME).search(rest):
+    if not rest or len(rest) > 400 or compiled(_SCHEME).search(rest) or (len(rest.split()) > 4 and not _is_name(rest)):
         return False
     if compiled(_OTHERS).match(rest) or compiled(_PROSE).match(rest) or compiled(r"\w:\s").search(rest):
         return False
     if compiled(_GOES_NOT_ON).search(text, max(0, blank - 6), min(end, blank + 4)):
         return False
     return compiled(_GOES_ON).search(rest) is not None
+
+
+def _is_name(rest: str) -> bool:
+    """Whether it is the rest of a picture's name, which may be long: `Coat of arms of a king (1900).svg`."""
+    return compiled(_NAME).fullmatch(rest) is not None and not compiled(_VERB).match(rest)
 
 
 def line_of(text: str, at: int) -> int:
