@@ -20,7 +20,7 @@ _SENTENCE = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... o
 _WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, or is a name of Python
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
-_WHOLE_IN_CODE = rf"{_WORD}|&#(?:[0-9]{{2,3}}|[xX][0-9A-Fa-f]{{2}});\Z"  # which shows HTML
+_WHOLE_IN_CODE = rf"{_WORD}|&#(?:[0-9]{{2,3}}|[xX][0-9A-Fa-f]{{2}});\Z|&lt;[A-Za-z][\w .-]*&gt;\Z"  # which shows HTML
 _LONGEST_WHOLE = 64
 _LONGEST_EMPHASIS = 600
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI

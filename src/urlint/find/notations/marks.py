@@ -5,8 +5,8 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "Autoconf, CMake, Maven",
-        r"@(?:[A-Z][A-Z0-9_]*@|[A-Za-z][A-Za-z0-9_]*@(?=[/:?#]|\Z)|[a-z]+\.[a-z.]+@)",
-        "http://@HOST@b.test file://host@sysconfdir@/c https://@a.b@c.test/",
+        r"@(?:[A-Z][A-Z0-9_]*@|[A-Za-z][A-Za-z0-9_]*@(?=[/:?#]|\.[A-Za-z]|\Z)|[a-z]+\.[a-z.]+@)",
+        "http://@HOST@b.test file://host@sysconfdir@/c https://@a.b@c.test/ https://x-@b@.a.test",
         "http://a@b@c.test/",
     ),
     Notation(
@@ -32,6 +32,12 @@ NOTATIONS = (
     ),
     Notation("a word for all, or for a root", r"\A#[A-Za-z_][\w.]+#(?=/|\Z)", "#url# #request.root#/b.css", "#a#b a#b# #g#"),
     Notation("a word in capitals for a host", r"//\+[A-Z][A-Z_]*\+", "http://+MISP_URL+/b", "http://a.test/?b+C+d"),
+    Notation(
+        "an expression between two literals, in a tag that a program writes",
+        r"\A\+ {0,3}[A-Za-z_$][^+]*\+\Z",
+        '+␣url("a␣b")␣+ +a.b+',
+        "https://a.test/+b+ +1+",
+    ),
     Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),
     Notation("a number, a version", r"#{3,}|#\.#", "file:///x/y-####.html svn://a.test/tags/d-#.#", "http://a.test/##b"),
 )

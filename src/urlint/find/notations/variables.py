@@ -50,6 +50,12 @@ NOTATIONS = (
     Notation(
         "a word that a build replaces", r"\"[A-Z][A-Z0-9]*_[A-Z0-9_]*\"", 'https://a.test/"NG_VERSION"/', 'https://a.test/"b"'
     ),
+    Notation(
+        "a literal that a selector's quote opens, and what comes behind it in a list",
+        r"\A[a-z]+://[\"'][\])},;]*\Z",
+        "https://', http://'),",
+        "https://'a https://a',",
+    ),
     Notation("literals between which a value goes, as they are compiled", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
     Notation(
         "a literal that a variable goes through, in a tag that a program writes",
