@@ -5,7 +5,7 @@ from urlint.find.code_spans import Line
 from urlint.find.hops import Hops
 from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, nested
 
-_MARK = r"[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)*\Z"
+_MARK = r"(?:[ \t>]|(?:[-*+]|[0-9]{1,9}[.)])[ \t])*+\Z"
 _FENCE = r"(`{3,}+(?=[^`\r\n]*+(?:[\r\n]|\Z))|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
 _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _ITEM = r"(?m)^(?:[*+-]|[0-9]{1,9}[.)])[ \t]+\S"
