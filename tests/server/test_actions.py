@@ -71,6 +71,8 @@ def test_fixes_come_first_then_suppressions_then_rewrites(resolving):
         ("restructuredtext", f"see {BAD}"),
         ("latex", f"see \\url{{{BAD}}}"),
         ("ini", f"a = {BAD}"),
+        ("org", f"see [[{BAD}][x]]"),
+        ("texinfo", f"see @url{{{BAD}}}"),
     ],
 )
 @pytest.mark.parametrize("words", ["on this line", "in this file"])
@@ -95,6 +97,12 @@ def test_a_comment_that_is_there_is_made_longer(pushed):
     assert edited(text, changes(action)).endswith("# urlint: ignore[invalid-host, invalid-port]\n")
 
 
+def test_a_comment_of_org_begins_its_line(pushed):
+    pushed.open(f"  see [[{BAD}][x]]\n", language="org")
+    (said,) = pushed.pushed(1)
+    assert edited("", changes(titled(pushed.actions(said["range"]), "on this line"))) == "  # urlint: ignore[invalid-port]\n"
+
+
 def test_a_comment_of_restructured_text_is_a_block_of_its_own(pushed):
     pushed.open(f"{BAD}\nand {BAD}\n", language="restructuredtext")
     first, second = pushed.pushed(1)
@@ -102,7 +110,10 @@ def test_a_comment_of_restructured_text_is_a_block_of_its_own(pushed):
     assert not [action for action in pushed.actions(second["range"]) if "on this line" in action["title"]]
 
 
-@pytest.mark.parametrize(("language", "text"), [("json", f'{{"a": "{BAD}"}}'), ("shellscript", f"curl {BAD} \\\n  -o x")])
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("json", f'{{"a": "{BAD}"}}'), ("shellscript", f"curl {BAD} \\\n  -o x"), ("bibtex", f"@misc{{a, url = {{{BAD}}}}}")],
+)
 def test_no_comment_is_written_where_none_can_stand(pushed, language, text):
     pushed.open(text, language=language)
     (said,) = pushed.pushed(1)

@@ -7,8 +7,13 @@ from urlint.find.language import load
 from urlint.text import Edit, Span
 
 # Here a mark within a line is no comment, or the line may be a value that it would become part of.
-_LINE_START = frozenset({"properties", "po", "dockerfile", "bat", "makefile", "restructuredtext", "ini", "vim", "asciidoc"})
-_MORE = {"ini": "# ", "vim": '" ', "asciidoc": "// ", "restructuredtext": ".. ", "bat": "rem ", "troff": '\\" '}
+_LINE_START = frozenset(
+    {"properties", "po", "dockerfile", "bat", "makefile", "restructuredtext", "ini", "vim", "asciidoc", "org", "git-commit"}
+)
+_MORE = {
+    **{"ini": "# ", "vim": '" ', "asciidoc": "// ", "restructuredtext": ".. ", "bat": "rem ", "troff": '\\" '},
+    **{"org": "# ", "texinfo": "@c "},
+}
 _NONE = frozenset({"json", "csv", "plaintext"})
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
@@ -41,13 +46,14 @@ def mark(language: str) -> Mark | None:
 def on_line(line: str, before: str, rule: str, language: str, newline: str) -> Edit | None:
     """The edit of a line, without its end, after which nothing is said there of `rule`; `before` is the line before it.
 
-    A comment that is there is made longer. None where no comment can stand: the line goes on in the next one, or in a tag.
+    A comment that is there is made longer. None where no comment can stand: the line goes on in the next one, or in a tag, or in
+    an entry of BibTeX, which knows none.
     """
     said = _SAID.search(line)
     if said:
         return Edit(Span(said.end(1), said.end(1)), f", {rule}" if said[1].strip() else rule)
     how = mark(language)
-    if how is None or _goes_on(line) or _in_tag(line, language):
+    if how is None or language == "bibtex" or _goes_on(line) or _in_tag(line, language):
         return None
     comment = how.around(f"urlint: ignore[{rule}]")
     if language == "restructuredtext":  # a block of its own, before another one
