@@ -39,11 +39,13 @@ def run(args: Namespace) -> int:
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
     """Without secrets: what people read goes on to logs. What programs read is the true text."""
     findings = found(document, config)
+    if not findings:
+        return []
     path, urls = plain(document.path), shown(findings)
     if not "".join(urls).isprintable():
         urls = list(map(plain, urls))
     made = [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
-    return ["".join(made)] if made else []
+    return ["".join(made)]
 
 
 def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:

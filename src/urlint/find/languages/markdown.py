@@ -34,7 +34,9 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for found in compiled(r"\]:").finditer(text, first, end) if first >= 0 else ():
         yield from _definition(text, found.start(), start, end)
     tags = list(html.attributes(text, start, end))
-    tags += (Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, start, end))
+    first = text.find("<", start, end)
+    if first >= 0:
+        tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
     if tags:
         line = Line(text, start, end)
         yield from (place for place in sorted(tags) if not line.hides(place.start))
