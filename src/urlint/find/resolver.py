@@ -18,6 +18,7 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
 )
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
+_REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
 _PATTERN_AHEAD = 60
 
 
@@ -121,12 +122,19 @@ class Resolver(Literals):
         if host > end:
             end = bare(self.text, candidate.start, host, self.line_end, self.line, self.language, escape)
         end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
+        if self.language.id == "xml" and self.text.startswith(">", candidate.start - 1):
+            end = self._filling(end)
         kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
         if end <= candidate.body and candidate.mistyped:
             return None
         if kind is Kind.PATTERN:
             end = self.delimited(candidate, self.pattern_end(candidate))
         return self.finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
+
+    def _filling(self, end: int) -> int:
+        """`end`, or that of the element of XML in which nothing but the URL stands, whatever prose would end it at."""
+        rest = compiled(_REST).match(self.text, end, self.line_end)
+        return rest.end() if rest else end
 
     def _escapes_host(self, start: int, end: int) -> bool:
         """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
