@@ -27,7 +27,8 @@ _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expressi
 _OPEN = compiled(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesheet` has attributes, too
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
-_UNQUOTED = rf"{_EXPRESSION}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
+_WORDS = r"\[[^\W\d_][^\[\]<>\"'=\r\n]*\](?=[\s>]|/>)"  # to be filled in: `href=[the page]`
+_UNQUOTED = rf"{_EXPRESSION}|{_WORDS}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
 _LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # of a component, too: `href={"/a"}`
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
 _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
