@@ -34,6 +34,7 @@ _BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
 _TORN = compiled(  # an escape with blanks in it, beside another one, or one of a blank
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
+_BEFORE = compiled(r"([^/?#]{0,40}[^A-Za-z0-9+.\-/?#])(?:https?|ftp)")
 _BREAKS = compiled(r"[\t\r\n]+")
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
@@ -115,6 +116,9 @@ def _drives(verdict: Verdict) -> Iterator[Repair]:
 def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text
     head, colon, rest = text.partition(":")
+    before = _BEFORE.fullmatch(head) if rest.startswith("//") else None
+    if before:
+        yield proposed(f"Remove {shown(before[1])} before the URL", Edit(Span(*before.span(1)), ""))
     if rest.startswith("//") and fault.span.start <= len(head):
         for name in near_misses(head, (*SLASHED, "mailto")):
             yield proposed(f"Write the scheme as `{name}`", Edit(Span(0, len(head)), name))
