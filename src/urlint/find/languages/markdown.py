@@ -106,7 +106,9 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
 
 
 def quiet(text: str, end: int) -> bool:
-    """Whether no bracket, no tag and no comment is open at a line end."""
+    """Whether no bracket, no tag and no comment is open at a line end, nor front matter in the first line."""
+    if text[:3] in ("---", "+++") and "\n" not in text[: end - 1]:
+        return False
     floor = max(0, end - _BACK)
     if text.rfind("<!--", floor, end) > text.rfind("-->", floor, end):
         return False
