@@ -23,9 +23,9 @@ NOTATIONS = (
     ),
     Notation(
         "groups of a replacement",
-        r"\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]",
-        "http://a.test/b?c=$1 http://a.test/?$1 https://$1a.test/",
-        "http://a.test/b$12 http://a.test/$1a",
+        r"\$[1-9](?![0-9A-Za-z])|://[^/?#]*\$[1-9]|://\$&(?=[:/?#]|\Z)",
+        "http://a.test/b?c=$1 http://a.test/?$1 https://$1a.test/ http://$& http://$&/b",
+        "http://a.test/b$12 http://a.test/$1a http://a.test/?b=$&c=d http://$&a.test/",
     ),
     Notation(
         "groups of a replacement, back references",
