@@ -67,6 +67,8 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "bitcoin": r"[13][A-Za-z0-9]{20}|bc1",
 }
 _DOUBLED = r"(?<![A-Za-z0-9+.$_/-])(?:file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix):\Z"
+_ANY_DOUBLED = r"(?<![A-Za-z0-9+.$_/-])[a-z][a-z0-9+-]{2,20}:\Z"
+_SERVED = r"[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@]"
 _KERNED = r":[^()\s]*\)[0-9 -]{0,12}[a-z]\("  # PostScript draws a word in pieces: `(h)n(ttp://a)r(.b)`
 _ADDRESS = r"(?:[0-9A-Fa-f.]*:){2}[0-9A-Fa-f:.]*\]"  # of IPv6; any other bracket behind escaped slashes is of an expression
 _CLASS = r"\^?(?:\\[^\s]|[^\]\\\s]){1,60}\][+*{]"  # which may begin with the host: `https:\/\/[^\/]+`
@@ -160,7 +162,7 @@ def _candidate(text: str, colon: int, floor: int, end: int, language: Language) 
     if scheme is None:
         return None
     if len(scheme) < 2:
-        return _doubled(text, colon, left)
+        return _doubled(text, colon, left, language.prose)
     start = stop - len(scheme)
     if _is_broken(text, start, scheme, colon, end):
         return None
@@ -192,7 +194,14 @@ def _bare(text: str, stop: int, scheme: str, colon: int, end: int) -> Candidate 
     return Candidate(stop - len(name), colon + 1) if fits and compiled(fits).match(text, colon + 1, end) else None
 
 
-def _doubled(text: str, colon: int, left: str) -> Candidate | None:
-    """The candidate whose second colon stands at `colon`: `gs:://a`. Those of the web are looked for with all their slips."""
-    found = compiled(_DOUBLED).search(left) if left.endswith(":") and re.match("//(?!/)", text[colon + 1 : colon + 4]) else None
+def _doubled(text: str, colon: int, left: str, prose: bool) -> Candidate | None:
+    """The candidate whose second colon stands at `colon`: `gs:://a`. Those of the web are looked for with all their slips.
+
+    In prose the scheme may be any one behind which a host or a user goes on: there it is no comment of a program.
+    """
+    if not left.endswith(":") or not re.match("//(?!/)", text[colon + 1 : colon + 4]):
+        return None
+    found = compiled(_DOUBLED).search(left)
+    if found is None and prose and compiled(_SERVED).match(text, colon + 3):
+        found = compiled(_ANY_DOUBLED).search(left)
     return Candidate(colon - len(left) + found.start(), colon + 3, True) if found else None

@@ -50,7 +50,12 @@ ENTRIES = (
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),
     Entry("obfuscated-ip", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),
-    Entry("mistyped-scheme", _GRAMMAR, _WARNING, r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])[A-Za-z]{2,6}+(?:[:; ]|//|\\\\)"),
+    Entry(
+        "mistyped-scheme",
+        _GRAMMAR,
+        _WARNING,
+        r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])(?:[A-Za-z]{2,6}+(?:[:; ]|//|\\\\)|[A-Za-z][A-Za-z0-9+-]{1,20}+:://)",
+    ),
     Entry("missing-scheme", _GRAMMAR, _WARNING, r"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/))"),
     Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A[A-Za-z]{2,5}://(?i:https?|ftps?|wss?|file)[:/]"),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),

@@ -23,6 +23,19 @@ The fix is a suggestion, since only the author knows what was meant.
 See https://host.test/a and [x](http://host.test/b), or http://host.test/c.
 ```
 
+Two colons are a slip behind any scheme.
+
+```markdown
+See mongodb:://host.test:1/a, s3:://bucket/b or http:://host.test/c.
+    ^^^^^^^^^^^ `mongodb:://` is mistyped for `mongodb://`
+                              ^^^^^^ `s3:://` is mistyped for `s3://`
+                                                ^^^^^^^^ `http:://` is mistyped for `http://`
+```
+
+```markdown suggested
+See mongodb://host.test:1/a, s3://bucket/b or http://host.test/c.
+```
+
 Without any slash the host is a path.
 
 ```markdown
@@ -58,7 +71,7 @@ from urlint.url.message import shown
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = compiled(r"([A-Za-z]+)(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_SLIP = compiled(r"([A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _BARE = compiled(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
