@@ -34,6 +34,9 @@ _GOES_NOT_ON = r"[,;]\s|\.[a-z]{2,4}[ \t]+(?:-{1,2}|[-=]>)[ \t]"  # a list, a da
 _JOINED = r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']"  # to a variable, and that to another literal
 _PASSWORD = r"\[[^\s\[\]/?#@\"'`<>]{1,64}@[A-Za-z0-9.-]+(?=[:/\"'])"  # what is left of one
 _CLASS = r"\[(?:\\.|[^\]\\\r\n]){1,60}\]"  # of an expression, which a slash in it does not close
+_QUOTING = (  # what a URL goes on with behind an escaped quote, to the end of its literal: `?a=\"b\"&c"`, `it\'s"`; no tag, no list
+    r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]++|\\[\"'](?=[\w/?#&=%\"'-]))*+(?=[\"'])"
+)
 _WINDOW = 600
 _SCHEME = r":\\?/\\?/"
 
@@ -112,7 +115,7 @@ def _step_inside(
     if char == "\\" or (char == "`" and escape == "powershell"):
         if text.startswith("data:", start) and text[at + 1 : at + 2] in "\"'" and text[at + 1 : at + 2] != closer[-1]:
             return at + 2, cut  # a drawing of tags, in a style in a string
-        return _escape_inside(text, at, limit, cut, language, escape)
+        return _escape_inside(text, at, limit, closer, cut, language, escape)
     if char == "[" and escape == "pattern" and (listed := compiled(_CLASS).match(text, at, limit)):
         return listed.end(), cut
     if char in "{$#":
@@ -152,7 +155,7 @@ def _closes_attribute(text: str, start: int, at: int, limit: int) -> bool:
     return compiled(r"[\"']\s*/?>").match(text, at, limit) is not None and not text.startswith("data:", start)
 
 
-def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language, escape: str) -> tuple[int, int]:
+def _escape_inside(text: str, at: int, limit: int, closer: str, cut: int, language: Language, escape: str) -> tuple[int, int]:
     if text.startswith("\\(", at):
         end = jump(text, at, limit)
         if end > at:
@@ -162,6 +165,9 @@ def _escape_inside(text: str, at: int, limit: int, cut: int, language: Language,
     if not escape:
         return at + 1, at if cut < 0 and language.prose and compiled(FOREIGN).match(text, at, limit) else cut
     if cut < 0 and (compiled(ESCAPES[escape].ends).match(text, at, limit) or printed(text, at, escape)):
+        quoting = compiled(_QUOTING).match(text, at, limit) if len(closer) == 1 else None
+        if quoting:
+            return quoting.end(), cut
         cut = at
     found = compiled(ESCAPES[escape].pattern).match(text, at, limit)
     return (found.end() if found else min(at + 2, limit)), cut
