@@ -1,4 +1,4 @@
-"""CMake: arguments in double quotes, `${...}`."""
+"""CMake: arguments in double quotes, or in brackets that hold their text as it stands, `${...}`."""
 
 from urlint.find.language import Language
 
@@ -6,4 +6,5 @@ language = Language(
     "cmake",
     comments=("#",),
     quotes={'"': "string"},
+    long=(r"\[(=*)\[\Z", "]%s]"),
 )
