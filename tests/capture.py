@@ -51,7 +51,7 @@ def printed(color: str) -> str:
 def picture() -> str:
     """The capture as SVG, without fonts that would have to be fetched."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, legacy_windows=False)
-    console.print(Text.from_ansi(f"\x1b[1m$ {COMMAND}\x1b[0m\n{printed('always')}"))
+    console.print(Text.from_ansi(f"\x1b[1m$ {COMMAND}\x1b[0m\n{printed('always').rstrip()}"))
     return FONT.sub("", console.export_svg(title="urlint", unique_id="urlint"))
 
 
