@@ -55,6 +55,41 @@ def test_a_second_run_compiles_nothing(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "0"
 
 
+SHAPED = {  # each makes an expression, of a word, a length or a sign: {0}, {1}, {2}
+    "a.sh": "cat <<{0}\nhttp://a.test/<b>\n{0}\nsed 's{2}http://a.test/b{2}http://c.test/d{2}g'\n",
+    "a.php": "<?php $a = <<<{0}\nhttp://a.test/<b>\n{0};\n",
+    "a.pl": "print <<{0};\nhttp://a.test/<b>\n{0}\n$a =~ m{2}http://a.test/b{2};\n",
+    "a.md": "{1}`\nhttp://a.test/<b>\n{1}`\n",
+    "a.adoc": "[source,python]\n{3}\nhttp://a.test/<b>\n{3}\n",
+    "a.rst": "{4}.. code-block:: python\n\n{4}   http://a.test/<b>\n\na http://a.test/\n\n.. _a: http://a.test/\n{4}  b\n",
+    "a.yaml": "{4}a: |\n{4}  http://a.test/<b>\n{4}b: c\n",
+    "a.lua": "a = [{5}[http://a.test/<b>]{5}]\n",
+    "a.rs": 'a = r{6}"http://a.test/<b>"{6};\n',
+    "a.cpp": 'a = R"{0}(http://a.test/<b>){0}";\n',
+    "a.org": "#+begin_src python\nhttp://a.test/<b>\n#+end_src\n",
+    "a.sql": "SELECT ${0}$http://a.test/<b>${0}$;\n",
+}
+FINDING = "from urlint.cli.main import main; from urlint.expression import made; main(['find', '.']); print(len(made()))"
+KEPT = "from urlint.cli import run; run.keep = lambda: None; "
+
+
+def test_what_a_document_shapes_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "cache"))
+    (tmp_path / "docs").mkdir()
+
+    def found(number: int, code: str) -> str:
+        signs = f"WORD{number}", "`" * number, "#%"[number % 2], "-" * number, " " * number, "=" * number, "#" * number
+        for name, text in SHAPED.items():
+            (tmp_path / "docs" / name).write_text(text.format(*signs), encoding="utf-8")
+        done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path / "docs", capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()[-1]
+
+    assert found(4, KEPT + FINDING) != "0"
+    assert found(4, FINDING) == "0"
+    assert found(7, KEPT + FINDING) == "0"
+
+
 def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
     for pattern in ("(?P<a>b)(c)?", "d++"):
         expressions.take()

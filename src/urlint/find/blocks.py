@@ -93,7 +93,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
 
 def _close(text: str, opener: int, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
     """Behind the block that is open at `at`, and the state there; noted unless all of it, opener and all, stands on one line."""
-    closed = compiled(state[0]).search(text, at, end)
+    closed = re.compile(state[0]).search(text, at, end)
     stop = closed.start() if closed else end
     if opener == at or not closed or text.find("\n", opener, stop) >= 0:
         found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))

@@ -74,14 +74,19 @@ class Closed:
         self.cut = cut
 
 
+def _make(expression: str, closer: str) -> re.Pattern[str]:
+    """That of a closer such as `"####` of Rust, which may be of any length, is not kept between runs."""
+    return compiled(expression) if len(closer) < 4 else re.compile(expression)
+
+
 @cache
 def _inside(closer: str) -> re.Pattern[str]:
-    return compiled(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&`\s]*+")
+    return _make(rf"[^{re.escape(closer)}\"'\\{{$#<,;|\[\]&`\s]*+", closer)
 
 
 @cache
 def _clean_inside(closer: str) -> re.Pattern[str]:
-    return compiled(rf"[A-Za-z0-9\-._~/:?=+@%!]*+(?={re.escape(closer)})")
+    return _make(rf"[A-Za-z0-9\-._~/:?=+@%!]*+(?={re.escape(closer)})", closer)
 
 
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:

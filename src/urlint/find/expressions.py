@@ -58,7 +58,7 @@ class Expressions(Writing):
         delimiter = self.delimiter(candidate.start)
         marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
         ends = ("\\n", "\\r", "\\t") if not literal and self.escape(candidate) in ("json", "string") else ()
-        for found in compiled(marks).finditer(self.text, candidate.body, limit):
+        for found in re.compile(marks).finditer(self.text, candidate.body, limit):
             mark = found[0]
             if mark == delimiter or mark in ends:
                 return found.start()
@@ -90,7 +90,7 @@ class Expressions(Writing):
         mark = self.delimiter(start)
         if mark == "/" and not candidate.slashes:  # a path
             return self.line_end
-        close = compiled(rf"(?<!\\){re.escape(mark)}").search(self.text, candidate.body, self.line_end) if mark else None
+        close = re.compile(rf"(?<!\\){re.escape(mark)}").search(self.text, candidate.body, self.line_end) if mark else None
         return close.start() if close else self.line_end
 
     def delimiter(self, start: int) -> str:
@@ -109,7 +109,7 @@ class Expressions(Writing):
         ):
             return end
         command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
-        mark = compiled(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
+        mark = re.compile(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
         return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
 
     def matches(self, candidate: Candidate, end: int) -> bool:

@@ -42,7 +42,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
             found.append(Run(at, stop, "asciidoc"))
             at = stop
             continue
-        close = compiled(rf"(?m)^{re.escape(state[0])}[ \t]*\r?$").search(text, at, end)
+        close = re.compile(rf"(?m)^{re.escape(state[0])}[ \t]*\r?$").search(text, at, end)
         stop = close.start() if close else end
         inner, inside = nested(text, at, stop, state[1], state[2:], depth)
         found += inner

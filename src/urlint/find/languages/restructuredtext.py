@@ -123,9 +123,9 @@ def _opener(text: str, at: int, end: int) -> tuple[int, State]:
 def _outside(text: str, at: int, end: int, deep: int) -> int:
     """Where the first line begins that is indented by no more than `deep` characters, or the end."""
     outside = rf"[ \t]{{0,{deep}}}(?=[^ \t\r\n])"
-    if compiled(outside).match(text, at, end):
+    if re.compile(outside).match(text, at, end):
         return at
-    found = compiled(rf"\n(?={outside})").search(text, at, end)
+    found = re.compile(rf"\n(?={outside})").search(text, at, end)
     return found.start() + 1 if found else end
 
 
