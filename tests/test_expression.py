@@ -1,10 +1,12 @@
 """Expressions that an earlier run compiled are those that `re` makes, and a run that finds them has nothing to compile."""
 
+import marshal
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -28,6 +30,11 @@ wrong = [key for key, program in programs.items() if expression._pattern(key[0],
 print(len(programs) > 300, wrong)
 """
 AGAIN = "from urlint.cli.main import main; from urlint.expression import made; main(['find', 'a.md']); print(len(made()))"
+
+
+def _whole(data: bytes) -> bytes:
+    """A file of the cache that holds this."""
+    return crc32(data).to_bytes(4, "big") + data
 
 
 @pytest.fixture
@@ -104,7 +111,7 @@ def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
     assert (found["a"], found[2], found.lastindex, expression.made()) == ("B", "c", 2, {})
 
 
-@pytest.mark.parametrize("damage", [b"", b"spoilt", b"spoilt" * 40])
+@pytest.mark.parametrize("damage", [b"", b"spoilt", b"spoilt" * 40, *(_whole(each) for each in (b"x", marshal.dumps([1]), b"{"))])
 def test_what_is_damaged_is_compiled_anew(shelf: Path, damage: bytes) -> None:
     shelf.parent.mkdir(parents=True)
     shelf.write_bytes(damage)
@@ -131,6 +138,16 @@ def test_a_faulty_expression_is_told_as_re_tells_it(shelf: Path) -> None:
     expressions.take()
     with pytest.raises(re.error, match="unterminated"):
         compiled("[")
+
+
+def test_nothing_is_taken_from_what_is_linted(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expressions.take()
+    compiled("a|b")
+    expressions.keep()
+    assert expressions._kept()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", "cache")
+    assert not expressions._kept()
 
 
 def test_a_user_without_a_home_keeps_nothing(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from urlint.find.language import NOTHING, START
 
 PIECES = ["```", "````", "~~~", "`", "\n", "\r", " ", ">", "a", "Py\n", "```\n", "\n```\n", "\n```py\n", "\n> ```\n", "<!--", "-->"]
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
-STATES = (NOTHING, START, ("fence", "```", "py"), ("comment",))
+STATES = (NOTHING, START, ("fence", "```", "py"), ("opened", "```", ""), ("item", "```", ""), ("comment",))
 
 
 @settings(max_examples=500)

@@ -33,7 +33,12 @@ def folder() -> str:
 
 
 def read(path: str) -> bytes | None:
-    """The bytes that `write` put there, or None where they are not there, not whole or not readable."""
+    """The bytes that `write` put there, or None where they are not there, not whole or not readable.
+
+    None at a relative path, too, which the XDG Base Directory Specification has ignored: it might be of what is linted.
+    """
+    if not os.path.isabs(path):
+        return None
     with suppress(OSError), open(path, "rb") as file:
         checksum, data = file.read(4), file.read()
         return data if crc32(data).to_bytes(4, "big") == checksum else None
@@ -48,7 +53,7 @@ def write(path: str, data: bytes) -> None:
 
 def _put(path: str, data: bytes) -> None:
     if not os.path.isabs(path):
-        return  # a user without a home; and the XDG Base Directory Specification has relative paths ignored
+        return  # of a user without a home, or set so
     os.makedirs(os.path.dirname(path), exist_ok=True)
     beside = f"{path}.{os.getpid()}"
     try:

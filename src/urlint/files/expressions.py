@@ -3,6 +3,7 @@
 import marshal
 import os
 import sys
+from contextlib import suppress
 
 from urlint import __version__
 from urlint.expression import Programs, know, made
@@ -24,8 +25,10 @@ def keep() -> None:
 
 def _kept() -> Programs:
     data = read(_path())
-    programs: Programs = marshal.loads(data) if data else {}
-    return programs
+    with suppress(EOFError, TypeError, ValueError):
+        programs: Programs = marshal.loads(data) if data else {}
+        return programs if isinstance(programs, dict) else {}
+    return {}
 
 
 def _path() -> str:

@@ -46,7 +46,7 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
                 break
             opener, state = _opener(text, at, end, hops, line)
             found.append(Run(at, opener, "markdown"))
-            at = _line_after(text, opener, end) if state[:1] in (("fence",), ("item",)) else opener
+            at = _line_after(text, opener, end) if state[:1] in (("fence",), ("opened",)) else opener
             if text.find("://", opener, at) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
                 found.append(Run(opener, at, "plaintext"))
             continue
@@ -55,6 +55,8 @@ def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[lis
             found.append(Run(at, close if close >= 0 else end, "html", True))
             at, state = (close + 3, NOTHING) if close >= 0 else (end, state)
             continue
+        if state[0] == "opened":  # where the first line of the code is not indented, others need not be
+            state = ("item" if text[at] in " \t\r\n" else "fence", *state[1:])
         close, after = _closer(text, at, end, state[1])
         item = compiled(_ITEM).search(text, at, close) if state[0] == "item" else None
         close, after = (item.start(), item.start()) if item else (close, after)
@@ -109,14 +111,15 @@ def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, 
         if _begins_line(text, mark, _MARK):
             fence = compiled(_FENCE).match(text, mark, end)
             if fence:
-                return mark, ("fence" if fence[3] or fence[2] or not _in_item(text, mark) else "item", fence[1], fence[2].lower())
+                bare = not fence[3] and not fence[2] and _is_indented(text, mark)
+                return mark, ("opened" if bare else "fence", fence[1], fence[2].lower())
         at = _behind(text, mark, end)
 
 
-def _in_item(text: str, at: int) -> bool:
+def _is_indented(text: str, at: int) -> bool:
     """Whether the fence at `at` is indented, as in the item of a list: there it ends with the item, though nothing closes it.
 
-    Only where it names no language, and may have been meant to close one: what is not indented may be code.
+    Only where it names no language, and may have been meant to close one.
     """
     return text.startswith("  ", text.rfind("\n", max(0, at - _DEEPEST), at) + 1)
 
