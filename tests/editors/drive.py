@@ -33,7 +33,7 @@ LONGEST = 90
 def drive(editor: Editor, server: str) -> Step:
     """One session with the server of that name: done when its own test is content and the saved document is as it should be."""
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="urlint-") as name:
+    with tempfile.TemporaryDirectory(prefix="urlint-", ignore_cleanup_errors=True) as name:
         work = Path(name) / "work"
         for part in ("objects", "refs"):
             (work / ".git" / part).mkdir(parents=True)
