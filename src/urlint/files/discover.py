@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Collection
 
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown
@@ -9,6 +10,7 @@ from urlint.files.settings import DEFAULTS, SHARED, PerFile, Settings, named, re
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
+_NAMES = frozenset((*OWN, SHARED))
 
 
 class Discovery:
@@ -56,14 +58,15 @@ class Discovery:
         """What holds in a folder for some files alone. Raises FileError."""
         return self.settings(_folder(path)).per_file
 
-    def settings(self, folder: str) -> Settings:
-        """What holds in a folder, an absolute path. Raises FileError."""
+    def settings(self, folder: str, names: Collection[str] = _NAMES) -> Settings:
+        """What holds in a folder, an absolute path, in which stands nothing but `names`, in lower case. Raises FileError."""
         if self._only is not None:
             return self._only
         if folder not in self._folders:
             above = os.path.dirname(folder)
             is_top = folder in (above, self._top)
-            self._folders[folder] = _in(folder, self._start) or (Settings(self._start) if is_top else self.settings(above))
+            own = None if _NAMES.isdisjoint(names) else _in(folder, self._start)
+            self._folders[folder] = own or (Settings(self._start) if is_top else self.settings(above))
         return self._folders[folder]
 
 

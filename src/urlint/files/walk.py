@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
-from urlint.files.globs import meant_by
+from urlint.files.globs import globs, meant_by
 from urlint.files.ignore import Rules, ignored, rules_above, rules_of
 from urlint.files.paths import relative, slashed
 from urlint.lint.config import Config
@@ -86,7 +86,8 @@ class Walk(NamedTuple):
             return [], []
         hidden = [entry.name for entry in entries if entry.name.startswith(".") and entry.is_file()]
         rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
-        settings, into = self.discovery.settings(folder.path), os.path.join(folder.name, "")
+        settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
+        into = os.path.join(folder.name, "")
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
@@ -109,7 +110,8 @@ class Walk(NamedTuple):
 
     def _excludes(self, config: Config, path: str) -> bool:
         """Whether the configuration excludes an absolute path, which may lie elsewhere than the globs."""
-        return meant_by(config.exclude, path, config.root if config.root and relative(path, config.root) else self.within)
+        below = (relative(path, config.root) if config.root else "") or relative(path, self.within)
+        return bool(below) and globs(config.exclude)(below)
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:

@@ -75,7 +75,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
         at, state = _close(text, at, at, end, state, found)
     floor = at
     blocks = {block.opener: block for block in language.blocks}
-    hops = Hops(text, end, blocks)
+    hops = Hops(text, at, end, blocks)
     while not state:
         hop = hops.after(at)
         if hop is None:

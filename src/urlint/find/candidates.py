@@ -30,7 +30,9 @@ COLON = rf":(?=[^\s:\"'<>`])(?:{_SLASHES}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
 _MARK = rf":(?:{SLIP}()|{COLON.removeprefix(':')})"
-_BUT_LINKS = rf":(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_MARK.removeprefix(':')}"  # which of most colons is the end of it
+_BUT_LINKS = (  # most colons stand before a blank, or end the scheme of a link
+    rf":(?=[^\s\"'<>`]|[ ]{{1,2}}//)(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_MARK.removeprefix(':')}"
+)
 _COLONLESS_SLIP = compiled("//(?:(?<=[ps;]//)|(?<= ://))")
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|[ ]{1,2}:)?\Z"
 _LONGEST_BEFORE = 8

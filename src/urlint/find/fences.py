@@ -12,7 +12,7 @@ _ITEM = r"(?m)^(?:[*+-]|[0-9]{1,9}[.)])[ \t]+\S"
 _FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
 )
-_WHOLE = compiled("```([A-Za-z0-9]*+)\n((?:(?![ \t>]*```).*\n)*+)```\n")  # as most are: six looks in one
+_WHOLE = compiled("```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # as most are: six looks in one
 _BACK = 2000
 _DEEPEST = 200
 
@@ -38,7 +38,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 def _blocks(text: str, at: int, end: int, state: State, depth: int) -> tuple[list[Run], State]:
     found: list[Run] = []
-    hops, line = Hops(text, end, ("```", "~~~", "<!--")), Line(text, at, end)
+    hops, line = Hops(text, at, end, ("```", "~~~", "<!--")), Line(text, at, end)
     while at < end:
         if not state:
             at = _fenced(text, at, end, hops, found, depth)

@@ -28,6 +28,7 @@ def shares(text: str, start: int, end: int, runs: Sequence[Run], language: Langu
 
 def _may_have_places(text: str, start: int, end: int, signs: Sequence[str]) -> bool:
     for sign in signs:  # a loop, as `any` costs more than all it asks here
-        if text.find(sign, start, end) >= 0:
+        at = text.find(sign[0], start, end)  # a character alone is found in a tenth of the time
+        if at >= 0 and (len(sign) == 1 or text.find(sign, at, end) >= 0):
             return True
     return not signs

@@ -2,9 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator
-from itertools import accumulate, repeat
-from operator import sub
+from collections.abc import Callable, Iterator, Sequence
 
 from urlint.cli.documents import Documents, add_documents
 from urlint.cli.format import plain
@@ -14,6 +12,8 @@ from urlint.lint.config import Config
 from urlint.lint.discreet import shown
 from urlint.lint.linter import found
 from urlint.text import Lines
+
+_PRINTABLE = bytes(range(0x20, 0x7F))
 
 
 def add(parser: ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def _text(document: Document, config: Config, report: Callable[[str], None]) -> 
     if not findings:
         return []
     path, urls = plain(document.path), shown(findings)
-    if not "".join(urls).isprintable():
+    if not _shows(urls):
         urls = list(map(plain, urls))
     made = [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
     return ["".join(made)]
@@ -63,14 +63,26 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
     return ["".join(made)] if made else []
 
 
-def _places(text: str, findings: list[Finding]) -> tuple[Iterable[int], Iterable[int]]:
+def _shows(urls: Sequence[str]) -> bool:
+    """Whether all characters of the URLs can be printed; those of ASCII are asked about at once, in a third of the time."""
+    every = "".join(urls)
+    return not every.encode().translate(None, _PRINTABLE) if every.isascii() else every.isprintable()
+
+
+def _places(text: str, findings: Sequence[Finding]) -> tuple[list[int], list[int]]:
     """The lines and the columns of the findings, 1-based, by counting from one to the next: most lines need no look."""
     starts = [finding[0][0] for finding in findings]
     if "\r" in text:
         places = list(map(Lines(text).place, starts))
         return [place.line + 1 for place in places], [place.column + 1 for place in places]
-    between = [repeat("\n"), [0, *starts], starts]
-    lines = accumulate(map(text.count, *between), initial=1)
-    next(lines)  # that of the beginning
-    ends = accumulate(map(text.rfind, *between), max)  # -1 where there is no line end between two
-    return lines, map(sub, starts, ends)
+    lines, columns = [], []
+    line, end, at = 1, -1, 0  # `end`: of the line before
+    for start in starts:
+        more = text.count("\n", at, start)
+        if more:
+            line += more
+            end = text.rfind("\n", at, start)
+        at = start
+        lines.append(line)
+        columns.append(start - end)
+    return lines, columns

@@ -35,7 +35,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one and its language."""
     found: list[Run] = []
     at, state = start, NOTHING if state == START else state
-    hops = Hops(text, end, ("[source", "[,", "[%", "```"))
+    hops = Hops(text, start, end, ("[source", "[,", "[%", "```"))
     while at < end:
         if not state:
             stop, state = _opener(text, at, end, hops)

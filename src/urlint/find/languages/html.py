@@ -16,8 +16,9 @@ _NAMES = (
     *("srcset", "imagesrcset", "xlink:href", "codebase", "profile", "itemid"),
 )
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_ENDS = f"(?i:{'|'.join(sorted({name[-3:] for name in _NAMES}))})"
-_ATTRIBUTE = rf"=(?:(?<={_ENDS}=)|(?<={_ENDS}[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+_ENDS = "|".join("".join(f"[{each}{each.upper()}]" for each in end) for end in sorted({name[-3:] for name in _NAMES}))
+_LAST = "".join(sorted({each for name in _NAMES for each in name[-1] + name[-1].upper()}))
+_ATTRIBUTE = rf"=(?:(?<=[{_LAST}]=)(?<=(?:{_ENDS})=)|(?<=[ \t\r\n]=)(?<=(?:{_ENDS})[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
 _LEFT_OPEN = (  # a value of a template, of which no rule speaks
     rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"
@@ -53,10 +54,11 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     """The references in attributes of open tags, from left to right."""
     tag = start  # the tag last seen open, up to `seen`
     seen = -1
-    if text.find("=", start, end) < 0 or text.find("<", start, end) < 0:
+    first = text.find("<", start, end)
+    if first < 0 or text.find("=", first, end) < 0:
         return
-    ordinary = _ordinary(text, start, end)
-    for found in compiled(_ATTRIBUTE).finditer(text, start, end):
+    ordinary = _ordinary(text, first, end)
+    for found in compiled(_ATTRIBUTE).finditer(text, first, end):
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
@@ -88,7 +90,7 @@ def _ordinary(text: str, start: int, end: int) -> dict[int, re.Match[str]]:
     """
     if text.count('="', start, end) < _FEW:
         return {}
-    plain = text.find("{{", start, end) < 0 and text.find("{%", start, end) < 0
+    plain = text.find("{", start, end) < 0 or (text.find("{{", start, end) < 0 and text.find("{%", start, end) < 0)
     tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < _BACK)
     return {tag.start(1) - 2: tag for tag in tags if plain or not in_template(text, start, tag.start())}
 

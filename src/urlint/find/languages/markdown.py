@@ -30,8 +30,7 @@ _BACK = 2000
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Definitions `[x]: ...`, autolinks without slashes, attributes in open tags."""
-    first = text.find("]:", start, end)
-    for found in compiled(r"\]:").finditer(text, first, end) if first >= 0 else ():
+    for found in compiled(r"\]:").finditer(text, start, end):
         yield from _definition(text, found.start(), start, end)
     tags = list(html.attributes(text, start, end))
     first = text.find("<", start, end)
