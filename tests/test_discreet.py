@@ -120,6 +120,26 @@ def test_a_password_can_be_removed_from_a_url_with_another_fault(end: str) -> No
     assert next((each.rule, [fix.title for fix in each.fixes][:1]) for each in said) == ("credentials", ["Remove the password"])
 
 
+@pytest.mark.parametrize(
+    ("url", "rule", "mended"),
+    [
+        ("ssh://bob@Vq7!mTz2:git.test/x@y", "credentials", "ssh://bob@git.test/x@y"),
+        ("https://alice:Vq7!mTz2＠git.test/x", "credentials", ""),
+        ("https://api.test/?api%5Fkey=h7Gk2mQ9xW4vT8nB3zL5", "secret-in-query", "https://api.test/?api%5Fkey="),
+        ("https://api.test/?u%5Bpassword%5D=Vq7!mTz2", "secret-in-query", "https://api.test/?u%5Bpassword%5D="),
+        (
+            "https://HOOKS.slack.com/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s",
+            "secret-in-path",
+            "https://HOOKS.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
+        ),
+    ],
+)
+def test_a_secret_in_an_odd_place_is_told(url: str, rule: str, mended: str) -> None:
+    (said,) = (each for each in lint(Document(f"<{url}>"), Config()) if each.rule == rule)
+    assert [merge(f"<{url}>", fix.edits, Span(1, len(url) + 1)).text for fix in said.fixes] == ([mended] if mended else [])
+    assert leaks(discreet(said).finding.url) == []
+
+
 def test_a_difference_of_a_document_full_of_secrets(here: Path) -> None:  # noqa: F811
     """In time linear in their number."""
     secrets = [sha256(str(number).encode()).hexdigest() for number in range(4000)]

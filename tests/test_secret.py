@@ -44,6 +44,13 @@ MASKED = [
     ("https//alice:Vq7!mTz2@git.test/x", "https//alice:***@git.test/x"),
     ("https;//alice:Vq7!mTz2@git.test/x", "https;//alice:***@git.test/x"),
     ("https://https://alice:Vq7!mTz2@git.test/x", "https://https://alice:***@git.test/x"),
+    # an at sign that only looks like one, and a host in the place of the port
+    ("https://alice:Vq7!mTz2＠git.test/x", "https://alice:***＠git.test/x"),
+    ("https://alice:Vq7!mTz2﹫git.test/x", "https://alice:***﹫git.test/x"),
+    (f"https://ghp_{TOKEN * 2}＠github.com/a", "https://***＠github.com/a"),
+    ("ssh://bob@Vq7!mTz2:git.test/x", "ssh://bob@***:git.test/x"),
+    ("https://bob@Vq7.mTz2Lk9:www.git.test", "https://bob@***:www.git.test"),
+    (f"https://bob@{TOKEN.lower()}:git.test", "https://bob@***:git.test"),
     # tokens, also for a user name, and in examples
     (f"https://x-access-token:ghp_{TOKEN * 2}@github.com/a", "https://x-access-token:***@github.com/a"),
     (f"https://ghp_{TOKEN * 2}@github.com/a", "https://***@github.com/a"),
@@ -59,6 +66,10 @@ MASKED = [
     (f"https://api.test/?key=AIzaSyD{TOKEN}abc1234567ab", "https://api.test/?key=***"),
     (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
     (f"https://api.test/v1/users?oauth_token={TOKEN}", "https://api.test/v1/users?oauth_token=***"),
+    # names that are percent-encoded, or stand in brackets
+    (f"https://api.test/?api%5Fkey={TOKEN}&x", "https://api.test/?api%5Fkey=***&x"),
+    (f"https://api.test/?x&user%5Btoken%5D={TOKEN}", "https://api.test/?x&user%5Btoken%5D=***"),
+    ("https://api.test/?session[password]=Vq7!mTz2&x", "https://api.test/?session[password]=***&x"),
     # the addresses of webhooks and bots
     (
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
@@ -72,6 +83,19 @@ MASKED = [
     (
         f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{GUID}",
         f"https://acme.webhook.office.com/webhookb2/{GUID}@{GUID}/IncomingWebhook/***/{GUID}",
+    ),
+    (
+        f"https://HOOKS.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
+        "https://HOOKS.slack.com/services/T7K2QX9LM/B4VN8ZP3R/***",
+    ),
+    (
+        f"https://hOOks.Slack.com:443/triggers/T7K2QX9LM/B4VN8ZP3R/{TOKEN}pR1s",
+        "https://hOOks.Slack.com:443/triggers/T7K2QX9LM/B4VN8ZP3R/***",
+    ),
+    (f"https://API.Telegram.ORG/bot7302915846:AAF{TOKEN}pR1sH6gJ5dK0/getMe", "https://API.Telegram.ORG/bot***/getMe"),
+    (
+        f"https://DISCORD.COM/api/webhooks/1187263549012345678/{TOKEN * 3}_-a",
+        "https://DISCORD.COM/api/webhooks/1187263549012345678/***",
     ),
     # in a URL that stands percent-encoded in this one
     (
@@ -157,6 +181,15 @@ PLAIN = [
     "https://a.test/?next=https%3A%2F%2Fuser%3Apass%40git.test%2Fx",
     "https://a.test/?next=https%3A%2F%2Fapi.example.com%2F%3Ftoken%3Dh7Gk2mQ9xW4vT8nB3zL5",
     "https://registry.test/%40a%2Fb%3A1//x%40y",
+    "https://alice＠git.test/x",
+    "https://www.git.test/Services/TABLE1/bots",
+    "ssh://git@web01-prod2:owner.name/x.git",
+    "ssh://git@Build7.Example1.com:owner.name/x.git",
+    "ssh://git@Server01x:Owner/x",
+    "ssh://git@Server01x:tools.git",
+    "https://bob@password:git.test/x",
+    f"https://api.test/?page[token]={TOKEN}",
+    f"https://api.test/?page%5Btoken%5D={TOKEN}",
 ]
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from urlint.lint.linter import Linted
 
 STARS = "***"
-_SIGNS = ("@", "=", "%", "hook", "telegram")  # one of which is in each URL that may tell a secret
 _USERINFO = r"[:/]/(?:[^/?#]*@|[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z)))"  # a password may hold a slash
 _IN_QUERY = entry("secret-in-query").glance
 
@@ -94,16 +93,33 @@ def shown(findings: Sequence[Finding]) -> list[str]:
     """The URLs of the findings as people may see them, with `***` for each secret."""
     urls = [finding[1] for finding in findings]
     every = " ".join(urls)
-    if not any(sign in every for sign in _SIGNS):
+    rare = _is_rare(every)
+    if not (rare or "@" in every or "=" in every or "%" in every):
         return urls
-    return [masked(finding).url if may_tell(finding[1]) else finding[1] for finding in findings]
+    may = may_tell if rare else _may_tell
+    return [masked(finding).url if may(finding[1]) else finding[1] for finding in findings]
 
 
 def may_tell(url: str) -> bool:
     """Whether a URL may hold a secret: a glance, as few have room for one."""
-    if "hook" in url or "telegram" in url or ("@" in url and compiled(_USERINFO).search(url)):
+    return _may_tell(url) or (_is_rare(url) and ("＠" in url or "﹫" in url or _is_address(url)))
+
+
+def _is_rare(text: str) -> bool:
+    """Whether a text may hold what few do: a path as webhooks and bots have it, whose host may be in capitals, or a wide `@`."""
+    return "hook" in text or "/bot" in text or "s/T" in text or "＠" in text or "﹫" in text
+
+
+def _may_tell(url: str) -> bool:
+    """Whether a URL that is not rare may hold a secret."""
+    if "@" in url and compiled(_USERINFO).search(url):
         return True
     return ("=" in url or "%" in url) and compiled(_IN_QUERY).search(url) is not None
+
+
+def _is_address(url: str) -> bool:
+    """Whether it may be that of a bot or a webhook."""
+    return any(name in url.lower() for name in ("hook", "telegram"))
 
 
 @lru_cache(maxsize=1)

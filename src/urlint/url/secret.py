@@ -19,10 +19,13 @@ STARS = "***"
 """What stands for a secret wherever one is shown."""
 
 # With the slips that a scheme may be written with: `https:/`, `https///`, `https//`, `https;//`.
-_AUTHORITY = compiled(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)@([^/?#@]*)")
+# A full-width or a small `@` was meant for one.
+_AUTHORITY = compiled(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)[@＠﹫]([^/?#@＠﹫]*)")
+_SWAPPED = r"([^:]{8,}):((?:[A-Za-z0-9-]++\.)+(?!git\Z)[A-Za-z]{2,})"  # the password and the host behind the user
+_NAMED = r"[a-z0-9.\-]*|(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}"  # as hosts are
 # A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
 _CUT_SHORT = compiled(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
-_PARAMETER = compiled(r"[?&;#]([A-Za-z][A-Za-z0-9_.\-]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
+_PARAMETER = compiled(r"[?&;#]([A-Za-z%][A-Za-z0-9_.\-%\[\]]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
 # A URL in another one, in which its delimiters are escaped.
 _NESTED = compiled(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[Ff]|/){2}[^&#]*")
 _OCTET = compiled(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
@@ -40,10 +43,11 @@ _KNOWN = compiled(
     | eyJ[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]* """
 )
 # The addresses of webhooks and bots, which are secrets themselves: of Slack, Discord, Telegram and Teams.
-_ADDRESS = r"""(?x) //(hooks\.slack\.com)/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})
-    | //((?:[a-z]+\.)?discord(?:app)?\.com)/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})
-    | //(api\.telegram\.org)/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])
-    | //([a-z0-9\-]+\.webhook\.office\.com)/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/) """
+_ADDRESS = r"""(?x)
+    //((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})
+    | //((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})
+    | //((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])
+    | //((?i:[a-z0-9\-]+\.webhook\.office\.com))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/) """
 # Names of parameters, without what stands between their words.
 _TOKENS = frozenset(
     {
@@ -57,7 +61,7 @@ _TOKENS = frozenset(
 _PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
 _VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
 _NAMES = _TOKENS | _PASSWORDS | _VAGUE
-_BETWEEN = compiled(r"[_.\-]")
+_BETWEEN = compiled(r"[_.\-\[\]]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
@@ -83,7 +87,7 @@ def secrets(url: str) -> tuple[Secret, ...]:
 
 
 def _secrets(url: str, depth: int = 0) -> tuple[Secret, ...]:
-    found = [*_credentials(url)] if "@" in url else []
+    found = [*_credentials(url)] if holds_sign(url) else []
     if "=" in url:
         found += _parameters(url)
     if is_address(url):
@@ -103,7 +107,13 @@ _remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask o
 
 def is_address(text: str) -> bool:
     """Whether a text may hold the address of a webhook or a bot: a glance."""
-    return "hook" in text or "telegram" in text
+    folded = text.lower()
+    return "hook" in folded or "telegram" in folded
+
+
+def holds_sign(text: str) -> bool:
+    """Whether a text holds an `@`, or what looks like one: no step for a text in ASCII."""
+    return "@" in text or "＠" in text or "﹫" in text
 
 
 def mask(url: str) -> str:
@@ -114,13 +124,14 @@ def mask(url: str) -> str:
 
 def mask_text(text: str) -> str:
     """Any text, such as a line of a log, with `***` for each secret in its URLs."""
-    some = "@" in text or "=" in text or "%40" in text or is_address(text)
+    some = holds_sign(text) or "=" in text or "%40" in text or is_address(text)
     return _WORD.sub(lambda word: mask(word[0]), text) if some else text
 
 
 def _credentials(url: str) -> Iterator[Secret]:
     for found in _AUTHORITY.finditer(url):
         yield from _userinfo(found[1], found.start(1), found[2])
+        yield from _swapped(found[1], found[2], found.start(2))
     for found in _CUT_SHORT.finditer(url):
         if is_strong(decode(found[1])) and not is_example(found[1]) and not is_example(found[2]):
             yield Secret(Span(*found.span(1)), "userinfo", "")
@@ -137,6 +148,15 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
     host = _PORT.sub("", authority.split(",", 1)[0])
     if _is_password(decode(password), decode(user), host):
         yield Secret(Span(start + len(user) + 1, start + len(userinfo)), "userinfo", "" if is_token else user)
+
+
+def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
+    """`user@password:host`, in which the two delimiters stand for one another. A port is no name, and no host is written so."""
+    found = compiled(_SWAPPED).fullmatch(authority) if ":" in authority and ":" not in user else None
+    if not found or (compiled(_NAMED).fullmatch(found[1]) and not _is_token(found[1])):
+        return
+    if _is_password(decode(found[1]), user, found[2]):
+        yield Secret(Span(start, start + found.end(1)), "userinfo", user)
 
 
 def _is_known(value: str) -> bool:
@@ -168,10 +188,17 @@ def _parameters(url: str) -> Iterator[Secret]:
     names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES - {"sig"} if _BOOK.search(url) else _NAMES
     made_up = is_example_host(host) or is_this_machine(host)
     for found in _PARAMETER.finditer(url):
-        name, values = _BETWEEN.sub("", fold(found[1])), {decode(found[2]), decode(found[2] + found[3])}
+        name, values = _name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
             span = Span(found.start(2), found.end(3))  # with the blanks in it
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
+
+
+def _name(written: str) -> str:
+    """The name of a parameter without what stands between its words; of `a[b]`, as forms have it, a password's last word alone."""
+    words = fold(decode(written))
+    last = words.rpartition("[")[2].removesuffix("]")
+    return last if last in _PASSWORDS else _BETWEEN.sub("", words)
 
 
 def _addresses(url: str) -> Iterator[Secret]:

@@ -39,14 +39,14 @@ _GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
-_NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-]{0,40}=[^&;#]{16}))"
-_SECRET = rf"(?=[A-Za-z0-9_.\-]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-]{{0,40}}{_NAMED}[A-Za-z_.\-]{{0,40}}="
+_NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
+_SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_NAMED}[A-Za-z_.\-%5\[\]]{{0,40}}="
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
-    Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))[^@]{0,200}@"),
+    Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])"),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
-    Entry("secret-in-path", _SECURITY, _WARNING, r"hook|telegram"),
+    Entry("secret-in-path", _SECURITY, _WARNING, r"[HhTt](?:[Oo]{2}[Kk]|[Ee][Ll][Ee][Gg])"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),
     Entry("obfuscated-ip", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),

@@ -45,9 +45,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _removed(secret: Secret, url: str) -> Span:
-    """A password with its colon; a token in the place of the user with its at sign."""
+    """A password with the colon beside it, which follows where it is taken for the host; a token with the at sign behind it."""
     start, end = secret.span
-    return Span(start - 1, end) if url[start - 1] == ":" else Span(start, url.index("@", end) + 1)
+    if url[start - 1] == ":":
+        return Span(start - 1, end)
+    behind = end if url[start - 1] in "@＠﹫" else next(at for at in range(end, len(url)) if url[at] in "@＠﹫")
+    return Span(start, behind + 1)
 
 
 rule = Rule(check, kinds=JUDGED | {Kind.TEMPLATE})
