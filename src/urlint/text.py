@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
+new = tuple.__new__
+"""Makes a NamedTuple of all its fields: a class's own way takes thrice as long, of most URLs half of what they cost."""
+
 
 class Span(NamedTuple):
     """The code points `start <= i < end` of a text."""

@@ -54,8 +54,10 @@ def encode(text: str, decoded: Decoded) -> bytes:
 def _declared(data: bytes) -> Decoded | None:
     """The text in the encoding that its first lines name, where that one goes from bytes to text and back to the same bytes."""
     encoding = declared(data)
+    if not encoding:
+        return None
     with suppress(LookupError, ValueError):
-        text = data.decode(encoding) if encoding else ""
+        text = data.decode(encoding)
         if text and data.isascii() == text.isascii() and encoding in text[:DECLARES] and text.encode(encoding) == data:
             return Decoded(text, encoding.lower(), b"")
     return None

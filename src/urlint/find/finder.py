@@ -14,13 +14,14 @@ from urlint.find.glance import clear
 from urlint.find.kinds import kind_of, plain_kind, web
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
 from urlint.find.references import reference
-from urlint.text import Span
+from urlint.text import Span, new
 
 if TYPE_CHECKING:
     from urlint.find.resolver import Resolver
     from urlint.find.skim import Plain
 
 Placeholders = Sequence[re.Pattern[str]]
+_PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a call
 
 
 def find(document: Document, placeholders: Placeholders = (), but: "Plain | None" = None) -> list[Finding]:
@@ -151,7 +152,7 @@ def _is_placeholder(place: Finding, placeholders: Placeholders) -> bool:
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
     start, end, container, escape, given = place
     raw = text[start:end]
-    plain = given if given in (Kind.URL, Kind.REFERENCE) else plain_kind(raw) if given is None else None
+    plain = given if given in _PLAIN else plain_kind(raw) if given is None else None
     if plain:
         if not placeholders:
             return web((start, end), raw, container, escape, Confidence.HARD, plain)
@@ -165,7 +166,8 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
         judged = kind_of(url[:-1] if ended else url, placeholders, given)
         kind = judged if given or judged is Kind.TEMPLATE else kind
     unsure = container == "destination" and " " in raw and _is_left_open(text, start, end)
-    return Finding(Span(start, end), url, kind, container, Confidence.GUESS if unsure else Confidence.HARD, breaks, escape)
+    confidence = Confidence.GUESS if unsure else Confidence.HARD
+    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape))
 
 
 def _is_left_open(text: str, start: int, end: int) -> bool:

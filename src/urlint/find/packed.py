@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.text import Span
+from urlint.text import Span, new
 
 Sort = tuple[Kind, str, Confidence, tuple[()], str]
-_new = tuple.__new__
 _ODD = (1 << 32) - 1
 
 
@@ -30,7 +29,7 @@ class Packed(NamedTuple):
             each = self.odd[_ODD - sort] if sort >= many else None
             url = each.url if each else text[start:end]
             if skips is None or not skips(url):
-                made.append(each or _new(Finding, (_new(Span, (start, end)), url, *sorts[sort])))
+                made.append(each or new(Finding, (new(Span, (start, end)), url, *sorts[sort])))
         return tuple(made)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from urlint.find.candidates import LINKED, Marks, marks
 from urlint.find.language import Language, Run, load
+from urlint.text import new
 
 
 def shares(text: str, start: int, end: int, runs: Sequence[Run], language: Language) -> Iterator[tuple[Run, Marks | None]]:
@@ -12,18 +13,18 @@ def shares(text: str, start: int, end: int, runs: Sequence[Run], language: Langu
 
     The marks are looked for in all of the text at once.
     """
-    seen = marks(text, start, end, () if language.links else None)
-    starts = [slip.start for slip in seen.slips]
+    colons, slips = marks(text, start, end, () if language.links else None)
+    starts, index = [slip.start for slip in slips], 0
     for run in runs:
         first, last, name, comment = run
         spoken = load(name)
         if language.links and (comment or not spoken.links) and text.find(LINKED, first, last) >= 0:
             yield run, None
             continue
-        colons = seen.colons[bisect_left(seen.colons, first) : bisect_left(seen.colons, last)]
-        slips = seen.slips[bisect_left(starts, first) : bisect_left(starts, last)] if starts else []
-        if colons or slips or (spoken.places and not comment and _may_have_places(text, first, last, spoken.signs)):
-            yield run, Marks(colons, slips)
+        at, index = bisect_left(colons, first, index), bisect_left(colons, last, index)
+        own = slips[bisect_left(starts, first) : bisect_left(starts, last)] if starts else []
+        if at < index or own or (spoken.places and not comment and _may_have_places(text, first, last, spoken.signs)):
+            yield run, new(Marks, (colons[at:index], own))
 
 
 def _may_have_places(text: str, start: int, end: int, signs: Sequence[str]) -> bool:

@@ -9,13 +9,12 @@ from typing import NamedTuple
 from urlint.expression import compiled
 from urlint.grammar.standards.rfc1808 import RELATIVE as RELATIVE_1995
 from urlint.grammar.standards.rfc3986 import GENERIC
-from urlint.text import Span
+from urlint.text import Span, new
 
 __all__ = ["GENERIC", "RELATIVE_1995", "Component", "Reference", "split"]
 
 _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 _LONG = 1000  # code points of a text that is not kept
-_new = tuple.__new__
 
 
 class Component(NamedTuple):
@@ -64,7 +63,7 @@ def _cut(text: str, shape: str, names: Mapping[str, str]) -> Reference:
     if found is None:
         return Reference(text, {"path": Span(0, len(text))})
     spans = found.regs
-    return Reference(text, {names.get(name, name): _new(Span, spans[at]) for name, at in groups if spans[at][0] >= 0})
+    return Reference(text, {names.get(name, name): new(Span, spans[at]) for name, at in groups if spans[at][0] >= 0})
 
 
 @cache

@@ -10,6 +10,7 @@ from urlint.find.kinds import REFERENCE, WEB
 from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, load, paragraph
 from urlint.find.languages import css
 from urlint.find.refresh import HOPS, refreshes
+from urlint.text import new
 
 _NAMES = (
     *("href", "src", "action", "formaction", "poster", "cite", "data", "longdesc", "background", "manifest", "ping"),
@@ -40,8 +41,7 @@ _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
-_BACK = 4000
-_FEW = 6
+_BACK, _FEW = 4000, 6
 _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){REFERENCE})\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
@@ -62,7 +62,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
-            yield Place(at + 2, ordinary[at].end() - 1, "attribute", "html", Kind.URL if ordinary[at][2] else Kind.REFERENCE)
+            yield new(Place, (at + 2, ordinary[at].end() - 1, "attribute", "html", Kind.URL if ordinary[at][2] else Kind.REFERENCE))
             continue
         name = _name(text, at, start)
         if name not in _NAMES:

@@ -7,12 +7,13 @@ from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.fences import runs
-from urlint.find.kinds import REFERENCE, WEB, web
+from urlint.find.kinds import REFERENCE, WEB
 from urlint.find.language import Language, Links, Place, paragraph
 from urlint.find.languages import html
+from urlint.text import Span, new
 
 _PLAIN = compiled(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
-_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
+_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})(?=\))|(?!\))({REFERENCE})(?=\))|)")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
@@ -26,6 +27,7 @@ _AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slash
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
+_HARD, _URL, _REFERENCE = Confidence.HARD, Kind.URL, Kind.REFERENCE
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -46,18 +48,32 @@ def links(text: str, start: int, end: int) -> Links:
     count = text.count("](", start, end)
     if not count:
         return Links([], [], [])
-    hits = _LINK.finditer(text, start, end)
-    plain = [web(hit.span(1), hit[1], "destination", "markdown") if hit.lastindex == 1 else _relative(hit) for hit in hits]
+    hits = list(_LINK.finditer(text, start, end))
+    plain = [_found(hit, hit.lastindex) for hit in hits if hit.lastindex]
     line = Line(text, start, end)
     shown = [each for each in plain if (at := each[0][0]) <= line.clear or not line.hides(at)]
     made = Links(shown, [], [])
-    if count > len(shown):
+    if count > len(hits) or len(plain) > len(shown):
         _more(text, start, end, made)
+    elif count > len(shown):
+        line = Line(text, start, end)
+        for hit in hits:
+            if not hit.lastindex:
+                _add(text, hit.end() - 2, end, made, not line.hides(hit.end() - 2))
     return made
 
 
-def _relative(hit: re.Match[str]) -> Finding:
-    return web(hit.span(2), hit[2], "destination", "markdown", Confidence.HARD, Kind.REFERENCE)
+def _found(hit: re.Match[str], group: int) -> Finding:
+    kind = _URL if group == 1 else _REFERENCE
+    return new(Finding, (new(Span, hit.span(group)), hit[group], kind, "destination", _HARD, (), "markdown"))
+
+
+def _add(text: str, at: int, end: int, made: Links, is_link: bool) -> None:
+    """Adds the link whose `](` stands at `at`, or the colon of what is none."""
+    if is_link:
+        made.places.append(_destination(text, at + 2, end))
+    else:
+        made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
 
 
 def _more(text: str, start: int, end: int, made: Links) -> None:
@@ -67,10 +83,7 @@ def _more(text: str, start: int, end: int, made: Links) -> None:
     for opener, closer in [*(each[0] for each in made.found), (end + 2, end)]:
         at = text.find("](", behind, opener - 2)
         while at >= 0:
-            if not line.hides(at) and _closes_text(text, start, last, at):
-                made.places.append(_destination(text, at + 2, end))
-            else:
-                made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
+            _add(text, at, end, made, not line.hides(at) and _closes_text(text, start, last, at))
             last = at
             at = text.find("](", at + 2, opener - 2)
         last, behind = opener - 2, closer
@@ -124,7 +137,7 @@ def _escaped(text: str, at: int) -> bool:
 def _destination(text: str, at: int, end: int) -> Place:
     quick = _PLAIN.match(text, at, end)
     if quick:
-        return Place(at, quick.end(), "destination", "markdown")
+        return new(Place, (at, quick.end(), "destination", "markdown", None))
     space = compiled(_SPACE).match(text, at, end)
     at = space.end() if space else at
     angled = compiled(_ANGLED).match(text, at, end)
