@@ -214,3 +214,13 @@ def test_two_rules_alone_look_at_the_text_around_a_url() -> None:
     assert sorted(looking) == ["entity-in-url", "unbalanced-bracket"]
     assert entry("entity-in-url").glance.startswith("&")
     assert entry("unbalanced-bracket").glance == r"[()\[\]]"
+
+
+def test_what_follows_a_percent_sign_at_the_end_counts_when_it_is_typed() -> None:
+    text = "See http://example.com/a% for more."
+    index, at = Index(Document(text), Config(), lambda _: None), text.index(" for")
+    assert [each.fixes[0].safe for each in shown(index)] == [True]
+    index.edit(at, at, " 20b")
+    assert [each.fixes[0].safe for each in shown(index)] == [False]
+    index.edit(at + 1, at + 3, "of")
+    assert [each.fixes[0].safe for each in shown(index)] == [True]

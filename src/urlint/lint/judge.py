@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
+from urlint.expression import compiled
 from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import Language, builtin
@@ -18,6 +19,7 @@ from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
+_REST_OF_ESCAPE = r" {1,8}(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9]|[A-Fa-f]{2}%)"  # torn off by a space; `ad` may begin a word
 _ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
@@ -205,9 +207,11 @@ def _means_else(subject: Subject, edits: tuple[Edit, ...]) -> bool:
     """Whether the place makes something else of a URL than before, though the edits leave it the same.
 
     By a key something is found; docutils deletes the blanks of a target; a page in an old encoding asks in that; prose follows
-    what nobody closed.
+    what nobody closed, and the rest of an escape follows a `%` at the end.
     """
     finding = subject.finding
+    if subject.url.endswith("%") and compiled(_REST_OF_ESCAPE).match(subject.text, finding.span.end):
+        return True
     if finding.escape == "rst" and any(" " in finding.url[edit.span.start : edit.span.end] for edit in edits):
         return True
     if finding.container == "destination" and finding.confidence == Confidence.GUESS:  # of a link that is not closed

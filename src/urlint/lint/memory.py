@@ -16,13 +16,13 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at. The finding is one of `text` without its first `before` code points.
 
     What stands around a URL means something only to `entity-in-url`, what stands behind it to `unbalanced-bracket`, too, and
-    only to some URLs.
+    to whoever encodes a `%` at the end, and only to some URLs.
     """
     start, end = finding.span
     start, end = start + before, end + before
     if any(mark in finding.url for mark in _ESCAPED):
         start, end = max(start - BEFORE, 0), end + _BEHIND
-    elif any(mark in finding.url for mark in _BRACKETS):
+    elif any(mark in finding.url for mark in _BRACKETS) or finding.url.endswith("%"):
         end += _BEHIND
     written = text[start:end]
     return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape

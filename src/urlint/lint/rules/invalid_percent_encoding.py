@@ -25,6 +25,24 @@ space.
 ```markdown fixed
 [x](http://host.test/100%25)
 ```
+
+So it is in prose, where the URL ends at that space.
+
+```markdown
+See http://host.test/a% 20b or http://host.test/b% C3%A9 for more.
+                      ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+                                                 ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+```
+```markdown suggested
+See http://host.test/a%25 20b or http://host.test/b%25 C3%A9 for more.
+```
+```markdown
+See http://host.test/100% added for more.
+                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+```
+```markdown fixed
+See http://host.test/100%25 added for more.
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused
