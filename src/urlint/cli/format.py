@@ -77,4 +77,4 @@ def plain(text: str) -> str:
 
 
 def _plain(char: str) -> str:
-    return char if char.isprintable() else char.encode("unicode_escape").decode()
+    return char if char.isprintable() else octet(char) or char.encode("unicode_escape").decode()
