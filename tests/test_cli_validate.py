@@ -226,6 +226,15 @@ def test_explain_says_what_the_rules_say() -> None:
     )
 
 
+def test_explain_knows_that_a_rule_may_be_meant() -> None:
+    hint = "urlint: `credentials` is taken for a URL here; `urlint rule credentials` says what the rule of that name means\n"
+    plain, quiet = urlint("explain", "--isolated", "credentials"), urlint("explain", "--isolated", "--quiet", "credentials")
+    assert (plain.status, plain.err, quiet.err) == (0, hint, "")
+    assert plain.out == quiet.out
+    assert urlint("explain", "--isolated", "--output-format", "json", "credentials").err == ""
+    assert [urlint("explain", "--isolated", text).err for text in ("credentials/", "./credentials", "credential")] == ["", "", ""]
+
+
 def test_explain_mends_what_the_rules_find() -> None:
     lines = urlint("explain", "--isolated", "https//a.test").out.split("\n")
     assert "perhaps   https://a.test   Write `https://`" in lines

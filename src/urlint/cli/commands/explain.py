@@ -7,6 +7,7 @@ from typing import Any
 from urlint.cli.options import add_shared, config_of_options
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, explain, mended, own_syntax, verdicts
+from urlint.lint.rule import NAMES as RULES
 from urlint.url.validator import Validator
 
 
@@ -21,6 +22,9 @@ def run(args: argparse.Namespace) -> int:
     config = config_of_options(args)
     validator = Validator(config.language, config.production)
     if args.output_format in (None, "text"):
+        if args.text in RULES and not args.quiet:
+            what = f"taken for a URL here; `urlint rule {args.text}` says what the rule of that name means"
+            sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
         sys.stdout.write(explain(args.text, validator, besides(args.text, config)))
         return 0
     from json import dumps
