@@ -49,6 +49,8 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://h/%2", ("http://h/%252", SUGGESTION)),
         ("http://h/%zz", ("http://h/%25zz", SAFE)),
         ("http://h/%u00e9", ("http://h/%C3%A9", SUGGESTION)),
+        ("http://h/%u0041%u002F%u0025%u007e", ("http://h/A%2F%25~", SUGGESTION)),
+        ("http://h/%%u00341", ("http://h/%25%341", SUGGESTION)),
         ("http://h/#a#b", ("http://h/#a%23b", SUGGESTION)),
         ("http://h/a\\b", ("http://h/a/b", SUGGESTION)),
         ("urn:a\\b", ("urn:a%5Cb", SUGGESTION)),

@@ -13,7 +13,7 @@ from urlint.url.authority import authority
 from urlint.url.drive import drive_as_host
 from urlint.url.encoding import DOUBTFUL, is_lone_closer
 from urlint.url.message import shown
-from urlint.url.percent import encode, unicode_escapes
+from urlint.url.percent import UNRESERVED, encode, unicode_escapes
 from urlint.url.proposal import Repair, proposed, slashed
 from urlint.url.schemes import CONTACTS, HIERARCHICAL, SLASHED, TELEPHONE, fold, near_misses
 from urlint.url.validator import Validator
@@ -160,10 +160,16 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
     text, start = verdict.reference.text, fault.span.start
     if text.startswith("#", start) and "#" not in text[:start]:
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
-    escapes = [Edit(span, encode(char, frozenset())) for span, char in unicode_escapes(text)] if "%" in text else ()
+    escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)] if "%" in text else ()
     if escapes:
-        yield proposed("Write the escape as UTF-8", *escapes)
+        title = "the character" if all(edit.text in UNRESERVED for edit in escapes) else "the escape as UTF-8"
+        yield proposed(f"Write {title}", *escapes)
     if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "") in SLASHED:
         yield proposed("Use `/` for `\\`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Write `./` in front", Edit(Span(0, 0), "./"))
+
+
+def _meant(text: str, at: int, char: str) -> str:
+    """A character as a URL writes it at a place, encoded where it must be, or would complete what begins like an escape."""
+    return encode(char, frozenset() if "%" in text[max(at - 2, 0) : at] else UNRESERVED)
