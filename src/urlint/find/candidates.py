@@ -23,10 +23,10 @@ LINKED = "](http"
 _LAST = (  # two letters of the schemes that need no slashes
     r"[tT][oOaA]:|[eE][lLtToO]:|[mMwW][sS]:|[rR][nN]:|[pP][tTsSpP]:|[aA][gG]:|[iI][dDpP]:|[oO][iIbB]:"
 )
-
+_LAST_ESCAPED = _LAST.replace(":", r"\\:")  # as files of properties have it
 
 _SLASHES = r"(?=//|\\{1,3}/\\{0,3}/|\\{1,2}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:)"
-COLON = rf":(?=[^\s:\"'<>`])(?:{_SLASHES}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])))"
+COLON = rf":(?=[^\s:\"'<>`])(?:{_SLASHES}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])|(?<=\\:)(?<={_LAST_ESCAPED})))"
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
 _MARK = rf":(?:{SLIP}()|{COLON.removeprefix(':')})"
@@ -52,7 +52,7 @@ _FITS = {  # what must follow a scheme without slashes, lest `tag:` and `data:` 
     "mailto": r"[^\s<>\"]{0,200}?[@?]",
     "tel": r"\+?[0-9(*#.-]*[0-9]",
     "sms": r"\+?[0-9(]",
-    "urn": r"[A-Za-z0-9][A-Za-z0-9-]{1,31}:[^\s\"'<>`]",
+    "urn": r"[A-Za-z0-9][A-Za-z0-9-]{1,31}\\?:[^\s\"'<>`]",
     "data": rf"{_MEDIA}/[A-Za-z0-9.+*-]+[;,]|;base64,|,[^\s\"'<>`]|;charset=",
     "javascript": r"(?!function\()[A-Za-z_$][A-Za-z0-9_$.]*\(",
     "magnet": r"\?",
@@ -170,7 +170,9 @@ def _candidate(text: str, colon: int, floor: int, end: int, language: Language) 
         return None
     if text.startswith("//", colon + 1):
         return Candidate(wrapped(text, start, floor), colon + 3)
-    return _escaped(text, start, colon, language) if text[colon + 1] in "\\/" else _bare(text, stop, scheme, colon, end)
+    if text[colon + 1] in "\\/":
+        return _escaped(text, start, colon, language)
+    return None if stop < colon and language.escape != "properties" else _bare(text, stop, scheme, colon, end)
 
 
 def _is_broken(text: str, start: int, scheme: str, colon: int, end: int) -> bool:
