@@ -1,6 +1,7 @@
 """Expressions that an earlier run compiled are those that `re` makes, and a run that finds them has nothing to compile."""
 
 import marshal
+import os
 import re
 import subprocess
 import sys
@@ -138,6 +139,25 @@ def test_a_faulty_expression_is_told_as_re_tells_it(shelf: Path) -> None:
     expressions.take()
     with pytest.raises(re.error, match="unterminated"):
         compiled("[")
+
+
+def test_what_other_releases_left_long_ago_is_removed(shelf: Path) -> None:
+    """Not at once: of two that are in use, each would take what the other one kept."""
+    shelf.parent.mkdir(parents=True)
+    gone = ["0.0.9-cpython-311-30b07f0-little", "0.1.0-cpython-314-30e00f0-big.4711", "1.0rc1-pypy310-30a0ef0-little"]
+    stays = ["notes.txt", "0.1.0-cpython-311-30b07f0-little.bak", "x0.1.0-cpython-311-30b07f0-little", "0.1.0"]
+    for name in (*gone, *stays, shelf.name, "0.2.0-cpython-312-30c00f0-little"):
+        (shelf.parent / name).write_bytes(b"x")
+        if "0.2.0" not in name:
+            os.utime(shelf.parent / name, (0, 0))
+    (shelf.parent / "0.0.8-cpython-311-30b07f0-little").mkdir()
+    os.utime(shelf.parent / "0.0.8-cpython-311-30b07f0-little", (0, 0))
+    expressions.take()
+    compiled("a|b")
+    expressions.keep()
+    left = {*stays, shelf.name, "0.2.0-cpython-312-30c00f0-little", "0.0.8-cpython-311-30b07f0-little"}
+    assert {each.name for each in shelf.parent.iterdir()} == left
+    assert cache.read(str(shelf))
 
 
 def test_nothing_is_taken_from_what_is_linted(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:

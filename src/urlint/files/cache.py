@@ -1,12 +1,16 @@
 """What was worked out once, kept as bytes in the user's cache folder. A cache that cannot be read or written is no error."""
 
 import os
+import re
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from zlib import crc32
 
 from urlint import __version__
+
+_LONG = 30 * 24 * 60 * 60  # seconds: of two releases that are in use, none takes at once what the other one kept
 
 
 def kept(key: str, make: Callable[[], bytes]) -> bytes:
@@ -14,12 +18,21 @@ def kept(key: str, make: Callable[[], bytes]) -> bytes:
     from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
 
     name = sha256(f"{__version__}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()
-    path = os.path.join(folder(), "urlint", "grammars", name)
+    path = place("grammars", name)
     found = read(path)
     if found is None:
         found = make()
         write(path, found)
     return found
+
+
+def place(*names: str) -> str:
+    """The path of what is kept under those names; "" where the user's cache folder is relative, as no path is.
+
+    The XDG Base Directory Specification has that ignored: it might be of what is linted, or of a user without a home.
+    """
+    home = folder()
+    return os.path.join(home, "urlint", *names) if os.path.isabs(home) else ""
 
 
 def folder() -> str:
@@ -33,12 +46,7 @@ def folder() -> str:
 
 
 def read(path: str) -> bytes | None:
-    """The bytes that `write` put there, or None where they are not there, not whole or not readable.
-
-    None at a relative path, too, which the XDG Base Directory Specification has ignored: it might be of what is linted.
-    """
-    if not os.path.isabs(path):
-        return None
+    """The bytes that `write` put at a place, or None where they are not there, not whole or not readable."""
     with suppress(OSError), open(path, "rb") as file:
         checksum, data = file.read(4), file.read()
         return data if crc32(data).to_bytes(4, "big") == checksum else None
@@ -51,9 +59,22 @@ def write(path: str, data: bytes) -> None:
         _put(path, crc32(data).to_bytes(4, "big") + data)
 
 
+def clear(shelf: str, form: str) -> None:
+    """Removes the files in the folder `shelf` whose names are of that form, an expression, and that nobody wrote for long."""
+    since = time.time() - _LONG
+    with suppress(OSError), os.scandir(shelf) as entries:
+        for entry in entries:
+            if re.fullmatch(form, entry.name):
+                _remove(entry, since)
+
+
+def _remove(entry: "os.DirEntry[str]", since: float) -> None:
+    with suppress(OSError):
+        if entry.is_file(follow_symlinks=False) and entry.stat(follow_symlinks=False).st_mtime < since:
+            os.unlink(entry.path)
+
+
 def _put(path: str, data: bytes) -> None:
-    if not os.path.isabs(path):
-        return  # of a user without a home, or set so
     os.makedirs(os.path.dirname(path), exist_ok=True)
     beside = f"{path}.{os.getpid()}"
     try:

@@ -7,7 +7,9 @@ from contextlib import suppress
 
 from urlint import __version__
 from urlint.expression import Programs, know, made
-from urlint.files.cache import folder, read, write
+from urlint.files.cache import clear, place, read, write
+
+_FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # of `_path`, and of what is not yet in place
 
 
 def take() -> None:
@@ -16,10 +18,12 @@ def take() -> None:
 
 
 def keep() -> None:
-    """What this run had to compile is there for the next one, with what earlier ones kept."""
+    """What this run had to compile is there for the next one, with what earlier ones kept; what other releases left is not."""
     new = made()
     if new:
-        write(_path(), marshal.dumps(_kept() | new))  # read again: another run may have added to it
+        path = _path()
+        clear(os.path.dirname(path), _FORM)
+        write(path, marshal.dumps(_kept() | new))  # read again: another run may have added to it
         new.clear()
 
 
@@ -34,4 +38,4 @@ def _kept() -> Programs:
 def _path() -> str:
     """Another release of Python has another matching engine; `hexversion` tells them apart to the last patch."""
     name = f"{__version__}-{sys.implementation.cache_tag}-{sys.hexversion:x}-{sys.byteorder}"
-    return os.path.join(folder(), "urlint", "expressions", name)
+    return place("expressions", name)
