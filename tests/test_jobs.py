@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from test_cli_check import BAD, ENVIRONMENT, python
+from urlint import expression
 from urlint.cli import jobs
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.jobs import spread
@@ -156,6 +157,30 @@ def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here:
         here_done, there_done = ours((path, False)), theirs((path, False))
         assert here_done.problems == there_done.problems
         assert told(here_done.made) == told(there_done.made)
+
+
+def compiled_here(number: int) -> tuple[bool, int]:
+    """Whether a process took what others compiled, and how much it had to compile itself."""
+    return expression._known is not None, len(expression.made())
+
+
+SPAWNED = """
+import sys
+from urlint.files import expressions
+expressions.take()
+from test_jobs import compiled_here, spread
+expressions.keep()
+sys.platform = "darwin"
+print({*spread(range(9), compiled_here, 2)})
+"""
+
+
+def test_a_process_that_begins_empty_takes_what_was_compiled(tmp_path: Path) -> None:
+    environment = {**os.environ, **dict.fromkeys(("XDG_CACHE_HOME", "LOCALAPPDATA"), str(tmp_path))}
+    done = subprocess.run(
+        [sys.executable, "-c", SPAWNED], cwd=Path(__file__).parent, env=environment, capture_output=True, text=True
+    )
+    assert (done.stdout, done.stderr) == ("{(True, 0)}\n", "")
 
 
 def waited(what: Callable[[], bool]) -> bool:

@@ -78,16 +78,18 @@ class _Pool(Generic[Task, Result]):
     def _start(self, processes: "list[BaseProcess]") -> None:
         """Adds the processes as they start: the system may give us fewer than we ask for, or none."""
         from multiprocessing import Pipe, get_context
+        from pickle import dumps
 
         from urlint.cli.signals import deaf
 
         forks = sys.platform == "linux"
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
+        packed = b"" if forks else dumps(self._work)
         with deaf("SIGINT"), suppress(OSError):  # half a process cannot be ended
             for _ in range(self._count):
                 ours, theirs = Pipe()
-                inherited = (*self._idle, ours) if forks else ()
-                process = process_of(target=_serve, args=(theirs, self._work, inherited), daemon=True)
+                given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed))
+                process = process_of(target=given[0], args=given[1], daemon=True)
                 process.start()
                 processes.append(process)
                 self._idle.append(ours)
@@ -124,6 +126,16 @@ class _Pool(Generic[Task, Result]):
                 raise RuntimeError(got)
             self._done[self._busy.pop(connection)] = got
             self._idle.append(connection)
+
+
+def _begin(connection: "Connection", packed: bytes) -> None:
+    """The life of a process that begins empty: it takes what was compiled before `work` imports the modules that compile."""
+    from pickle import loads
+
+    from urlint.files.expressions import take
+
+    take()
+    _serve(connection, loads(packed), ())
 
 
 def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:
