@@ -13,6 +13,7 @@ from urlint.lint.panel import Panel
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
 from urlint.text import Edit, Span, apply
+from urlint.url.proposal import Repair
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
@@ -154,22 +155,29 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(subject, mend) for mend in complaint.mends if _mends(subject, complaint, mend)),
+        fixes=tuple(_fix(subject, done) for mend in complaint.mends if (done := _completed(subject, complaint, mend))),
     )
 
 
-def _mends(subject: Subject, complaint: Complaint, mend: Mend) -> bool:
-    """Whether the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times at most.
+def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
+    """The mend where the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times.
 
-    What only takes something away, and not without asking, may leave a fault that stood elsewhere.
+    What only takes something away, and not without asking, may leave a fault that stood elsewhere. One that it uncovers, of
+    which nothing is said before, is mended with it.
     """
     finding = subject.finding
     if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > LONGEST:
-        return False
+        return None
     left, was = _left(subject, apply(finding.url, mend.edits)), subject.fault
-    if left is None or was is None or mend.safe or any(edit.text for edit in mend.edits):
-        return left is None
-    return (left.rule, left.message) == (was.rule, was.message) and not _meet(complaint.span, was.span)
+    if left is None or was is None or mend.safe:
+        return None if left else mend
+    if _meet(complaint.span, was.span):
+        from urlint.url.repair import completed  # late: most documents have nothing to mend
+
+        done = completed(subject.verdict, subject.validator, Repair(*mend))
+        return Mend(*done) if done else None
+    stays = (left.rule, left.message) == (was.rule, was.message) and not any(edit.text for edit in mend.edits)
+    return mend if stays else None
 
 
 def _left(subject: Subject, url: str) -> Fault | None:

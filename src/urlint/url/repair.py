@@ -45,6 +45,12 @@ def _repairs(verdict: Verdict, validator: Validator) -> tuple[Repair, ...]:
 _kept = lru_cache(maxsize=256)(_repairs)  # a URL that stands in many places has one verdict, and is mended in one way
 
 
+def completed(verdict: Verdict, validator: Validator, first: Repair) -> Repair | None:
+    """A repair with what mends the faults that it leaves in a refused text, as one; None where nothing does."""
+    text = verdict.reference.text
+    return _completed(verdict, validator, first, first.text(text), _DEEPEST if len(text) < _LONG else 1)
+
+
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the fault, likeliest first, not yet judged."""
     yield from cures(verdict, validator)

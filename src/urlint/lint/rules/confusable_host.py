@@ -16,6 +16,16 @@ See https://apple.test/ for more.
 See https://google.test/ for more.
 ```
 
+What else is wrong behind it is mended along with it, since nothing is told of that before.
+
+```markdown
+See <https://gооgle.test/a|b> for more.
+             ^^^^^^ `gооgle` looks like `google`: `о` is U+043E (Cyrillic)
+```
+```markdown suggested
+See <https://google.test/a%7Cb> for more.
+```
+
 ```markdown
 See https://xn--shop-t4d2cn.test/ for more.
             ^^^^^^^^^^^^^^^ `shopдом` mixes Latin and Cyrillic: `д` is U+0434 (Cyrillic), `о` U+043E (Cyrillic), …
