@@ -10,6 +10,9 @@ quotes, full-width letters. To the eye the URL is right; it leads elsewhere, or 
                                                                  ^ `ｃ` (U+FF43) looks like `c`
 <a href="https://host.test/e”">z</a>
                             ^ `”` (U+201D) looks like `"`
+<a href="https://me:pass＠host.test/">x</a> <a href="https://host.test:8０/">y</a>
+                        ^ `＠` (U+FF20) looks like `@`
+                                                                       ^ `０` (U+FF10) looks like `0`
 ```
 
 Near misses: letters of all scripts are what they look like, dashes belong to titles, and what is encoded is meant; so is the mark
@@ -51,12 +54,11 @@ _MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLA
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The first such character, or the one for which the grammar refuses the URL."""
+    """The first such character, or the first in what the grammar refuses."""
     fault, url = subject.fault, subject.url
-    at = next((at for at, char in enumerate(url) if char in _MEANT), -1)
-    if fault is not None and url[fault.span.start : fault.span.start + 1] in _MEANT:
-        at = fault.span.start
-    if at < 0 or (fault is not None and fault.span.start != at):
+    within = range(len(url)) if fault is None else range(*fault.span)
+    at = next((at for at in within if url[at] in _MEANT), -1)
+    if at < 0:
         return
     mends = (_mend(url), *(each.mends[0] for each in refused(subject) if each.mends))
     component = fault.component if fault else subject.component(at)
