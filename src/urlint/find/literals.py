@@ -9,13 +9,14 @@ from urlint.find.expressions import Expressions
 from urlint.find.kinds import is_pattern, is_plain
 from urlint.find.lists import list_goes_on
 from urlint.find.surroundings import WINDOW, backslashes, names
-from urlint.find.trimming import trim
+from urlint.find.trimming import glued, trim
 from urlint.find.walk import CJK
 from urlint.text import Span
 
 _ANCHORS = r"(?:\^|\\[Ab]|\(\?:)+\Z"
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _HOST_BEHIND = r"[ \t]+(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/)"  # a blank and a host
+_OTHER_QUERY = r"[ \t]+[\w.:/-]+\?[\w-]+="  # a blank and another URL, of which no scheme tells
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
 _BEGUN = (  # a sentence, in a literal, and what joins that to another one
@@ -134,6 +135,8 @@ class Literals(Expressions):
     def runs_through(self, candidate: Candidate, blank: int, end: int) -> bool:
         """The blank rule; behind a bare `http://` a host must come, lest prose speak of the scheme; names stand in pairs."""
         if names(self.text, self.floor, candidate.start) or self.text.startswith("urn:", candidate.start):
+            return False
+        if self.text.find("?", candidate.body, blank) >= 0 and compiled(_OTHER_QUERY).match(self.text, blank, end):
             return False
         if blank == candidate.body and not compiled(_HOST_BEHIND).match(self.text, blank, end):
             return False

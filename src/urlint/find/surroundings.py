@@ -195,7 +195,9 @@ class Surroundings:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
         found = compiled(r"[.:,;]+[\"']").match(self.text, end, self.line_end) if self.language.adjacent else None
         if found and found[0][-1] in self.language.quotes and self.joined(found.end()):
-            word = compiled(r"[ \t]*(?:\\?\r?\n[ \t]*)?[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(self.text, found.end(), self.limit)
+            word = compiled(r"[ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9]").match(
+                self.text, found.end(), self.limit
+            )
             return found.end() - 1 if word else end
         return end
 
