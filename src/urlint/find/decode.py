@@ -225,7 +225,7 @@ ESCAPES: dict[str, Escape] = {
     "comment": Escape(r"\\[\\@_*{}~]", _second, {"\\": "\\\\"}, r"\\[nrt](?![A-Za-z0-9])"),  # as Doxygen and TSDoc write it
     "bat": Escape(r"\^[\^&|<>()!]|%%", lambda m: m[0][-1], {"%": "%%", "^": "^^"}),
     "turtle": Escape(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})", _string, {"\\": "\\u005C"}),
-    "texinfo": Escape(r"@[@{}]", _second, {"@": "@@", "{": "@{", "}": "@}"}),
+    "texinfo": Escape(r"@[@{}/]", lambda m: m[0][1].strip("/"), {"@": "@@", "{": "@{", "}": "@}"}),
     "troff": Escape(
         rf"\\(?:e[&?=;]|[-e&:%|^/,.]|\(aq|\*\(--|{_NAMED_GLYPH})",
         _troff,
