@@ -76,6 +76,9 @@ class Literals(Expressions):
         """The finding that fills a literal; `mark` is the length of what closes that, where another one may join it."""
         if reach.blank < 0 and container == "string" and is_pattern(self._uncut(candidate, reach)):
             return self.finding(candidate.start, reach.end, container, Confidence.HARD, escape, Kind.PATTERN)
+        if self.language.keys and mark == 1 and reach.cut < 0:  # of a message, which is prose
+            limit = glued(self.text, candidate.body, reach.end)
+            reach.cut = limit if limit < reach.end else -1
         blank = reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut)
         if blank and not self._spans_blank(candidate, reach):
             return None
