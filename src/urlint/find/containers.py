@@ -39,6 +39,7 @@ _QUOTING = (  # what a URL goes on with behind an escaped quote, to the end of i
 )
 _WINDOW = 600
 _SCHEME = r":\\?/\\?/"
+_URL_IN_ANGLES = r"<[A-Za-z][A-Za-z0-9+.-]{1,20}://[^\s<>\"'`]*>"  # behind the word that it is put to: `a.test<http://a.test>`
 
 
 def runs_through(text: str, blank: int, end: int) -> bool:
@@ -143,7 +144,8 @@ def _step_inside(
 def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
     """Whether a URL ends at the tag, the quote, the separator, the reference at `at`, though its container goes on."""
     if text[at] == "<":
-        return written_tag(text, at) and not text.startswith("data:", start)
+        ends = written_tag(text, at) or compiled(_URL_IN_ANGLES).match(text, at, limit) is not None
+        return ends and not text.startswith("data:", start)
     if text[at] in ",;|":
         return is_next(text, start, at, limit)
     if text[at] == "&":

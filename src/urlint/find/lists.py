@@ -59,6 +59,8 @@ def is_next(text: str, start: int, at: int, limit: int) -> bool:
     if text[at] == "|":
         return compiled(_FIELDS).match(text, at, limit) is not None and text.find("?", start, at) < 0
     if text[at] == ";" and compiled(_OTHER_PAIR).match(text, at, limit):
+        if _is_host(text, start, at):
+            return compiled(_NAMED).search(text, max(0, start - _LONGEST), start) is not None
         return compiled(_OF_OTHER_PAIRS).search(text, max(0, start - _LONGEST), start) is not None and text.find("?", start, at) < 0
     if not compiled(_NAMED_URL).match(text, at, limit):
         return False

@@ -21,6 +21,8 @@ _WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, 
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
 _WHOLE_IN_CODE = rf"{_WORD}|&#(?:[0-9]{{2,3}}|[xX][0-9A-Fa-f]{{2}});\Z|&lt;[A-Za-z][\w .-]*&gt;\Z"  # which shows HTML
+_HOST_ALONE = r"[a-z]+://(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}"
+_REMARK = r"\((?![^\s\"'<>`()]{0,200}\))"
 _LONGEST_WHOLE = 64
 _LONGEST_EMPHASIS = 600
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
@@ -62,6 +64,11 @@ def is_emphasis_open(left: str, many: int) -> bool:
     """Whether an emphasis by so many asterisks opens in `left` and does not close there."""
     closed = max((found.end() for found in compiled(rf"(?<=[^\s*])\*{{{many}}}(?!\*)").finditer(left)), default=0)
     return compiled(rf"(?<![^\s(\[{{\"'>_~|:-])\*{{{many}}}(?=[^\s*])").search(left, closed) is not None
+
+
+def opens_remark(text: str, start: int, at: int) -> bool:
+    """Whether the bracket at `at` stands right behind a host and is not closed before a blank: `a.test(and so on)`."""
+    return compiled(_REMARK).match(text, at) is not None and compiled(_HOST_ALONE).fullmatch(text, start, at) is not None
 
 
 def glued(text: str, body: int, limit: int) -> int:

@@ -9,7 +9,7 @@ from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
-from urlint.find.trimming import REFERENCE
+from urlint.find.trimming import REFERENCE, opens_remark
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
@@ -99,7 +99,7 @@ class Walk(NamedTuple):
     def _step(self, at: int) -> int:
         """The offset behind the special character at `at`, or `at` where it ends the URL."""
         match self.text[at]:
-            case "(":
+            case "(" if not opens_remark(self.text, self.start, at):
                 self.depth.append(")")
                 return at + 1
             case ")" | "}" as char:
