@@ -2,4 +2,5 @@
 
 from urlint.find.language import Language
 
-language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, skims=())
+_FIELD = r"(?:=|[^/]/)\\[a-z]{3,}\Z"  # of a layout: `http://a.test/\doi`
+language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, placeholder=_FIELD, skims=())

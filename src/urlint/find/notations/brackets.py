@@ -36,9 +36,9 @@ NOTATIONS = (
     Notation("an optional user", r"//\[[^\W\d_][\w:-]*@\]", "ssh://[user:pass@]a.test/", "http://[fe80::1]/"),
     Notation(
         "optional parts, classes of Emacs",
-        r"\[[:/?@][^\W\d]+:?\]",
-        "http://a.test[:port]/ myeditor://open?file=[:file:]",
-        "http://[::1]/",
+        r"\[(?:[:/?@][^\W\d]+:?|[?&][A-Za-z][\w.-]*=(?:[^\s\[\]]|\[[^\s\[\]]*\])*)\]",
+        "http://a.test[:port]/ myeditor://open?file=[:file:] http://a.test/b[?c=d][&e=[f|g]]",
+        "http://[::1]/ http://a.test/b[?2=c] http://a.test/?b=[?c",
     ),
     Notation(
         "a path, a pattern, something optional in something optional",

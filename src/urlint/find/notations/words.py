@@ -53,7 +53,13 @@ NOTATIONS = (
         "smb://naziv_poslužitelja/dio dav://piemērs.datora_nosaukums.lv/ceļš",
         "http://göogle.com/ http://a_b.test/é http://é.test/a_b",
     ),
-    Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktası", "tcp://ips:b"),
+    Notation(
+        "words in another language than English, cut short",
+        r"://[^/?#:@]*:(?=[^\W\d_.]*\.?[^\W\d_]*[^\x00-\x7f])[^\W\d_]++\.[^\W\d_]++(?=[/?#,]|\Z)",
+        "tcp://ip:b.noktası tcp://anamakine:b.noktası/",
+        "tcp://ips:b tcp://ips:b.c/ http://a.test:8.é",
+    ),
+    Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktasi", "tcp://ips:b"),
     Notation(
         "capitals for all",
         r"://(?:[^/?#@]*@|unix:)?[A-Z][A-Z_]*(?::[A-Z][A-Z_]*)+(?=[/?#]|\Z)",
