@@ -140,6 +140,9 @@ PLAIN = [
     "https://user:$PASSWORD@git.python.org/",
     "https://user:%PASSWORD%@git.python.org/",
     "https://user:123456789@git.python.org/",
+    "s3fs://ACCESS_KEY_ID:SECRET_ACCESS_KEY@s3.python.org/b",
+    "chat://abcde-fghij:kl_mnopqrstwxyz%3D@chat.python.org/b",
+    "https://ghp_1234567890abcdefghijklmnopqrstuvwxyzAB:x-oauth-basic@github.com/a",
     "https://buildbot:bu1ldb0t@ci.python.org/",
     "https://alice:bluecat@localhost/",
     "https://alice:bluecat@host.test/",
@@ -229,7 +232,9 @@ def test_examples(value: str) -> None:
     assert is_example(value)
 
 
-@pytest.mark.parametrize("value", ["Vq7!mTz2", "sunflower", "bluecat", "5f3dcc3b5aa765d61d8327deb882cf99", TOKEN])
+@pytest.mark.parametrize(
+    "value", ["Vq7!mTz2", "sunflower", "bluecat", "5f3dcc3b5aa765d61d8327deb882cf99", TOKEN, "abq-defq-ghiq-jkl"]
+)
 def test_what_is_no_example(value: str) -> None:
     assert not is_example(value)
 

@@ -1,6 +1,7 @@
 """Is this value one that people make up: the word for what belongs there, a row of keys, the same letter over and over?"""
 
 from functools import cache
+from itertools import pairwise
 
 from urlint.expression import compiled
 from urlint.url.schemes import fold
@@ -8,18 +9,19 @@ from urlint.url.special import is_documentation, special_name
 
 # What made-up passwords, tokens and hosts are put together from; `hunter2`, `s3cr3t` and `my-secret-pw` are found by it as well.
 _WORDS = """
-    abc abcd abcde abcdef account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar basic
-    battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com company
-    config consumer corp correct cred credential credentials creds customer data database db def default demo dev django doe
-    domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash hello
-    here hidden him his horse host hostname hub hunter id in insecure insert is it jane joe john json jwt key keys letmein local
-    localhost login long lorem machine mail mallory mariadb master me mine mock mongo mongodb monkey my myhost mysql name new no
-    none not null oauth old one or oracle our pass passphrase passw passwd password passwort path phrase place placeholder port
-    postgres postgresql private proxy pub public put pw pwd quux qux qwe qwer qwert qwerty rabbit rabbitmq random real redacted
-    redis registry remote removed replace root sa safe same sample scott secret secrets secure server service session shared
-    shhh show sig signature site smtp some somebody someone something staging staple string strong super supersecret temp test
-    tester testing tests text that the there this tiger to todo token tokens top unused upstream url use user userid username
-    users usr val valid value var vault very web website welcome with word world xx xxx xxxx xxxxx you your yours zzz
+    abc abcd abcde abcdef access account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar
+    basic battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com
+    company config consumer corp correct cred credential credentials creds customer data database db def default demo dev django
+    doe domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash
+    hello here hidden him his horse host hostname hub hunter id in insecure insert is it jane joe john json jwt key keys letmein
+    local localhost login long lorem machine mail mallory mariadb master me mine mock mongo mongodb monkey my myhost mysql name
+    new no none not null oauth old one or oracle our pass passphrase passw passwd password passwort path phrase place
+    placeholder port postgres postgresql private proxy pub public put pw pwd quux qux qwe qwer qwert qwerty rabbit rabbitmq
+    random real redacted redis registry remote removed replace root sa safe same sample scott secret secrets secure server
+    service session shared shhh show sig signature site smtp some somebody someone something staging staple string strong super
+    supersecret temp test tester testing tests text that the there this tiger to todo token tokens top unused upstream url use
+    user userid username users usr val valid value var vault very web website welcome with word world xx xxx xxxx xxxxx you your
+    yours zzz
 """
 _HOST_WORDS = """
     any bar baz company corp customer demo domain dummy example fake foo host hostname machine mock my name organization our private
@@ -29,6 +31,7 @@ _LEET = str.maketrans("0134578@$!", "oieastbasi")
 _NO_LETTER = compiled(r"[^a-z]+")
 _NO_LETTERS_BEHIND = compiled(r"[^a-z]+\Z")
 _SHORT = 6
+_LONG = 10
 _MARKS = compiled(r"\A[<{\[]|[>}\]]\Z|<[^<>]*+>|\{[^{}]*+\}|\[[^\[\]]*+\]|…|\.\.\.|^[*?.\-_]+$|^%\w|%\(\w|\$\w|%[sdv]$")
 _ROWS = ("01234567890", "12345678901234567890", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm")
 _SAID = (
@@ -74,7 +77,7 @@ def is_example(value: str) -> bool:
 def is_filler(value: str) -> bool:
     """Whether a value only takes up room: one character or group over and over, or a row of the alphabet or of keys."""
     folded = fold(value)
-    return _repeats(folded) or _in_a_row(folded)
+    return _repeats(folded) or _in_a_row(folded) or _counts_on(folded)
 
 
 def is_name_again(value: str, user: str) -> bool:
@@ -101,6 +104,13 @@ def _in_a_row(value: str) -> bool:
     return half <= min(len(value), 26) and any(
         value[at : at + half] in row for at in (0, len(value) - half, half // 2) for row in _ROWS
     )
+
+
+def _counts_on(value: str) -> bool:
+    """Whether three of four letters and digits, ten or more, are followed by the next one: `abcde-fghij`, `1234567890abcdef`."""
+    signs = [sign for sign in value if sign.isalnum()]
+    follow = sum(ord(other) - ord(one) == 1 or one + other in ("90", "0a", "9a") for one, other in pairwise(signs))
+    return len(signs) >= _LONG and 4 * follow >= 3 * (len(signs) - 1)
 
 
 def _made_of_words(value: str) -> bool:
