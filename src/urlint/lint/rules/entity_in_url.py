@@ -21,6 +21,7 @@ html = "<a href='https://host.test/?a=1&amp;b=2'>"
 body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp;b=2\\\\u003c/a\\\\u003e\\\"}"
 line = 'title="see https://host.test/?a=1&amp;b=2">'
 page = "log(&#39;x&#39;);\\n// prints https://host.test/?a=1&amp;b=2\\n"
+shell = '<pre class="x">$ wget \\'https://host.test/?a=1&amp;b=2\\''
 # see [the page](https://host.test/?a=1&amp;b=2)
 ```
 ```plaintext
@@ -77,6 +78,9 @@ _NUMBER = compiled(  # of any other character of ASCII that can be seen
 )
 _KEPT = frozenset(map(chr, range(0x21, 0x7F))) - frozenset('"<>[\\]^`{|}')
 _IN_TAG = compiled(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
+_IN_ELEMENT = compiled(  # in a string that holds tags, of which the URL's own quotes are escaped
+    r"<(?:p|pre|div|li|td|th|code|span|tt|samp|kbd|em|strong)(?:\s[^<>]*)?>(?:[^<>\"'\\]|\\.)*\Z", re.DOTALL
+)
 _TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
 _DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
@@ -115,7 +119,7 @@ def _is_html(subject: Subject) -> bool:
     if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
         return True
     before = subject.text[max(start - _REACH, 0) : start]
-    if _IN_TAG.search(before) or _TAG_ENDS.match(subject.text, end):
+    if _IN_TAG.search(before) or _IN_ELEMENT.search(before) or _TAG_ENDS.match(subject.text, end):
         return True
     if _DOCUMENTATION.match(before.rpartition("\n")[2]):
         return True
