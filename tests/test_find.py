@@ -321,6 +321,7 @@ TAGS = [
 @given(st.lists(st.sampled_from(TAGS), max_size=30).map("".join), st.sampled_from(["markdown", "html", "xml", "javascriptreact"]))
 @example('<a title="x" href="a/_b"><img src="https://a.test/c">', "markdown")
 @example('{{ a }}<img src="a/b.png">{{ "<img src="a/c.png">" }}', "html")
+@example('{{<a href="a/b.png">}}', "html")
 def test_the_short_road_through_tags_leads_to_the_same_findings(text: str, language: str) -> None:
     with patch.object(html, "_ORDINARY", "(?!)"):
         long_way = find(Document(text, language))

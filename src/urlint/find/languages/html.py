@@ -57,7 +57,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     first = text.find("<", start, end)
     if first < 0 or text.find("=", first, end) < 0:
         return
-    ordinary = _ordinary(text, first, end)
+    ordinary = _ordinary(text, start, first, end)
     for found in compiled(_ATTRIBUTE).finditer(text, first, end):
         at = found.start()
         if at in ordinary:
@@ -82,17 +82,17 @@ def _refers(text: str, value: Place) -> bool:
     return compiled(_OTHER).match(text, value.start, value.end) is None
 
 
-def _ordinary(text: str, start: int, end: int) -> dict[int, re.Match[str]]:
-    """The tags of the ordinary form, by the place of the `=` that it ends with.
+def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match[str]]:
+    """The tags of the ordinary form behind `start`, by the place of the `=` that it ends with.
 
-    None in a tag of a template, and none at all where there are too few to pay for the expression.
+    None in a tag of a template, which may open behind `floor`, and none at all where there are too few to pay for the expression.
     A short road: `_open_tag`, `_values` and the finder would come to the same, in four times as long.
     """
     if text.count('="', start, end) < _FEW:
         return {}
-    plain = text.find("{", start, end) < 0 or (text.find("{{", start, end) < 0 and text.find("{%", start, end) < 0)
+    plain = text.find("{", floor, end) < 0 or (text.find("{{", floor, end) < 0 and text.find("{%", floor, end) < 0)
     tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < _BACK)
-    return {tag.start(1) - 2: tag for tag in tags if plain or not in_template(text, start, tag.start())}
+    return {tag.start(1) - 2: tag for tag in tags if plain or not in_template(text, floor, tag.start())}
 
 
 def _name(text: str, at: int, floor: int) -> str:
