@@ -270,6 +270,13 @@ pieces = st.lists(
             "%",
             "é",
             "//hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
+            "//HOOKS.Slack.com/triggers/T7K2QX9LM/B4VN8ZP3R/",
+            "＠",
+            "﹫",
+            "[",
+            "]",
+            "api%5Fkey",
+            "%5D",
         ]
     )
 )
@@ -303,6 +310,9 @@ def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
         "//hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/",
         "/a%3A%2F%2Fb%3Ac%40",
         "=a://%3D%25",
+        "//a@Vq7!mTz2Lk9:a.",
+        "?a%5Bkey[",
+        "//a:b＠",
     ],
 )
 def test_long_texts(trap: str) -> None:
