@@ -195,7 +195,7 @@ language = Language(
     prose=True,
     markup=True,
     places=places,
-    signs=("](", "]:", "=", "<"),
+    signs=("](", "]:", "<"),
     links=links,
     runs=runs,
     quiet=quiet,
