@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
 from urlint.cli.parser import Usage, one_of
-from urlint.grammar.language import Language
 from urlint.lint.config import Config
 
 if TYPE_CHECKING:
     from urlint.files.discover import Discovery
+    from urlint.grammar.language import Language
 
 
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
@@ -69,7 +69,7 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
     return override
 
 
-def _loaded(name_or_path: str, notation: str | None) -> Language:
+def _loaded(name_or_path: str, notation: str | None) -> "Language":
     from urlint.files.grammars import load  # late: most runs name no grammar
 
     return load(name_or_path, notation)

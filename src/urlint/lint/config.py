@@ -1,14 +1,17 @@
 """What a project has chosen: the grammar, the rules, and how bad each is."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from urlint.grammar.language import Language, builtin
-from urlint.grammar.standard import DEFAULT
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
+
+if TYPE_CHECKING:
+    from urlint.grammar.language import Language
+else:
+    Language = object  # a name in quotes would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXCLUDED = ("node_modules", "__pycache__")
@@ -44,7 +47,7 @@ class Config(NamedTuple):
     @property
     def language(self) -> Language:
         """The grammar that judges."""
-        return self.grammar or builtin(DEFAULT)
+        return self.grammar or _default()
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -71,6 +74,14 @@ class Config(NamedTuple):
             ignore=(*(name for name in self.ignore if name not in named), *without),
             severity={name: chosen for name, chosen in self.severity.items() if name not in named or chosen != "off"},
         )
+
+
+@cache
+def _default() -> Language:
+    from urlint.grammar.language import builtin  # late: to find URLs takes no grammar
+    from urlint.grammar.standard import DEFAULT
+
+    return builtin(DEFAULT)
 
 
 @lru_cache(maxsize=64)
