@@ -9,7 +9,7 @@ from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
-from urlint.find.trimming import REFERENCE, opens_remark
+from urlint.find.trimming import REFERENCE, inflects, opens_remark
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
@@ -273,7 +273,7 @@ class Walk(NamedTuple):
         if start > self.line and text[start - 1] == "'":
             return at
         following = text[at + 1 : at + 2] if at + 1 < self.limit else ""
-        if following == "s" and compiled(_LONE).match(text, at + 2, self.limit):
+        if (following == "s" and compiled(_LONE).match(text, at + 2, self.limit)) or inflects(text, start, at):
             return at
         if self.language.prose or following.isalnum():
             return at + 1
