@@ -38,6 +38,8 @@ _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 
 _BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or what a test of SIP fills in
 _POINTER = r"#(?://@|xpointer\()"  # to a part of a model of Eclipse, of a document (XPointer)
+_MESSAGE = r"(?m)^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]"
+_LONGEST_MESSAGE = 1000  # code points before a URL in one
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 
@@ -109,6 +111,12 @@ class Subject:
         if not is_certain(self.finding) and is_doubtful(self.finding, fault):
             return None
         return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
+
+    @property
+    def translated(self) -> bool:
+        """Whether the URL stands in a message of a catalogue of translations: it goes back to where that came from."""
+        start = self.finding.span.start
+        return compiled(_MESSAGE).search(self.text, max(start - _LONGEST_MESSAGE, 0), start) is not None
 
     @cached_property
     def _judged(self) -> "tuple[Verdict, Validator]":

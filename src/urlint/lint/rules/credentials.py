@@ -25,10 +25,19 @@ turned away. A password that was published is to be changed, too.
 See https://alice@git.test/x.git for more.
 See https://x-access-token@git.test/x.git for more.
 ```
+
+Nothing is said of words in a catalogue of translations: `user:password` is an example in every language.
+
+```po
+msgstr "protokol://korisnik:zaporka@www.primjer.org/mapa"
+msgstr "https://alice:Vq7!mTz2@git.test/"
+                      ^^^^^^^^ the password of `alice` stands in the URL
+```
 """
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
@@ -38,10 +47,15 @@ from urlint.url.secret import Secret, secrets
 def check(subject: Subject) -> Iterator[Complaint]:
     """The passwords in userinfo."""
     for secret in secrets(subject.url):
-        if secret.component == "userinfo":
+        if secret.component == "userinfo" and not (subject.translated and _is_words(subject.url)):
             whose = f"the password of `{secret.name}`" if secret.name else "a secret"
             mend = Mend("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
             yield Complaint(secret.span, f"{whose} stands in the URL", "userinfo", "RFC 3986, section 3.2.1", (mend,))
+
+
+def _is_words(url: str) -> bool:
+    """Whether user and password are letters alone: words that a translator wrote for `user:password`."""
+    return compiled(r"[^:/]+://[^\W\d_]+:[^\W\d_]+@").match(url) is not None
 
 
 def _removed(secret: Secret, url: str) -> Span:

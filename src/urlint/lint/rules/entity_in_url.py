@@ -85,8 +85,6 @@ _TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)/|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
 _DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
 _LINK_OF_A_WIKI = compiled(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
-_MESSAGE = compiled(r"^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]", re.MULTILINE)
-_LONGEST_MESSAGE = 500  # code points before a URL in one
 _REACH = 300  # code points before a URL in which a tag may open
 
 
@@ -127,7 +125,7 @@ def _is_html(subject: Subject) -> bool:
         return True
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, end):
         return True  # `[http://a.test/?b&amp;c label]`: a wiki knows references
-    return bool(_MESSAGE.search(subject.text[max(start - _LONGEST_MESSAGE, 0) : start]))  # a catalogue of translations goes back
+    return subject.translated
 
 
 rule = Rule(check)
