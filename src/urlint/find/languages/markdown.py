@@ -16,7 +16,8 @@ _PLAIN = compiled(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
 _LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})(?=\))|(?!\))({REFERENCE})(?=\))|)")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
-_DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]|\\.)+\Z"
+_DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]++|(?<=\\)[\[\]])++\Z"
+_DEFINES = compiled(rf"\]:(?:[ \t]++(?:({WEB})|(?![\r\n]|\Z)({REFERENCE}))(?=[ \t]*+(?:\r?\n|\Z))|)")  # five looks in one
 _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
 _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
@@ -32,8 +33,12 @@ _HARD, _URL, _REFERENCE = Confidence.HARD, Kind.URL, Kind.REFERENCE
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Definitions `[x]: ...`, autolinks without slashes, attributes in open tags."""
-    for found in compiled(r"\]:").finditer(text, start, end):
-        yield from _definition(text, found.start(), start, end)
+    for found in _DEFINES.finditer(text, start, end):
+        if not found.lastindex:
+            yield from _definition(text, found.start(), start, end)
+        elif _opens_line(text, start, found.start()):
+            kind = Kind.URL if found.lastindex == 1 else Kind.REFERENCE
+            yield new(Place, (*found.span(found.lastindex), "destination", "markdown", kind))
     tags = list(html.attributes(text, start, end))
     first = text.find("<", start, end)
     if first >= 0:
@@ -171,9 +176,14 @@ def _left_open(text: str, at: int, end: int) -> int:
     return found.end() if found else end
 
 
-def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
+def _opens_line(text: str, start: int, at: int) -> bool:
+    """Whether the label of a definition, which ends at `at`, is the first thing in its line."""
     line = text.rfind("\n", max(start, at - _BACK), at) + 1 or max(start, at - _BACK)
-    if not compiled(_DEFINED).match(text, at + 2, end) or not compiled(_DEFINITION).match(text, line, at):
+    return compiled(_DEFINITION).match(text, line, at) is not None
+
+
+def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
+    if not compiled(_DEFINED).match(text, at + 2, end) or not _opens_line(text, start, at):
         return
     space = compiled(_SPACE).match(text, at + 2, end)
     at = space.end() if space else at + 2
