@@ -9,7 +9,7 @@ from urlint.find.language import NOTHING, START, Language, Place, Run, State, kn
 from urlint.find.languages import markdown
 
 _MACRO = compiled(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
-_THROUGH = compiled(r"\+\+([^\r\n]*?)\+\+\[")
+_THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
 )
@@ -23,12 +23,13 @@ _LONGEST = 200
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """`link:`, `image:`, `image::`, `include::`: the target up to the bracket, or between `++` and `++`."""
+    """`link:`, `image:`, `image::`, `include::`: the target up to the bracket, or between two `++` or two `$$`."""
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
         target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))
         if target:
-            yield Place(*target.span(1), "macro")
+            assert target.lastindex, "both have the target for their last group"
+            yield Place(*target.span(target.lastindex), "macro")
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
