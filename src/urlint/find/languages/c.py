@@ -10,4 +10,5 @@ language = Language(
     raw_escape="",
     adjacent=True,
     blocks=(COMMENT,),
+    placeholder=r"%%[0-9A-Fa-f]{2}",  # an octet, in what a format prints
 )

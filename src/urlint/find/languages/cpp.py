@@ -7,5 +7,5 @@ language = base._replace(
     raw="(?:u8|[uUL])?R",
     long=(r'R"([^()\\\s]{0,16})\(\Z', ')%s"'),
     joins=r"\+(?![+=])",
-    placeholder=r"%[1-9](?![0-9A-Fa-f])",
+    placeholder=rf"%[1-9](?![0-9A-Fa-f])|{base.placeholder}",
 )
