@@ -16,6 +16,7 @@ _PASSWORD = (  # which prose would end at a bracket or a blank; a number in fron
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130
+_MARKS = {"bat": "^", "clojure": "~%"}  # what escapes a line end, what a format of Lisp writes for one
 _COMPOUND = r"-[^\W\d_]+(?![\w./:@-])"  # of a scheme and a word: `git://-hosts`
 _FRAME = r"[ \t]*/?\*+[ \t]"  # the left side of a box of asterisks around a comment
 
@@ -48,7 +49,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
             end -= particle(text[body:end])
     if text[end - 1] == "*" and (text[start - 1 : start] == "*" or _is_framed(text, start, end, line)):  # emphasis
         end = body + len(text[body:end].rstrip("*"))
-    marks = EMPHASIS if language.prose else "^" if language.id == "bat" else ""
+    marks = EMPHASIS if language.prose else _MARKS.get(language.id, "")
     if text.endswith("&&", body, end) or (text.endswith("--", body, end) and text.startswith(">", end)):  # a comment of XML closes
         end -= 2
     if language.id == "shellscript" and text.find("&", body, end) >= 0 and in_command(text, line, start, language):
