@@ -53,7 +53,15 @@ class Literals(Expressions):
         if reach is None:
             self.unclosed[closer] = self.line_end
             return None
+        if reach.blank >= 0 and self.language.id == "shellscript" and self._leaves_outer(opener, reach.blank):
+            return None
         return self._filled(candidate, reach, "string", self.separated(candidate, escape), len(closer))
+
+    def _leaves_outer(self, opener: int, blank: int) -> bool:
+        """Whether the literal of a shell in which a quote stands ends before a blank: `'s/^"https:\\/\\///' | sed 's/"$//'`."""
+        outer = "'" if self.text[opener] == '"' else '"'
+        left = self.text.count(outer, max(self.line, opener - WINDOW), opener)
+        return left % 2 == 1 and self.text.count(outer, opener, blank) % 2 == 1
 
     def long(self, candidate: Candidate) -> Finding | None:
         """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""

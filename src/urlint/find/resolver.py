@@ -19,6 +19,7 @@ _ESCAPED_HOST = (  # printed by a program that escapes patterns
 _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
 _OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
 _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
+_SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _PATTERN_AHEAD = 60
 
 
@@ -38,6 +39,8 @@ class Resolver(Literals):
         if left and left in "([^bA:" and self.language.long[0]:
             return self.long(candidate) or self._pattern(candidate) or self._text(candidate)
         if left and left in "^(*bA:/":
+            if not candidate.slashes and compiled(_SED).search(self.text, max(self.line, candidate.start - 4), candidate.start):
+                return None
             return self._pattern(candidate) or self._text(candidate)
         if left and self.language.value and (left in " \t=:"):
             return self._value(candidate) or self._text(candidate)
