@@ -185,6 +185,7 @@ def _opens_line(text: str, start: int, at: int) -> bool:
 def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     if not compiled(_DEFINED).match(text, at + 2, end) or not _opens_line(text, start, at):
         return
+    issue = compiled(r"\[#[0-9]+\Z").search(text, max(start, at - 12), at)
     space = compiled(_SPACE).match(text, at + 2, end)
     at = space.end() if space else at + 2
     angled = compiled(_ANGLED).match(text, at, end)
@@ -195,7 +196,8 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     content = text[at : stop if stop >= 0 else end].rstrip()
     title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
-    yield Place(at, at + len(content), "destination", "markdown")
+    if not (issue and " " in content):  # of a list of changes, with words on it
+        yield Place(at, at + len(content), "destination", "markdown")
 
 
 language = Language(
