@@ -1,6 +1,7 @@
 """INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way.
 
-A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification).
+A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification), a word between
+backticks is what syslog-ng does.
 """
 
 from urlint.find.language import Language
@@ -11,5 +12,5 @@ language = Language(
     escape="ini",
     value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
-    placeholder=r"%[A-Za-z](?![A-Za-z0-9])",
+    placeholder=r"%[A-Za-z](?![A-Za-z0-9])|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
 )

@@ -55,6 +55,12 @@ NOTATIONS = (
     Notation(
         "a word for all, or for a root", r"\A%[A-Za-z][\w.-]{2,}%(?=[/?#]|\Z)", "%datetime% %base%/a.html", "%ab% %datetime%20"
     ),
+    Notation(
+        "a word for a part of a file's name",
+        r"\A(?![A-Za-z][A-Za-z0-9+.-]*:)[^?#%]*[-/_]%(?![0-9a-f]{2})[a-z]{3,}(?=\.[a-z]+\Z)",
+        "func-%num.html a/b_%cnt.html",
+        "100%off.html https://a.test/b-%num.html a-%fab.html a-%nu.html",
+    ),
     Notation("variables behind a doubled sign", r"%%[A-Za-z_]+%%", "sqlite://%%a%%/b"),
     Notation(
         "the file that Vim edits, and what of its name",
