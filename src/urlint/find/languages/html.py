@@ -32,6 +32,7 @@ _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>]
 _WORDS = r"\[[^\W\d_][^\[\]<>\"'=\r\n]*\](?=[\s>]|/>)"  # to be filled in: `href=[the page]`
 _UNQUOTED = rf"{_EXPRESSION}|{_WORDS}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
 _LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # of a component, too: `href={"/a"}`
+_SHOWN = r"(&(?:quot|apos|#3[49]);)([^\s<>]*?)\1"  # in HTML that a page shows, or keeps in an attribute
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
 _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
@@ -158,6 +159,8 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     elif text.startswith(('\\"', "\\'"), at):  # in a string
         found = compiled(_ESCAPED).match(text, at + 2, min(end, at + _BACK))
         at, stop = at + 2, found.end() if found else at + 2
+    elif shown := compiled(_SHOWN).match(text, at, min(end, at + _BACK)):
+        at, stop = shown.span(2)
     elif literal := compiled(_LITERAL).match(text, at, end):
         at, stop = literal.span(2)
     else:
@@ -238,11 +241,8 @@ def _in_value(text: str, start: int, at: int, end: int) -> bool:
     if not compiled(r"[^\s\"'<]{3,200}+[\"'][\s/>]").match(text, at + 1, end):
         return False
     opener = _last_tag(text, max(start, at - _BACK), at)
-    inside = (
-        compiled(_TO).match(text, opener + 1, min(end, at + _BACK))
-        if opener >= 0 and paragraph(text, opener, at) == opener
-        else None
-    )
+    opens = opener >= 0 and paragraph(text, opener, at) == opener
+    inside = compiled(_TO).match(text, opener + 1, min(end, at + _BACK)) if opens else None
     return inside is not None and inside.end() > at
 
 
