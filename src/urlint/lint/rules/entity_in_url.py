@@ -27,6 +27,7 @@ shell = '<pre class="x">$ wget \\'https://host.test/?a=1&amp;b=2\\''
 ```plaintext
 <a href=3D"https://host.test/?a=1&amp;b=2">HTML in a mail, quoted-printable</a>
 [http://host.test/?a=1&amp;b=2 a link of a wiki]
+https://host.test/?a=1&amp;b=2[a link of AsciiDoc]
 /* @license magnet:?xt=urn:btih:d3d9a9a6595521f9666a5e94cc830dab83b65699&amp;dn=expat.txt MIT */
 ```
 ```html
@@ -115,6 +116,8 @@ def _is_html(subject: Subject) -> bool:
     """Whether what stands around the URL is HTML, or becomes HTML again."""
     start, end = subject.finding.span
     if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
+        return True
+    if subject.text.startswith("[", end):  # the label of AsciiDoc, which knows references, too
         return True
     before = subject.text[max(start - _REACH, 0) : start]
     if _IN_TAG.search(before) or _IN_ELEMENT.search(before) or _TAG_ENDS.match(subject.text, end):
