@@ -29,10 +29,10 @@ _SLASHES = r"(?=//|\\{1,3}/\\{0,3}/|\\{1,2}u002[fF])(?<=[A-Za-z0-9+.\-\\:]:)"
 COLON = rf":(?=[^\s:\"'<>`])(?:{_SLASHES}|(?!/)(?:(?<={_LAST})|(?<=[iI][nN]:)(?=[13b])|(?<=\\:)(?<={_LAST_ESCAPED})))"
 SLIP = r"(?<=[ps]:)(?=/[A-Za-z0-9\[]|\\{2}(?:\\{2})?[A-Za-z0-9]|[ ]{1,2}//|://)"
 """At a colon: it may be that of a scheme of the web, and what follows is misspelt."""
-_MARK = rf":(?:{SLIP}()|{COLON.removeprefix(':')})"
-_BUT_LINKS = (  # most colons stand before a blank, or end the scheme of a link
-    rf":(?=[^\s\"'<>`]|[ ]{{1,2}}//)(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_MARK.removeprefix(':')}"
-)
+_AHEAD = r":(?=[^\s\"'<>`]|[ ]{1,2}//)"  # most colons stand before a blank
+_KIND = rf"(?:{SLIP}()|{COLON.removeprefix(':')})"
+_MARK = _AHEAD + _KIND
+_BUT_LINKS = rf"{_AHEAD}(?!(?:(?<=\]\(https:)|(?<=\]\(http:))//){_KIND}"  # which most colons of Markdown are the end of
 _COLONLESS_SLIP = compiled("//(?:(?<=[ps;]//)|(?<= ://))")
 _BEFORE = r"(?:https?|ftps?|wss?)(?:;|[ ]{1,2}:)?\Z"
 _LONGEST_BEFORE = 8
