@@ -35,7 +35,7 @@ PIECES = [
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
     *("http://a.example/b(c ", "x)", "\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
-    *("\n.. urlint: ignore\n\n", "\n\n\n \n"),
+    *("\n.. urlint: ignore\n\n", "\n\n\n \n", "ftp://korisnik:zaporka@primjer.org/ "),
 ]
 
 
@@ -115,6 +115,18 @@ def test_a_message_of_a_catalogue_is_known_by_its_own_word_not_by_one_far_away()
     index.edit(0, 4, "")
     agree(index, Document(text[4:]), Config())
     assert len(shown(index)) == 2
+
+
+@pytest.mark.parametrize("url", ["http://a.example/?b&amp;c", "ftp://korisnik:zaporka@primjer.org/"])
+@pytest.mark.parametrize("between", ["", "word " * 90, "word " * 190])
+def test_a_message_of_a_catalogue_counts_when_its_word_is_typed(url: str, between: str) -> None:
+    text = f'xmsgstr "{between}\n{url}"\n'
+    index = Index(Document(text), Config(), lambda _: None)
+    agree(index, Document(text), Config())
+    assert len(shown(index)) == 1
+    index.edit(0, 1, "")
+    agree(index, Document(text[1:]), Config())
+    assert not shown(index)
 
 
 def test_a_comment_far_away_is_heeded() -> None:
@@ -207,11 +219,12 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
     assert len(checked) == 61
 
 
-def test_two_rules_alone_look_at_the_text_around_a_url() -> None:
-    """Else a URL whose surroundings change would have to be judged anew; `lint/memory.py` knows of which URLs these two ask."""
-    shelf = Path(judge.__file__).parent / "rules"
-    looking = [name for name in NAMES if "subject.text" in (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8")]
-    assert sorted(looking) == ["entity-in-url", "unbalanced-bracket"]
+def test_three_rules_alone_look_at_the_text_around_a_url() -> None:
+    """Else a URL whose surroundings change would have to be judged anew; `lint/memory.py` knows of which URLs these three ask."""
+    shelf, looks = Path(judge.__file__).parent / "rules", ("subject.text", "subject.translated")
+    pages = {name: (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8") for name in NAMES}
+    looking = [name for name, page in pages.items() if any(look in page for look in looks)]
+    assert sorted(looking) == ["credentials", "entity-in-url", "unbalanced-bracket"]
     assert entry("entity-in-url").glance.startswith("&")
     assert entry("unbalanced-bracket").glance == r"[()\[\]]"
 

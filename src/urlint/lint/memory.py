@@ -5,9 +5,9 @@ from urlint.grammar.language import Language
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.panel import Panel
 
-BEFORE = 512  # code points before a URL that a rule may look at
+BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
 _BEHIND = 200  # and behind one, in its line
-_ESCAPED = ("&amp;", "&#")
+_LOOKING_BACK = ("&amp;", "&#", "@")
 _BRACKETS = ("(", "[")
 Key = tuple[str, ...]
 
@@ -15,12 +15,12 @@ Key = tuple[str, ...]
 def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at. The finding is one of `text` without its first `before` code points.
 
-    What stands around a URL means something only to `entity-in-url`, what stands behind it to `unbalanced-bracket`, too, and
-    to whoever encodes a `%` at the end, and only to some URLs.
+    What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
+    it to `unbalanced-bracket`, and to whoever encodes a `%` at the end, and only to some URLs.
     """
     start, end = finding.span
     start, end = start + before, end + before
-    if any(mark in finding.url for mark in _ESCAPED):
+    if any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + _BEHIND
     elif any(mark in finding.url for mark in _BRACKETS) or finding.url.endswith("%"):
         end += _BEHIND
