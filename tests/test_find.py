@@ -161,6 +161,13 @@ def test_lists_without_blanks_take_linear_time(language: str) -> None:
     assert len(found) == 6_000
 
 
+@pytest.mark.parametrize("behind", ["(a", "(a)(b", "'ab;"])
+def test_what_stands_behind_a_long_host_takes_linear_time(behind: str) -> None:
+    start = process_time()
+    find(Document("http://" + "a." * 5_000 + "com()" + behind * 5_000))
+    assert process_time() - start < 0.8  # quadratic: 1.5 seconds
+
+
 def test_here_documents_within_a_string_take_linear_time() -> None:
     start = process_time()
     find(Document("<<EOF`data:" * 20_000 + "@\n", "shellscript"))
