@@ -160,6 +160,16 @@ def test_what_other_releases_left_long_ago_is_removed(shelf: Path) -> None:
     assert cache.read(str(shelf))
 
 
+def test_what_this_release_kept_long_ago_is_kept_with_what_is_new(shelf: Path) -> None:
+    shelf.parent.mkdir(parents=True)
+    cache.write(str(shelf), marshal.dumps({("a", 0): (1,)}))
+    os.utime(shelf, (0, 0))
+    expressions.take()
+    compiled("a|b")
+    expressions.keep()
+    assert {"a", "a|b"} <= {key[0] for key in expressions._kept()}
+
+
 def test_nothing_is_taken_from_what_is_linted(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     expressions.take()
     compiled("a|b")

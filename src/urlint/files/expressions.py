@@ -22,8 +22,8 @@ def keep() -> None:
     new = made()
     if new:
         path = _path()
-        clear(os.path.dirname(path), _FORM)
         write(path, marshal.dumps(_kept() | new))  # read again: another run may have added to it
+        clear(os.path.dirname(path), _FORM)  # now that this release's own is new
         new.clear()
 
 
