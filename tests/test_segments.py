@@ -115,6 +115,7 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
     [
         ("bibtex", '@misc{a, url = "https://a.test/b,\n  ee = {https://a.test/\\c}, link = "https://a.test/{d}"}\n'),
         ("html", '<p>http://a.test/<wbr\n\n">b</p>\n'),
+        ("html", "<script src=\n\n>https://a.test/b<c></script>\n"),
         ("restructuredtext", "| a `b <ht |\n| tps://c   |\n\r\nd: [[ | f.html>`_ |\n"),
     ],
 )

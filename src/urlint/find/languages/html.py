@@ -47,7 +47,7 @@ _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:h
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
-_SPECIAL = r"<(?:(!--)|((?i:script|style))(?=[\s>])[^<>]*>)"
+_SPECIAL = r"<(?:(!--)|((?i:script|style))(?=[\s>])[^<>\n]*+(?:\n(?![ \t]*\r?\n)[^<>\n]*+)*+>)"
 _DATA_SCRIPT = r"(?i:type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|speculationrules))"
 
 
