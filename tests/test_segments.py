@@ -117,6 +117,7 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
         ("html", '<p>http://a.test/<wbr\n\n">b</p>\n'),
         ("html", "<script src=\n\n>https://a.test/b<c></script>\n"),
         ("restructuredtext", "| a `b <ht |\n| tps://c   |\n\r\nd: [[ | f.html>`_ |\n"),
+        ("restructuredtext", "| `a <https://a.t |\n| est/b>`_        |\n\n| x               |\n| http://c.test/d | f>`_ |\n"),
     ],
 )
 def test_what_is_left_open_ends_where_a_text_may_be_cut(name: str, text: str) -> None:

@@ -35,6 +35,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         embedded = _EMBEDDED.match(text, opener, end) if opener >= 0 else None
         if (
             not embedded
+            or embedded.end(1) != found.start()
             or compiled(BLANK_LINE).search(embedded[1])
             or _names_target(embedded[1])
             or text[opener - 1 : opener] == "\\"
