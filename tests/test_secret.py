@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from urlint.find.document import Document
 from urlint.lint import panel
+from urlint.lint.config import Config
 from urlint.lint.discreet import may_tell
+from urlint.lint.linter import lint
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, mask, mask_text, secrets
 
@@ -280,6 +283,19 @@ pieces = st.lists(
         ]
     )
 )
+
+
+@pytest.mark.parametrize(
+    ("url", "masked"),
+    [
+        ("https://u:tp:/:z28ams:bob@7.te/", "https://u:***@7.te/"),
+        ("http://a/:x/://:0ap;password=zQ9x@kFkey=8", "http://a/:x/://:******"),
+        ("//;apikey=z2:gitbob@q7t.te", "//;apikey=***"),
+    ],
+)
+def test_secrets_that_overlap_are_told_apart(url: str, masked: str) -> None:
+    assert mask(url) == masked
+    lint(Document(f"<{url}>"), Config())
 
 
 @unhurried

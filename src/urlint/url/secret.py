@@ -94,7 +94,17 @@ def _secrets(url: str, depth: int = 0) -> tuple[Secret, ...]:
         found += _beside(found, _addresses(url))
     if depth < _DEEPEST and ("%40" in url or "%3D" in url or "%3d" in url):
         found += _beside(found, _nested(url, depth))
-    return tuple(sorted(found))
+    return tuple(_apart(found))
+
+
+def _apart(found: Iterable[Secret]) -> Iterator[Secret]:
+    """The secrets by place: of one that begins in another only what is behind that, if anything."""
+    behind = 0
+    for each in sorted(found):
+        span = Span(max(each.span.start, behind), each.span.end)
+        if span.start < span.end:
+            yield each._replace(span=span)
+            behind = span.end
 
 
 def _beside(found: list[Secret], more: Iterable[Secret]) -> list[Secret]:

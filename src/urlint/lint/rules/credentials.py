@@ -63,7 +63,7 @@ def _removed(secret: Secret, url: str) -> Span:
     start, end = secret.span
     if url[start - 1] == ":":
         return Span(start - 1, end)
-    behind = end if url[start - 1] in "@＠﹫" else next(at for at in range(end, len(url)) if url[at] in "@＠﹫")
+    behind = end if url[start - 1] in "@＠﹫" else next((at for at in range(end, len(url)) if url[at] in "@＠﹫"), end - 1)
     return Span(start, behind + 1)
 
 
