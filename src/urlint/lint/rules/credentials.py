@@ -32,6 +32,8 @@ Nothing is said of words in a catalogue of translations: `user:password` is an e
 msgstr "protokol://korisnik:zaporka@www.primjer.org/mapa"
 msgstr "https://alice:Vq7!mTz2@git.test/"
                       ^^^^^^^^ the password of `alice` stands in the URL
+msgstr "http://korisnik:zaporka@primjer.org/?a=https://alice:Vq7!mTz2@git.test/"
+                                                             ^^^^^^^^ the password of `alice` stands in the URL
 ```
 """
 
@@ -47,15 +49,16 @@ from urlint.url.secret import Secret, secrets
 def check(subject: Subject) -> Iterator[Complaint]:
     """The passwords in userinfo."""
     for secret in secrets(subject.url):
-        if secret.component == "userinfo" and not (subject.translated and _is_words(subject.url)):
+        if secret.component == "userinfo" and not (subject.translated and _is_word(secret, subject.url)):
             whose = f"the password of `{secret.name}`" if secret.name else "a secret"
             mend = Mend("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
             yield Complaint(secret.span, f"{whose} stands in the URL", "userinfo", "RFC 3986, section 3.2.1", (mend,))
 
 
-def _is_words(url: str) -> bool:
-    """Whether user and password are letters alone: words that a translator wrote for `user:password`."""
-    return compiled(r"[^:/]+://[^\W\d_]+:[^\W\d_]+@").match(url) is not None
+def _is_word(secret: Secret, url: str) -> bool:
+    """Whether user and password are letters alone, words that a translator wrote for `user:password`, and it is that password."""
+    found = compiled(r"[^:/]+://[^\W\d_]+:([^\W\d_]+)@").match(url)
+    return found is not None and found.span(1) == secret.span
 
 
 def _removed(secret: Secret, url: str) -> Span:
