@@ -13,6 +13,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Index
 from urlint.lint.linter import linted
+from urlint.lint.memory import Memory
 from urlint.lint.panel import Panel
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.text import Span
@@ -127,6 +128,17 @@ def test_a_message_of_a_catalogue_counts_when_its_word_is_typed(url: str, betwee
     index.edit(0, 1, "")
     agree(index, Document(text[1:]), Config())
     assert not shown(index)
+
+
+def test_one_url_in_two_places_of_a_short_text_is_judged_in_each() -> None:
+    text = 'http://a.example/?b&amp;c <pre class="x">http://a.example/?b&amp;c\n'
+    index = Index(Document(text), Config(), lambda _: None)
+    agree(index, Document(text), Config())
+    assert len(shown(index)) == 1
+    index.edit(0, 0, " ")
+    index.edit(0, 1, "")
+    agree(index, Document(text), Config())
+    assert linted(Document(text), Config(), lambda _: None, Memory()).diagnostics == shown(index)
 
 
 def test_a_comment_far_away_is_heeded() -> None:

@@ -9,23 +9,24 @@ BEFORE = 1024  # code points before a URL that a rule may look at: more than a m
 _BEHIND = 200  # and behind one, in its line
 _LOOKING_BACK = ("&amp;", "&#", "@")
 _BRACKETS = ("(", "[")
-Key = tuple[str, ...]
+Key = tuple[str | int, ...]
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:
-    """All that rules may look at. The finding is one of `text` without its first `before` code points.
+    """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
     What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
     it to `unbalanced-bracket`, and to whoever encodes a `%` at the end, and only to some URLs.
     """
     start, end = finding.span
-    start, end = start + before, end + before
+    begins = start = start + before
+    end += before
     if any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + _BEHIND
     elif any(mark in finding.url for mark in _BRACKETS) or finding.url.endswith("%"):
         end += _BEHIND
     written = text[start:end]
-    return written, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
+    return written, begins - start, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
 
 
 class Memory:
