@@ -43,7 +43,7 @@ def may_cut(text: str, end: int, language: Language) -> bool:
     if text[end - 1 : end] != "\n":
         return False
     line = text.rfind("\n", 0, end - 1)
-    if line >= 0 and not text[line + 1 : end].strip(" \t\r\n"):
+    if line >= 0 and text[line + 1 : end].lstrip(" \t") in ("\n", "\r\n"):
         return True
     if language.quiet:
         return language.quiet(text, end) and quiet(text, end, language)

@@ -19,8 +19,10 @@ def open_template(text: str, floor: int, at: int) -> int:
     """
     floor = paragraph(text, max(floor, at - _CODE), at)
     for mark in ("{%", "{{"):
-        opener = text.rfind(mark, floor, at)
-        if opener > text.rfind(_CLOSES[mark], floor, at) and not compiled(_SHOWN).match(text, opener):
+        opener, closer = text.rfind(mark, floor, at), text.rfind(_CLOSES[mark], floor, at)
+        while opener > closer and compiled(_SHOWN).match(text, opener):
+            opener = text.rfind(mark, floor, opener)
+        if opener > closer:
             return opener
     return -1
 
