@@ -14,7 +14,7 @@ class Hops:
         self._next = [*((-1, -len(each), each) for each in there), (end, 0, "")]  # from left to right, the longer first
 
     def after(self, at: int) -> tuple[int, str] | None:
-        """The first literal at `at` or behind it, and where; of two at one place the longer. `at` never goes back."""
+        """The first literal at `at` or behind it, and where; of two at one place the longer. `at` goes on, as far as the end."""
         following = self._next
         place, length, literal = following[0]
         while place < at:
