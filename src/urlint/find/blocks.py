@@ -7,7 +7,7 @@ on beyond its line counts here: the rest is seen from its own line.
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from urlint.expression import compiled
@@ -22,12 +22,14 @@ class Block(NamedTuple):
     """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
 
     `closer` gives the pattern of the end, "" where the match opens nothing after all; the text inside is written in `escape`.
+    `end` is the literal that ends each one, if there is one.
     """
 
     opener: str
     pattern: str
     closer: Callable[[re.Match[str]], str]
     escape: str = ""
+    end: str = ""
 
 
 class Stretch(NamedTuple):
@@ -39,7 +41,7 @@ class Stretch(NamedTuple):
     string: bool
 
 
-COMMENT = Block("/*", r"/\*", lambda _: r"\*/")
+COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/")
 
 
 def tripled(quote: str, escape: str) -> Block:
@@ -50,7 +52,7 @@ def tripled(quote: str, escape: str) -> Block:
 
 def fenced(opener: str, closer: str, escape: str = "") -> Block:
     """A comment or a raw string between two marks."""
-    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape)
+    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape, closer)
 
 
 def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
@@ -81,6 +83,10 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
         if hop is None:
             break
         at, block = hop[0], blocks[hop[1]]
+        behind = _in_line(text, at, end, block, hops) if block.end else -1
+        if behind >= 0:
+            at = behind
+            continue
         opened = compiled(block.pattern).match(text, at, end)
         closer = block.closer(opened) if opened and _outside(text, floor, at, language) else ""
         if not opened or not closer:
@@ -91,33 +97,54 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     return found, state
 
 
+def _in_line(text: str, at: int, end: int, block: Block, hops: Hops) -> int:
+    """Behind the block at `at`, if it ends in its line and nothing else opens there: then it is all the same whether it is one.
+
+    Else -1, and in a long line, lest each of many openers look through all of it.
+    """
+    limit = min(end, at + _WINDOW)
+    line = text.find("\n", at, limit)
+    if line < 0:
+        return -1
+    close = text.find(block.end, at + len(block.opener), line)
+    after = hops.after(at + len(block.opener)) if close >= 0 else None
+    return -1 if close < 0 or (after and after[0] < line) else close + len(block.end)
+
+
 def _close(text: str, opener: int, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
     """Behind the block that is open at `at`, and the state there; noted unless all of it, opener and all, stands on one line."""
-    closed = re.compile(state[0]).search(text, at, end)
+    closed = _ending(state[0]).search(text, at, end)
     stop = closed.start() if closed else end
     if opener == at or not closed or text.find("\n", opener, stop) >= 0:
         found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))
     return (closed.end(), NOTHING) if closed else (end, state)
 
 
+@lru_cache(maxsize=64)
+def _ending(pattern: str) -> re.Pattern[str]:
+    """The expression of an end: many blocks of a text share theirs, but a document may name any word."""
+    return re.compile(pattern)
+
+
 def _outside(text: str, floor: int, at: int, language: Language) -> bool:
     """Whether what stands at `at` is code: in no comment and no string of its line."""
-    line = text.rfind("\n", max(floor, at - _WINDOW), at) + 1 or max(floor, at - _WINDOW)
+    floor = max(floor, at - _WINDOW)
+    line = text.rfind("\n", floor, at) + 1 or floor
     if line == at or text[line:at].isspace():
         return True
-    return all(token["close"] is not None for token in _tokens(language).finditer(text, line, at))
+    return None not in [token["close"] for token in _tokens(language).finditer(text, line, at)]
 
 
 @cache
-def _token_pattern(quotes: str, comments: tuple[str, ...]) -> re.Pattern[str]:
+def _token_pattern(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
     marks = "|".join(map(re.escape, comments)) or r"(?!)"
     return compiled(
-        rf"(?P<comment>{marks})|(?P<quote>[{re.escape(quotes)}])(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?"
+        rf"(?P<comment>{marks})|(?P<quote>[{re.escape(''.join(quotes))}])(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?"
     )
 
 
 def _tokens(language: Language) -> re.Pattern[str]:
-    return _token_pattern("".join(language.quotes), language.comments)
+    return _token_pattern(tuple(language.quotes), language.comments)
 
 
 def _escape(text: str, at: int, block: Block, language: Language) -> str:

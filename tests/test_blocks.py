@@ -1,0 +1,41 @@
+"""Blocks of programs: the short road behind those that end in their line leads where the long one does."""
+
+from unittest.mock import patch
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.find import blocks
+from urlint.find.language import START, load
+
+PIECES = [
+    "/*",
+    "*/",
+    "/* a */",
+    "//",
+    '"',
+    "'",
+    "`",
+    "\n",
+    "\n",
+    " ",
+    "don't",
+    "\\",
+    '"/*"',
+    "--[[",
+    "]]",
+    "[[",
+    "{-",
+    "-}",
+    "x" * 590,
+]
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=20).map("".join)
+NAMES = ("c", "css", "go", "haskell", "java", "lua", "php")
+
+
+@settings(max_examples=500)
+@given(TEXTS, st.sampled_from(NAMES))
+def test_a_block_in_one_line_hides_nothing_behind_it(text: str, name: str) -> None:
+    short = blocks.stretches(text, 0, len(text), START, load(name))
+    with patch.object(blocks, "_in_line", lambda *_: -1):
+        assert short == blocks.stretches(text, 0, len(text), START, load(name))
