@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.hops import Hops
-from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, load, nested
+from urlint.find.language import BLANK_LINE, NOTHING, START, Run, State, nested
 from urlint.text import new
 
 _MARK = r"(?:[ \t>]|(?:[-*+]|[0-9]{1,9}[.)])[ \t])*+\Z"
@@ -74,11 +74,7 @@ def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: i
         if whole is None:
             break
         found.append(new(Run, (at, hop[0], "markdown", False)))
-        (start, at), language = whole.span(2), load(whole[1].lower())
-        if language.runs:
-            found += nested(text, start, at, language.id, NOTHING, depth)[0]
-        else:
-            found.append(new(Run, (start, at, language.id, False)))
+        found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
         at = whole.end()
     return at
 

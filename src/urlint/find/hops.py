@@ -8,9 +8,8 @@ class Hops:
 
     def __init__(self, text: str, start: int, end: int, literals: Iterable[str]) -> None:
         self._text, self._end = text, end
-        there = (
-            each for each in literals if text.find(each[0], start, end) >= 0
-        )  # a character alone is found in a tenth of the time
+        # A character alone is found in a tenth of the time.
+        there = (each for each in literals if text.find(each[0], start, end) >= 0)
         self._next = [*((-1, -len(each), each) for each in there), (end, 0, "")]  # from left to right, the longer first
 
     def after(self, at: int) -> tuple[int, str] | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.languages import ENTRIES
+from urlint.text import new
 
 if TYPE_CHECKING:
     from urlint.find.blocks import Block
@@ -162,7 +163,7 @@ def nested(text: str, start: int, end: int, name: str, state: State, depth: int)
     language = load(name)
     if language.runs and depth < _MOST_NESTED:
         return language.runs(text, start, end, state, depth + 1)
-    return [Run(start, end, language.id)], NOTHING
+    return [new(Run, (start, end, language.id, False))], NOTHING
 
 
 def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | None = None) -> str:

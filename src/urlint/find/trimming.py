@@ -21,10 +21,9 @@ _WORD = r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__\Z"  # which stands for something, 
 REFERENCE = r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});"
 _WHOLE = rf"{_WORD}|{REFERENCE}\Z"
 _WHOLE_IN_CODE = rf"{_WORD}|&#(?:[0-9]{{2,3}}|[xX][0-9A-Fa-f]{{2}});\Z|&lt;[A-Za-z][\w .-]*&gt;\Z"  # which shows HTML
-_HOST_ALONE = r"[a-z]+://(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}"
+_NAMED_HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"  # a scheme, and a host as the DNS names it
 _ENDING = r"'[^\W\d_]{1,9}(?![\w/?=&%#@~+:'-]|\.\w)"
 _REMARK = r"\((?![^\s\"'<>`()]{0,200}\))"
-_LONGEST_HOST = 300
 _LONGEST_WHOLE = 64
 _LONGEST_EMPHASIS = 600
 TRIMMED = ".,;:!?|'\"\\" + _SENTENCE + BIDI
@@ -70,17 +69,12 @@ def is_emphasis_open(left: str, many: int) -> bool:
 
 def opens_remark(text: str, start: int, at: int) -> bool:
     """Whether the bracket at `at` stands right behind a host and is not closed before a blank: `a.test(and so on)`."""
-    return compiled(_REMARK).match(text, at) is not None and _is_host(text, start, at)
+    return compiled(_REMARK).match(text, at) is not None and compiled(_NAMED_HOST).fullmatch(text, start, at) is not None
 
 
 def inflects(text: str, start: int, at: int) -> bool:
     """Whether the apostrophe at `at` parts a host from its ending, as Turkish and its kin write it: `a.test'da`, `b.test'ning`."""
-    return compiled(_ENDING).match(text, at) is not None and _is_host(text, start, at)
-
-
-def _is_host(text: str, start: int, end: int) -> bool:
-    """Whether a scheme and a host is all that stands there; none is so long, and to ask at each bracket would take squared time."""
-    return end - start <= _LONGEST_HOST and compiled(_HOST_ALONE).fullmatch(text, start, end) is not None
+    return compiled(_ENDING).match(text, at) is not None and compiled(_NAMED_HOST).fullmatch(text, start, at) is not None
 
 
 def glued(text: str, body: int, limit: int) -> int:

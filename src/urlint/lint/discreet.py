@@ -102,7 +102,7 @@ def shown(findings: Sequence[Finding]) -> list[str]:
 
 def may_tell(url: str) -> bool:
     """Whether a URL may hold a secret: a glance, as few have room for one."""
-    return _may_tell(url) or (_is_rare(url) and ("＠" in url or "﹫" in url or _is_address(url)))
+    return _may_tell(url) or (_is_rare(url) and _is_odd(url))
 
 
 def _is_rare(text: str) -> bool:
@@ -117,9 +117,11 @@ def _may_tell(url: str) -> bool:
     return ("=" in url or "%" in url) and compiled(_IN_QUERY).search(url) is not None
 
 
-def _is_address(url: str) -> bool:
-    """Whether it may be that of a bot or a webhook."""
-    return any(name in url.lower() for name in ("hook", "telegram"))
+def _is_odd(url: str) -> bool:
+    """Whether a rare URL may be the address of a bot or a webhook, or has what looks like an `@`."""
+    from urlint.url.secret import holds_sign, is_address  # late: few URLs have room for a secret
+
+    return holds_sign(url) or is_address(url)
 
 
 @lru_cache(maxsize=1)
