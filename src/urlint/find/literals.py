@@ -23,6 +23,7 @@ _BEGUN = (  # a sentence, in a literal, and what joins that to another one
     r"[^\W\d_][,:;(]?(?: (?:\\n)?|\\n)[\"']"
     r"(?P<join>[ \t]*(?:[+\\][ \t]*){0,2}(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?(?:[+.][ \t]*)?)[A-Za-z]{0,2}\Z"
 )
+_ESCAPED_TWICE = r"(?<!\\)(?:\\\\)+u00"  # JSON in a string of JSON; an odd number is a backslash and an escape
 _CONVERSION = r"%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
 _FILLED_IN = (  # of the literal itself, of one in which a tag stands
     r"(?:[^\"'\r\n]*[\"']{1,3}|\"[^'\r\n]*>[^'\r\n]*'|'[^\"\r\n]*>[^\"\r\n]*\")[ \t]*%[ \t]*[A-Za-z_(\[{]"
@@ -166,7 +167,7 @@ class Literals(Expressions):
         raw = self.text[start:end]
         if kind is None and not self.placeholders and is_plain(raw) and not self.named(start, end):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
-        if "\\\\u00" in raw and escape in ("string", "json", "python"):  # JSON in a string of JSON
+        if "\\\\u00" in raw and escape in ("string", "json", "python") and compiled(_ESCAPED_TWICE).search(raw):
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
         end, breaks = shorn(url, end, breaks)
