@@ -101,6 +101,8 @@ def _folders(params: lsp.InitializeParams) -> list[str]:
 
 def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     """Make the session, and offer what this editor can use."""
+    if params.process_id is not None:
+        watch(params.process_id)  # first, as the settings of a folder may take long
     encoding = Encoding(lsp.PositionEncodingKind(server.workspace.position_encoding or "utf-16").value)
     client = Client.of(params.capabilities, encoding)
     server.session = session = Session(client, server, params.initialization_options, _folders(params))
@@ -110,5 +112,3 @@ def _initialize(server: Server, params: lsp.InitializeParams) -> None:
     for name in COMMANDS:
         server.command(name)(partial(str))  # So that it is listed; what is done is said by the feature.
     session.trace = params.trace.value if params.trace else "off"
-    if params.process_id is not None:
-        watch(params.process_id)

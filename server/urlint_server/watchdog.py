@@ -1,61 +1,42 @@
 """Leave when the editor is gone, even where another process holds the pipe open (LSP 3.17, initialize: processId)."""
 
 import os
+import subprocess
 import sys
-from collections.abc import Callable
 from threading import Thread
 from time import sleep
+from typing import Any
 
-_EVERY = 1.0
+from urlint_server import guard
+
+# Nothing of the person's Python is loaded, and nothing from the folder that the server was started in.
+_ALONE = ("-I", "-S")
 
 
 def watch(process: int) -> None:
-    """End this process within seconds of the end of another.
+    """End this process within two seconds of the end of another, whatever it is doing then.
 
     A process that cannot be seen now is not watched: the editor may count in another namespace, as with containers.
     """
-    if process <= 0:
-        return
-    alive = seen(process)
-    if alive():
-        Thread(target=_leave_after, args=(alive,), name="watchdog", daemon=True).start()
+    if process > 0 and guard.is_seen(process):
+        Thread(target=_leave_after, args=(process, _guarded(process)), name="watchdog", daemon=True).start()
 
 
-def _leave_after(alive: Callable[[], bool]) -> None:
-    while alive():
-        sleep(_EVERY)
+def _leave_after(process: int, _: object) -> None:
+    """What a thread can do; it holds the guard, whose pipe is open as long. The end of the input may be on its way."""
+    guard.wait(process)
+    sleep(guard.GRACE / 2)
     os._exit(1)
 
 
-if sys.platform == "win32":
-
-    def seen(process: int) -> Callable[[], bool]:
-        """What tells whether a process is there. By its handle: `os.kill` would end it."""
-        import ctypes
-        from ctypes import wintypes
-
-        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-        kernel.OpenProcess.restype = wintypes.HANDLE
-        kernel.WaitForSingleObject.argtypes = (wintypes.HANDLE, wintypes.DWORD)
-        synchronize, timed_out = 0x00100000, 0x102
-        handle = kernel.OpenProcess(synchronize, False, process & 0xFFFFFFFF)
-        return lambda: bool(handle) and kernel.WaitForSingleObject(handle, 0) == timed_out
-
-else:
-
-    def seen(process: int) -> Callable[[], bool]:
-        """What tells whether a process is there. A parent that nobody has buried yet is gone once we have another."""
-        parent = os.getppid()
-
-        def alive() -> bool:
-            if process == parent != os.getppid():
-                return False
-            try:
-                os.kill(process, 0)
-            except PermissionError:
-                return True
-            except (OSError, OverflowError):
-                return False
-            return True
-
-        return alive
+def _guarded(process: int) -> object:
+    """The guard of this process; None where none can be started. It holds nothing that is open here but its own pipe."""
+    command = [sys.executable, *_ALONE, guard.__file__, str(process), str(os.getpid())]
+    alone: dict[str, Any] = {"start_new_session": True}  # A key that interrupts the server does not reach it.
+    if sys.platform == "win32":
+        alone = {"creationflags": subprocess.CREATE_NO_WINDOW}
+    nothing = subprocess.DEVNULL
+    try:
+        return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing, **alone)
+    except (OSError, ValueError):
+        return None

@@ -34,8 +34,10 @@ PUSHED: dict[str, Any] = {"textDocument": {"publishDiagnostics": {"relatedInform
 class Client:
     """A server that runs, and what it has said."""
 
+    starts: tuple[str, ...] = ("-m", "urlint_server")
+
     def __init__(self, *arguments: str) -> None:
-        command = [sys.executable, "-m", "urlint_server", *arguments]
+        command = [sys.executable, *self.starts, *arguments]
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
         self.said: Queue[Any] = Queue()

@@ -1,0 +1,114 @@
+"""Wait for the end of a process. As a script: end the server when its editor has ended; leave at once when the server has.
+
+The server starts it with the numbers of both, and with a pipe to standard input that only the server holds. A process of its
+own, as a thread waits for whoever holds the interpreter, such as an expression that takes for ever. It imports little, so that
+it is small.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+GRACE = 1.0  # seconds that a server has to leave by itself: its input has ended as well, as a rule
+_EVERY = 0.5  # seconds between two looks, where the system tells of no end
+
+if sys.platform == "win32":
+    import ctypes
+    from ctypes import wintypes
+
+    _FOR_EVER = 0xFFFFFFFF
+    _SYNCHRONIZE, _TERMINATE = 0x00100000, 0x0001
+    _FIRST, _LATE = 0, 0x102  # what a wait gives
+    _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+    _kernel.OpenProcess.argtypes = (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)
+    _kernel.OpenProcess.restype = wintypes.HANDLE
+    _kernel.WaitForSingleObject.argtypes = (wintypes.HANDLE, wintypes.DWORD)
+    _kernel.WaitForMultipleObjects.argtypes = (wintypes.DWORD, ctypes.POINTER(wintypes.HANDLE), wintypes.BOOL, wintypes.DWORD)
+    _kernel.TerminateProcess.argtypes = (wintypes.HANDLE, wintypes.UINT)
+
+    def _handle(process: int, rights: int = 0) -> int:
+        """By a handle, as `os.kill` would end the process; 0 where there is none."""
+        return _kernel.OpenProcess(_SYNCHRONIZE | rights, False, process & 0xFFFFFFFF) or 0
+
+    def is_seen(process: int) -> bool:
+        """Whether a process is there."""
+        handle = _handle(process)
+        return bool(handle) and _kernel.WaitForSingleObject(handle, 0) == _LATE
+
+    def wait(process: int) -> None:
+        """Come back when a process has ended."""
+        if handle := _handle(process):
+            _kernel.WaitForSingleObject(handle, _FOR_EVER)
+
+    def guard(editor: int, server: int) -> None:
+        """End the server when the editor has ended, unless it ends by itself."""
+        its = _handle(server, _TERMINATE)
+        both = (wintypes.HANDLE * 2)(_handle(editor), its)
+        ended = _kernel.WaitForMultipleObjects(2, both, False, _FOR_EVER) if all(both) else _FIRST
+        if its and ended == _FIRST and _kernel.WaitForSingleObject(its, int(GRACE * 1000)) == _LATE:
+            _kernel.TerminateProcess(its, 1)
+
+else:
+    import select
+    import signal
+
+    def is_seen(process: int) -> bool:
+        """Whether a process is there, and is none that has ended and that nobody has buried yet."""
+        try:
+            os.kill(process, 0)
+        except PermissionError:
+            return True
+        except (OSError, OverflowError):
+            return False
+        return not _is_unburied(process)
+
+    def _is_unburied(process: int) -> bool:
+        try:
+            with open(f"/proc/{process}/stat", "rb") as file:
+                return file.read().rpartition(b")")[2].split()[0] in b"ZX"
+        except (OSError, IndexError):
+            return False
+
+    def wait(process: int, others: Sequence[int] = ()) -> bool:
+        """Come back when a process has ended, or one of some other descriptors can be read. Whether it was the process."""
+        try:
+            end = _end(process)
+        except (OSError, AttributeError):
+            return _look(process, others)
+        try:
+            return not set(select.select([end, *others], [], [])[0]) & set(others)
+        finally:
+            os.close(end)
+
+    def _look(process: int, others: Sequence[int]) -> bool:
+        while is_seen(process):
+            if select.select(others, [], [], _EVERY)[0]:
+                return False
+        return True
+
+    if sys.platform == "linux":
+
+        def _end(process: int) -> int:
+            """A descriptor that can be read once a process has ended. Raises OSError or AttributeError: the system has none."""
+            return os.pidfd_open(process)
+
+    else:
+
+        def _end(process: int) -> int:
+            """The same for systems that tell of it in a queue."""
+            queue = select.kqueue()
+            told = select.kevent(process, select.KQ_FILTER_PROC, select.KQ_EV_ADD | select.KQ_EV_ONESHOT, select.KQ_NOTE_EXIT)
+            try:
+                queue.control([told], 0)
+                return os.dup(queue.fileno())
+            finally:
+                queue.close()
+
+    def guard(editor: int, server: int) -> None:
+        """End the server when the editor has ended, unless it ends by itself, which ends the standard input."""
+        if wait(editor, [0]) and not select.select([0], [], [], GRACE)[0]:
+            os.kill(server, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    guard(*map(int, sys.argv[1:]))
