@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from urlint import __version__
 from urlint.expression import Programs, know, made
-from urlint.files.cache import clear, place, read, write
+from urlint.files.cache import MOST, clear, place, read, write
 
 _FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # of `_path`, and of what is not yet in place
 
@@ -22,7 +22,8 @@ def keep() -> None:
     new = made()
     if new:
         path = _path()
-        write(path, marshal.dumps(_kept() | new))  # read again: another run may have added to it
+        whole = marshal.dumps(_kept() | new)  # read again: another run may have added to it
+        write(path, whole if len(whole) <= MOST else marshal.dumps(new))
         clear(os.path.dirname(path), _FORM)  # now that this release's own is new
         new.clear()
 

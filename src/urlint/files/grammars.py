@@ -39,7 +39,7 @@ def read_text(path: str, name: str = "") -> str:
 @lru_cache(maxsize=16)
 def _file(name: str, text: str, notation: str | None) -> Language:
     """The language of a grammar file; the start production is kept beside the tables."""
-    from urlint.files.cache import kept  # late: OpenSSL behind `hashlib` costs 4 ms
+    from urlint.files.cache import kept  # late: most runs have no grammar of their own
 
     packed = kept(f"{FORMAT}\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
     start, _, tables = packed.partition(b"\n")

@@ -1,0 +1,75 @@
+"""Files of our own, in folders of our own: read only where nobody else can have written them, and without waiting."""
+
+import os
+import stat
+from contextlib import suppress
+
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # no pipe is waited for, no link is followed
+OTHERS_WRITE, OTHERS = 0o022, 0o077  # what the mode of a file may let nobody else do
+
+
+def read(path: str, most: int, forbidden: int = OTHERS_WRITE) -> bytes | None:
+    """What stands in a file of ours, None where it is none: no file, not ours alone, or more than `most` bytes.
+
+    Where the system knows owners, file and folder are to be this user's; the mode of the file has no bit of `forbidden`.
+    """
+    with suppress(OSError, ValueError), open(path, "rb", opener=_opened) as file:
+        state = os.fstat(file.fileno())
+        folder = os.stat(os.path.dirname(path))
+        if stat.S_ISREG(state.st_mode) and _is_ours(state, forbidden) and _is_ours(folder, OTHERS_WRITE):
+            data = file.read(most + 1)
+            return data if len(data) <= most else None
+    return None
+
+
+def write(path: str, data: bytes) -> None:
+    """Puts `data` into a file that nobody else can read: all of it or nothing. Raises OSError."""
+    folder = os.path.dirname(path)
+    os.makedirs(folder, 0o700, exist_ok=True)
+    _close(folder)
+    beside = f"{path}.{int.from_bytes(os.urandom(6), 'big')}"
+    try:
+        with open(beside, "xb", opener=_private) as file:
+            file.write(data)
+        os.replace(beside, path)
+    except BaseException:  # an interrupt, too
+        with suppress(OSError):
+            os.unlink(beside)
+        raise
+
+
+def is_here(folder: str) -> bool:
+    """Whether an absolute path lies in the current folder, links followed: it might be of what is linted.
+
+    Who works in the home folder itself works among files of their own.
+    """
+    try:
+        here, home = _real(os.getcwd()), _real(os.path.expanduser("~"))
+        return here != home and (_real(folder) + os.sep).startswith(here.rstrip(os.sep) + os.sep)
+    except (OSError, ValueError):  # the current folder is gone
+        return True
+
+
+def _opened(path: str, flags: int) -> int:
+    return os.open(path, flags | _AT_ONCE)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _is_ours(state: os.stat_result, forbidden: int) -> bool:
+    return not hasattr(os, "geteuid") or (state.st_uid == os.geteuid() and not state.st_mode & forbidden)
+
+
+def _close(folder: str) -> None:
+    """Nobody else writes into a folder of ours from now on. Raises OSError where it is not ours."""
+    state = os.stat(folder)
+    if not _is_ours(state, 0):
+        raise PermissionError(f"{folder} is not ours")
+    if not _is_ours(state, OTHERS_WRITE):
+        os.chmod(folder, 0o700)
+
+
+def _real(path: str) -> str:
+    return os.path.normcase(os.path.realpath(path))

@@ -1,0 +1,286 @@
+"""Nothing is taken from a cache but what an earlier run of the same user put there: what is kept is run, and judges."""
+
+import contextlib
+import marshal
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from urlint.files import cache, expressions, key
+
+POSIX = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="the system knows neither owners nor pipes among files")
+BAD = "See http://a.test:8a/ and <http://b.test/%zz>.\n"
+SPY = """
+import marshal, sys
+loads = marshal.loads
+def told(data):
+    if "expressions" in sys._getframe(1).f_code.co_filename:  # not the interpreter for a module
+        print("unmarshalled", file=sys.stderr)
+    return loads(data)
+marshal.loads = told
+from urlint.cli.main import main
+raise SystemExit(main(["check", "--isolated", "--output-format", "concise", "a.md"]))
+"""
+
+
+class Home:
+    """Folders of a user's own beside the one that is linted, and runs in that one."""
+
+    def __init__(self, top: Path) -> None:
+        self.here, self.cache, self.state = top / "here", top / "cache", top / "state"
+        self.here.mkdir()
+        (self.here / "a.md").write_text(BAD)
+
+    @property
+    def variables(self) -> dict[str, str]:
+        return {"XDG_CACHE_HOME": str(self.cache), "XDG_STATE_HOME": str(self.state), "LOCALAPPDATA": str(self.cache)}
+
+    @property
+    def key(self) -> Path:
+        return next(path for top in (self.state, self.cache) for path in top.rglob("key"))
+
+    @property
+    def expressions(self) -> Path:
+        return next((self.cache / "urlint" / "expressions").iterdir())
+
+    def run(self, **variables: str) -> tuple[str, bool]:
+        """What a run says, and whether it took anything from the cache."""
+        environment = {**os.environ, **self.variables, **variables}
+        command = [sys.executable, "-c", SPY]
+        done = subprocess.run(command, cwd=self.here, env=environment, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 1, done.stderr
+        return done.stdout, "unmarshalled" in done.stderr
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path)
+
+
+@pytest.fixture
+def file(home: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file of a cache that this process keeps, with something in it."""
+    for name, value in home.variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(home.here)
+    path = cache.place("grammars", "a")
+    cache.write(path, b"what is kept")
+    assert cache.read(path) == b"what is kept"
+    yield Path(path)
+
+
+def test_a_second_run_takes_what_the_first_one_kept(home: Home) -> None:
+    said, taken = home.run()
+    assert (said != "", taken) == (True, False)
+    assert home.run() == (said, True)
+    if hasattr(os, "geteuid"):
+        assert [path.stat().st_mode & 0o777 for path in (home.key, home.key.parent, home.expressions)] == [0o600, 0o700, 0o600]
+
+
+def test_every_byte_is_under_the_seal(file: Path) -> None:
+    whole = file.read_bytes()
+    for at in range(len(whole)):
+        for wrong in (whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :], whole[:at], whole[:at] + whole[at + 1 :]):
+            file.write_bytes(wrong)
+            assert cache.read(str(file)) is None
+    file.write_bytes(whole + b"\0")
+    assert cache.read(str(file)) is None
+    file.write_bytes(whole)
+    assert cache.read(str(file)) == b"what is kept"
+
+
+def _flipped(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:2000] + bytes([data[2000] ^ 0xFF]) + data[2001:])
+
+
+def _summed(path: Path) -> None:
+    """The form of earlier releases: a checksum, which anybody can work out."""
+    data = marshal.dumps({("a", 0): (32, b"\xff\xff\xff\x7f" * 9, 0, {}, (None,))})
+    path.write_bytes(crc32(data).to_bytes(4, "big") + data)
+
+
+def _socket(path: Path) -> None:
+    path.unlink()
+    with contextlib.chdir(path.parent), socket.socket(socket.AF_UNIX) as made:
+        made.bind(path.name)
+
+
+def _instead(make: Callable[[Path], object]) -> Callable[[Path], object]:
+    def put(path: Path) -> None:
+        path.unlink()
+        make(path)
+
+    return put
+
+
+def _linked(path: Path) -> None:
+    """The same bytes behind a link, which somebody else may bend."""
+    os.rename(path, path.parent.parent / "elsewhere")
+    path.symlink_to(path.parent.parent / "elsewhere")
+
+
+ANYWHERE: dict[str, Callable[[Path], object]] = {
+    "a byte flipped": _flipped,
+    "cut short": lambda path: path.write_bytes(path.read_bytes()[:-1]),
+    "a checksum for a seal": _summed,
+    "a folder": _instead(Path.mkdir),
+    "empty": lambda path: path.write_bytes(b""),
+    "more than is ever kept": lambda path: os.truncate(path, cache.MOST + 33),
+}
+ON_POSIX: dict[str, Callable[[Path], object]] = {
+    "a pipe": _instead(os.mkfifo) if hasattr(os, "mkfifo") else _flipped,
+    "a device": _instead(lambda path: path.symlink_to("/dev/zero")),
+    "a socket": _socket,
+    "a link": _linked,
+    "writable for the group": lambda path: path.chmod(0o620),
+    "writable for all": lambda path: path.chmod(0o606),
+    "in a folder that is writable for all": lambda path: path.parent.chmod(0o777),
+}
+HARMS = [*ANYWHERE.items(), *(pytest.param(*each, marks=POSIX) for each in ON_POSIX.items())]
+
+
+@pytest.mark.parametrize(("what", "harm"), HARMS)
+def test_nothing_is_taken_from_a_file_that_is_not_ours_and_whole(home: Home, what: str, harm: Callable[[Path], object]) -> None:
+    said, _ = home.run()
+    harm(home.expressions)
+    assert home.run() == (said, False)
+    if what != "a folder":
+        assert home.run() == (said, True), "what cannot be used is made anew"
+
+
+KEYS: dict[str, Callable[[Path], object]] = {
+    "another key": lambda path: path.write_bytes(b"x" * 32),
+    "half a key": lambda path: path.write_bytes(path.read_bytes()[:16]),
+    "more than a key": lambda path: path.write_bytes(path.read_bytes() * 2),
+    "none": Path.unlink,
+}
+KEYS_ON_POSIX: dict[str, Callable[[Path], object]] = {
+    "readable for all": lambda path: path.chmod(0o604),
+    "a key behind a link": _linked,
+    "a pipe": ON_POSIX["a pipe"],
+    "a device": ON_POSIX["a device"],
+    "in a folder that is writable for all": ON_POSIX["in a folder that is writable for all"],
+}
+
+
+@pytest.mark.parametrize(("what", "harm"), [*KEYS.items(), *(pytest.param(*each, marks=POSIX) for each in KEYS_ON_POSIX.items())])
+def test_a_key_that_others_know_opens_nothing(home: Home, what: str, harm: Callable[[Path], object]) -> None:
+    said, _ = home.run()
+    harm(home.key)
+    assert home.run() == (said, False)
+    assert home.run() == (said, True), "a new key is made"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="gives files to somebody else")
+@pytest.mark.parametrize("which", ["expressions", "key"])
+@pytest.mark.parametrize("folder", [False, True])
+def test_what_belongs_to_somebody_else_is_left_alone(home: Home, which: str, folder: bool) -> None:
+    said, _ = home.run()
+    path: Path = getattr(home, which)
+    os.chown(path.parent if folder else path, 12345, -1)
+    assert home.run() == (said, False)
+    assert home.run() == (said, not folder)
+
+
+def test_no_file_passes_for_another_one(file: Path) -> None:
+    other = Path(cache.place("grammars", "b"))
+    other.write_bytes(file.read_bytes())
+    assert cache.read(str(other)) is None
+    other = Path(cache.place("expressions", "a"))
+    other.parent.mkdir()
+    other.write_bytes(file.read_bytes())
+    assert cache.read(str(other)) is None
+
+
+@pytest.mark.parametrize("variable", ["XDG_CACHE_HOME", "XDG_STATE_HOME"])
+@pytest.mark.parametrize("linked", [False, pytest.param(True, marks=POSIX)])
+@pytest.mark.skipif(sys.platform == "win32", reason="one variable for both")
+def test_nothing_is_taken_from_what_is_linted(home: Home, variable: str, linked: bool) -> None:
+    said, _ = home.run()
+    kept = home.cache if variable == "XDG_CACHE_HOME" else home.state
+    os.rename(kept, home.here / "own")
+    place = home.here / "own"
+    if linked:
+        place = kept
+        place.symlink_to(home.here / "own")
+    for _ in range(2):
+        assert home.run(**{variable: str(place)}) == (said, False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
+    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    said, _ = home.run(**own)
+    assert home.run(**own) == (said, True)
+    (home.here / "inner").mkdir()
+    inside = {**own, "HOME": str(home.here / "inner")}
+    assert [home.run(**inside) for _ in range(2)] == [(said, False)] * 2
+    assert list((home.here / "inner").iterdir()) == []
+
+
+@pytest.mark.parametrize("lacking", ["state", "cache"])
+def test_where_nothing_can_be_kept_a_run_goes_on(home: Home, lacking: str) -> None:
+    getattr(home, lacking).write_text("a file where a folder should be")
+    said, _ = home.run()
+    assert home.run() == (said, sys.platform == "win32" and lacking == "state")
+
+
+def test_runs_at_the_same_time_end_with_one_key(home: Home) -> None:
+    environment = {**os.environ, **home.variables}
+    command, pipe = [sys.executable, "-c", SPY], subprocess.PIPE
+    runs = [subprocess.Popen(command, cwd=home.here, env=environment, stdout=pipe, stderr=pipe) for _ in range(6)]
+    assert len({run.communicate(timeout=60)[0] for run in runs}) == 1
+    one = home.key.read_bytes()
+    assert ([path.name for path in home.key.parent.iterdir() if path.is_file()], len(one)) == (["key"], 32)
+    said, _ = home.run()
+    assert (home.run(), home.key.read_bytes()) == ((said, True), one)
+
+
+def test_what_would_grow_beyond_the_bound_is_begun_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "MOST", 400)
+    monkeypatch.setattr(expressions, "MOST", 400)
+    path = expressions._path()
+    for number in range(9):
+        monkeypatch.setattr(expressions, "made", lambda number=number: {(f"{number}" * 99, 0): (0, b"", 0, {}, (None,))})
+        expressions.keep()
+        assert (f"{number}" * 99, 0) in expressions._kept()
+        assert Path(path).stat().st_size <= 400 + key.LENGTH
+    cache.write(str(file), b"x" * 401)
+    assert cache.read(str(file)) == b"what is kept"
+
+
+def test_grammars_that_nobody_uses_are_removed(file: Path) -> None:
+    names = ["0" * 64, "1" * 64 + ".5", "notes.txt"]
+    for name in names:
+        (file.parent / name).write_bytes(b"x")
+        os.utime(file.parent / name, (0, 0))
+    cache.kept("another", lambda: b"made")
+    assert [(file.parent / name).exists() for name in names] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "folder"),
+    [
+        ("linux", {"XDG_STATE_HOME": "/x"}, "/x/urlint"),
+        ("linux", {"HOME": "/h"}, "/h/.local/state/urlint"),
+        ("darwin", {"HOME": "/h"}, "/h/Library/Application Support/urlint"),
+        ("win32", {"LOCALAPPDATA": "/l"}, "/l/urlint-state"),
+    ],
+)
+def test_the_key_lies_where_the_system_wants_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
+) -> None:
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+        monkeypatch.setenv("USERPROFILE", value)  # what Windows itself calls HOME
+    monkeypatch.setattr(sys, "platform", platform)
+    assert key._folder().replace(os.sep, "/") == folder
