@@ -1,14 +1,16 @@
 """What edits do to a text, as a unified diff: in time linear in the text, where comparing two texts is not."""
 
+import os
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from urlint.expression import compiled
+from urlint.cli.plain import orders, plain, unordered
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
-_CONTROL = compiled(r"[\x00-\x1f\x7f]")
+_RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})
 
 
 class _Change(NamedTuple):
@@ -29,12 +31,33 @@ def unified(path: str, text: str, edits: Sequence[Edit]) -> str:
     return f"--- {name}\n+++ {name}\n" + "".join(_hunks(lines, changes))
 
 
+def presented(difference: str) -> str:
+    """A difference as programs read it, who pass over what stands around it; people and a CI find no orders in it.
+
+    GitHub is told to read none until it ends. Nobody else has such a word: there it is shown, and not for programs.
+    """
+    if sys.stdout.isatty():
+        return _shown(difference)
+    if os.environ.get("GITHUB_ACTIONS") == "true" and orders(difference):
+        word = os.urandom(16).hex()
+        return f"::stop-commands::{word}\n{difference}::{word}::\n"
+    return difference if _RUNNERS.isdisjoint(os.environ) or not orders(difference) else _shown(difference)
+
+
+def _shown(difference: str) -> str:
+    return "\n".join(map(plain, difference.split("\n")))
+
+
 def _name(path: str) -> str:
-    """The path as Git and GNU patch read one: a tab ends what holds a blank, and what holds a control character is in quotes."""
-    if _CONTROL.search(path) or path.startswith('"'):
-        quoted = re.sub(r'[\\"]', r"\\\g<0>", path)
-        return '"' + _CONTROL.sub(lambda found: rf"\{ord(found[0]):03o}", quoted) + '"'
+    """The path as Git and GNU patch read one: a tab ends what holds a blank, what is not plain is in quotes."""
+    if plain(path) != path or path.startswith('"'):
+        quoted = unordered(re.sub(r'[\\"]', r"\\\g<0>", path), _octal("#"))
+        return f'"{"".join(char if char.isprintable() else _octal(char) for char in quoted)}"'
     return f"{path}\t" if " " in path else path
+
+
+def _octal(char: str) -> str:
+    return "".join(rf"\{octet:03o}" for octet in os.fsencode(char))
 
 
 def _lines(text: str) -> list[str]:

@@ -130,7 +130,7 @@ def _speaks(outcome: Outcome[Made]) -> bool:
 
 def tell(message: str) -> None:
     """One line for people, whatever a file is called."""
-    from urlint.cli.format import plain  # late: mostly all is well
+    from urlint.cli.plain import plain  # late: mostly all is well
 
     print(f"urlint: {plain(message)}", file=sys.stderr)
 

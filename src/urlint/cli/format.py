@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
+from urlint.cli.plain import octet
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
 from urlint.text import Lines
@@ -53,11 +54,6 @@ def is_unicode(text: str) -> bool:
     return not any("\ud800" <= char <= "\udfff" for char in text)
 
 
-def octet(char: str) -> str:
-    """The octet of a file in UTF-8 that is none of UTF-8, for which a lone surrogate stands here; "" for any other character."""
-    return f"<0x{ord(char) - 0xDC00:02X}>" if "\udc80" <= char <= "\udcff" else ""
-
-
 def with_octets(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic in words that call such an octet what it is; to an editor a lone surrogate is no more than that."""
     url = diagnostic.finding.url
@@ -69,12 +65,3 @@ def with_octets(diagnostic: Diagnostic) -> Diagnostic:
 
 def _named(message: str) -> str:
     return re.sub("<U\\+DC([89A-F][0-9A-F])>", r"<0x\1>", message)
-
-
-def plain(text: str) -> str:
-    """`text` on one line, without anything that a terminal would act upon or a reader of JSON or XML would refuse."""
-    return text if text.isprintable() else "".join(map(_plain, text))
-
-
-def _plain(char: str) -> str:
-    return char if char.isprintable() else octet(char) or char.encode("unicode_escape").decode()

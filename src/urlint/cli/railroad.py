@@ -3,6 +3,7 @@
 from io import StringIO
 from typing import Any
 
+from urlint.cli.plain import plain
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 
 
@@ -11,7 +12,7 @@ def svg(production: Production) -> str:
     import railroad
 
     written = StringIO()
-    start = railroad.Start(label=production.name)
+    start = railroad.Start(label=plain(production.name))
     railroad.Diagram(start, _track(production.expr)).writeStandalone(written.write)
     return written.getvalue() + "\n"
 
@@ -21,11 +22,11 @@ def _track(expr: Expr) -> Any:
 
     match expr:
         case Literal(text, _):
-            return railroad.Terminal(f'"{text}"' if text.isprintable() else " ".join(f"U+{ord(char):04X}" for char in text))
+            return railroad.Terminal(plain(f'"{text}"') if text.isprintable() else " ".join(f"U+{ord(char):04X}" for char in text))
         case Class(_, text):
-            return railroad.Terminal(text)
+            return railroad.Terminal(plain(text))
         case Name(name, _):
-            return railroad.NonTerminal(name)
+            return railroad.NonTerminal(plain(name))
         case Sequence(parts):
             return railroad.Sequence(*map(_track, parts))
         case Choice(options):
@@ -33,7 +34,7 @@ def _track(expr: Expr) -> Any:
         case Repeat(body, low, high):
             return _repeat(body, low, high)
         case Prose(text):
-            return railroad.Comment(text)
+            return railroad.Comment(plain(text))
 
 
 def _repeat(body: Expr, low: int, high: int | None) -> Any:

@@ -65,14 +65,16 @@ def _reason(error: Exception, arguments: list[str]) -> str:
     if isinstance(error, (GrammarError, FileError, SettingsError)):
         return str(error)
     if "--verbose" in arguments:
-        import traceback
+        from traceback import format_exc
 
-        traceback.print_exc()
+        from urlint.cli.plain import plain
+
+        print(*map(plain, format_exc().splitlines()), sep="\n", file=sys.stderr)
     return f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"
 
 
 def _told(who: str, message: str) -> int:
-    from urlint.cli.format import plain
+    from urlint.cli.plain import plain
 
     sys.stdout.flush()
     print(f"{who}: {plain(message)}", file=sys.stderr)

@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from urlint.cli.documents import Documents
-from urlint.cli.format import plain
 from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
 from urlint.text import Edit
@@ -59,17 +58,15 @@ class Settler:
         """Whether the file is mended, or shown how it would be."""
         document = said.document
         if self._args.diff:
-            from urlint.cli.diff import unified
+            from urlint.cli.diff import presented, unified
             from urlint.lint.discreet import quoted
 
             text, edits = document.text, mended.edits
             if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
                 text, edits = f"\ufeff{text}", tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
             difference = quoted(unified(document.path, text, edits), (said, mended.linted))
-            if sys.stdout.isatty():
-                difference = "\n".join(map(plain, difference.split("\n")))
             sys.stdout.flush()
-            sys.stdout.buffer.write(_bytes(difference))
+            sys.stdout.buffer.write(_bytes(presented(difference)))
             return True
         from urlint.cli.signals import deaf
         from urlint.files.write import write

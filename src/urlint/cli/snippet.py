@@ -5,7 +5,7 @@ from itertools import accumulate, takewhile
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
-from urlint.cli.format import octet
+from urlint.cli.plain import octet, unordered
 from urlint.lint.discreet import within
 from urlint.text import Edit, Lines, Span
 
@@ -29,7 +29,7 @@ def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)
     cut = ("…" if shown.start > whole.start else "", "…" if shown.end < whole.end else "")
-    cells = list(_cells(lines.text[shown.start : shown.end], len(cut[0])))
+    cells = list(_cells(unordered(lines.text[shown.start : shown.end]), len(cut[0])))
     for edit in within(hidden, shown):
         _hide(cells, edit.span.shift(-shown.start), edit.text)
     start, end = span.start - shown.start, span.end - shown.start

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.documents import Documents, tell
 from urlint.cli.offers import Offers
+from urlint.cli.plain import plain
 from urlint.files.paths import shown
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
@@ -61,7 +62,7 @@ class Tally:
             said[-1] += f" ({offer})"
         clean = "not all could be read" if self.documents.problems else "nothing wrong"
         stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
-        kept = f", written to {shown(self._args.write_baseline)}" if self._args.write_baseline else ""
+        kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
         return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}"
 
     def status(self) -> int:

@@ -33,4 +33,9 @@ def _toml(value: object) -> str:
     if isinstance(value, Mapping):
         pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
         return f"{{ {pairs} }}" if pairs else "{}"
-    return dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return "".join(char if char.isprintable() else _escape(char) for char in dumps(value, ensure_ascii=False))
+
+
+def _escape(char: str) -> str:
+    """A character that cannot be seen as TOML writes it in a string."""
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from json import dumps
 
 from urlint.cli.options import discovery_of
+from urlint.cli.plain import in_strings, plain
 from urlint.files.error import FileError
 from urlint.files.paths import shown
 from urlint.lint.written import written
@@ -32,7 +33,7 @@ def run(args: Namespace) -> int:
         raise FileError(f"{args.path}: no such file or folder")
     discovery = discovery_of(args)
     source = discovery.source(args.path)
-    sys.stdout.write(f"# {shown(source) if source else 'no configuration file: the defaults'}\n")
+    sys.stdout.write(f"# {plain(shown(source)) if source else 'no configuration file: the defaults'}\n")
     per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # of a file it is in the rest
-    sys.stdout.write(written(discovery.config(args.path), (each.values for each in per_file)))
+    sys.stdout.write(in_strings(written(discovery.config(args.path), (each.values for each in per_file))))
     return 0

@@ -5,6 +5,7 @@ import sys
 from typing import Any
 
 from urlint.cli.options import add_shared, config_of_options
+from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, explain, mended, own_syntax, verdicts
 from urlint.lint.rule import NAMES as RULES
@@ -25,10 +26,9 @@ def run(args: argparse.Namespace) -> int:
         if args.text in RULES and not args.quiet:
             what = f"taken for a URL here; `urlint rule {args.text}` says what the rule of that name means"
             sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
-        sys.stdout.write(explain(args.text, validator, besides(args.text, config)))
+        lines = explain(args.text, validator, besides(args.text, config)).split("\n")
+        sys.stdout.write("\n".join(map(drawn, lines)))
         return 0
-    from json import dumps
-
     from urlint.cli.verdict import as_object
 
     grammars = {name: verdict and verdict.valid for name, verdict in verdicts(args.text, validator)}
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}
     if own_syntax(verdict):
         told["fixes"] = []
-    sys.stdout.write(dumps(told) + "\n")
+    sys.stdout.write(dumped(told) + "\n")
     return 0
 
 

@@ -5,8 +5,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 
 from urlint.cli.documents import Documents, add_documents
-from urlint.cli.format import plain
 from urlint.cli.options import add_shared
+from urlint.cli.plain import in_strings, leading, plain
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.discreet import shown
@@ -41,7 +41,7 @@ def _text(document: Document, config: Config, report: Callable[[str], None]) -> 
     findings = found(document, config)
     if not findings:
         return []
-    path, urls = plain(document.path), shown(findings)
+    path, urls = leading(document.path), shown(findings)
     if not _shows(urls):
         urls = list(map(plain, urls))
     made = [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
@@ -60,13 +60,15 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
         raw = quoted(document.text[start:end]) if breaks else meant
         place = f'{head}{start}, "end": {end}, "line": {line}, "column": {column}, "raw": {raw}, "url": {meant}, "kind": "'
         made.append(place + kind + '", "container": "' + container + '"}\n')
-    return ["".join(made)] if made else []
+    return [in_strings("".join(made))] if made else []
 
 
 def _shows(urls: Sequence[str]) -> bool:
-    """Whether all characters of the URLs can be printed; those of ASCII are asked about at once, in a third of the time."""
+    """Whether the URLs can be printed as they are; those of ASCII are asked about at once, in a third of the time."""
     every = "".join(urls)
-    return not every.encode().translate(None, _PRINTABLE) if every.isascii() else every.isprintable()
+    if every.isascii():
+        return "##" not in every and not every.encode().translate(None, _PRINTABLE)
+    return "#" not in every and every.isprintable()
 
 
 def _places(text: str, findings: Sequence[Finding]) -> tuple[list[int], list[int]]:

@@ -5,6 +5,7 @@ import sys
 
 from urlint.cli.options import NOTATIONS
 from urlint.cli.parser import one_of
+from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 from urlint.grammar.standard import NAMES, standard
 
@@ -54,9 +55,9 @@ def _check(args: argparse.Namespace) -> int:
         grammar = read(text, args.file, args.notation)
         reports, unusable = check(grammar), ""
     except GrammarError as error:
-        reports, unusable = spelled(grammar) if grammar else [], f"{error}\n"
+        reports, unusable = spelled(grammar) if grammar else [], leading(str(error)) + "\n"
     for line, level, message in reports:
-        sys.stdout.write(f"{args.file}:{line}: {level}: {message}\n")
+        sys.stdout.write(leading(f"{args.file}:{line}: {level}: {message}") + "\n")
     sys.stdout.write(unusable)
     return 2 if unusable else int(any(report.level == Level.ERROR for report in reports))
 

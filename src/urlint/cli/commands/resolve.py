@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from urlint.cli.parser import one_of
+from urlint.cli.plain import leading, plain
 from urlint.url.message import shown
 from urlint.url.reference import split
 from urlint.url.resolve import resolve
@@ -23,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     """0: every text resolves to something."""
     if split(args.base)["scheme"] is None:
         what = "has no scheme, so what is relative to it has none (RFC 3986, section 5.1)"
-        sys.stderr.write(f"urlint: the base {shown(args.base)} {what}\n")
+        sys.stderr.write(f"urlint: the base {plain(shown(args.base))} {what}\n")
     for reference in args.references:
-        sys.stdout.write(resolve(args.base, reference, standard=args.grammar) + "\n")
+        sys.stdout.write(leading(resolve(args.base, reference, standard=args.grammar)) + "\n")
     return 0

@@ -7,6 +7,7 @@ from io import BufferedReader
 from typing import cast
 
 from urlint.cli.options import add_shared, config_of_options
+from urlint.cli.plain import dumped, plain, unordered
 from urlint.url.validator import Validator
 
 _BLOCK = 1 << 18  # bytes read at a time
@@ -43,26 +44,24 @@ def _as_text(validator: Validator, texts: Iterable[str], _array: bool) -> bool:
     valid = True
     for text in texts:
         if validator.accepts(text):
-            sys.stdout.write(f"valid    {visible(text)}\n")
+            sys.stdout.write(f"valid    {unordered(visible(text))}\n")
             continue
         valid, fault = False, validator.judge(text).fault
         assert fault is not None, "it was refused"
-        shown = visible(text)
+        shown = unordered(visible(text))
         before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
-        sys.stdout.write(f"invalid  {shown}\n         {' ' * before}{'^' * under} {fault.message} ({fault.clause})\n")
+        sys.stdout.write(f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(fault.message)} ({fault.clause})\n")
     return valid
 
 
 def _as_json(validator: Validator, texts: Iterable[str], array: bool) -> bool:
-    from json import dumps
-
     from urlint.cli.verdict import as_object
 
     valid, separator = True, "["
     for text in texts:
         verdict = validator.judge(text)
         valid = valid and verdict.valid
-        sys.stdout.write(f"{separator if array else ''}{dumps(as_object(verdict, validator))}{'' if array else chr(10)}")
+        sys.stdout.write(f"{separator if array else ''}{dumped(as_object(verdict, validator))}{'' if array else chr(10)}")
         separator = ",\n"
     if array:
         sys.stdout.write("[]\n" if separator == "[" else "]\n")

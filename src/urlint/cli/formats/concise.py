@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, Told, plain, told
+from urlint.cli.format import Report, Told, told
+from urlint.cli.plain import leading, plain
 
 
 def write(report: Report) -> Iterator[str]:
@@ -16,6 +17,6 @@ def head(said: Told, paint: Paint) -> str:
     """The line of one diagnostic."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
-    where = paint.bold(f"{plain(path)}:{line + 1}:{column + 1}:")
+    where = paint.bold(f"{leading(path)}:{line + 1}:{column + 1}:")
     severity = paint.severity(diagnostic.severity, f"{diagnostic.severity}:")
     return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}\n"

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, plain, told
+from urlint.cli.format import Report, told
 from urlint.cli.formats.concise import head
+from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.discreet import hidden, within

@@ -5,7 +5,9 @@ https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-comm
 
 from collections.abc import Iterator
 
-from urlint.cli.format import Report, Told, plain, told
+from urlint.cli.format import Report, Told, told
+from urlint.cli.plain import plain
+from urlint.expression import compiled
 from urlint.lint.diagnostic import Severity
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "notice", Severity.HINT: "notice"}
@@ -40,4 +42,5 @@ def _data(text: str) -> str:
 
 
 def _property(text: str) -> str:
-    return _data(text).replace(":", "%3A").replace(",", "%2C")
+    """A value as it was where the runner reads escapes, and in plain characters where it reads none."""
+    return _data(compiled(r"[^\r\n]+").sub(lambda found: plain(found[0]), text)).replace(":", "%3A").replace(",", "%2C")

@@ -4,11 +4,11 @@ https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 """
 
 from collections.abc import Iterator
-from json import dumps
 from typing import Any
 
-from urlint.cli.format import Report, plain
+from urlint.cli.format import Report
 from urlint.cli.formats.json import array
+from urlint.cli.plain import dumped, plain
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fingerprint import fingerprints
 from urlint.text import Lines
@@ -18,7 +18,7 @@ _SEVERITY = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.INFO: 
 
 def write(report: Report) -> Iterator[str]:
     """An array of Code Climate issues, one a line; fingerprints stay when lines move."""
-    return array(dumps(each) for each in _issues(report))
+    return array(dumped(each) for each in _issues(report))
 
 
 def _issues(report: Report) -> Iterator[dict[str, Any]]:

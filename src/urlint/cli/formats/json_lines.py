@@ -1,10 +1,10 @@
 """One JSON object a line, for programs that read as they go."""
 
 from collections.abc import Iterable, Iterator
-from json import dumps
 from typing import Any
 
 from urlint.cli.format import Report, told
+from urlint.cli.plain import dumped
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
 from urlint.text import Lines
@@ -17,7 +17,7 @@ def write(report: Report) -> Iterator[str]:
 
 def objects(results: Iterable[Linted]) -> Iterator[str]:
     """Each diagnostic as JSON, in ASCII."""
-    return (dumps(as_object(*each)) for each in told(results))
+    return (dumped(as_object(*each)) for each in told(results))
 
 
 def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]:

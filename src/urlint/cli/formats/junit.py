@@ -5,7 +5,8 @@ Of the dialects, what the schema of Jenkins allows: https://github.com/jenkinsci
 
 from collections.abc import Iterator
 
-from urlint.cli.format import Report, Told, plain, told
+from urlint.cli.format import Report, Told, told
+from urlint.cli.plain import plain
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
 

@@ -4,10 +4,10 @@ https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
 """
 
 from collections.abc import Iterator
-from json import dumps
 from typing import Any
 
-from urlint.cli.format import Report, is_unicode, plain
+from urlint.cli.format import Report, is_unicode
+from urlint.cli.plain import dumped, plain
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.linter import Linted
@@ -21,7 +21,7 @@ def write(report: Report) -> Iterator[str]:
     before = '{"source": {"name": "urlint"}, "diagnostics": [\n'
     for linted in report.results:
         for each in _diagnostics(linted):
-            yield before + dumps(each)
+            yield before + dumped(each)
             before = ",\n"
     yield "\n]}\n" if before == ",\n" else f"{before}]}}\n"
 

@@ -4,14 +4,14 @@ https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 """
 
 from collections.abc import Iterator
-from json import dumps
 from os.path import abspath, isabs
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from urlint import __version__
-from urlint.cli.format import Report, is_unicode, plain
+from urlint.cli.format import Report, is_unicode
+from urlint.cli.plain import dumped, plain
 from urlint.lint.clause import cited, href
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.fingerprint import fingerprints
@@ -29,15 +29,15 @@ _ROOT = "%SRCROOT%"
 
 def write(report: Report) -> Iterator[str]:
     """One run; a result a line, so that memory is bounded whatever is found."""
-    yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n"tool": {dumps(_tool())},\n'
-    yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumps(_NEWLINES)},\n'
-    yield f'"originalUriBaseIds": {dumps(_base())},\n"results": ['
+    yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n"tool": {dumped(_tool())},\n'
+    yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumped(_NEWLINES)},\n'
+    yield f'"originalUriBaseIds": {dumped(_base())},\n"results": ['
     before = "\n"
     for linted in report.results:
         for each in _results(linted):
-            yield before + dumps(each)
+            yield before + dumped(each)
             before = ",\n"
-    yield f'\n],\n"invocations": [{dumps(_invocation(report))}]\n}}]}}\n'
+    yield f'\n],\n"invocations": [{dumped(_invocation(report))}]\n}}]}}\n'
 
 
 def _tool() -> Json:
