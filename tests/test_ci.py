@@ -48,6 +48,28 @@ def test_the_readme_passes_what_the_action_takes() -> None:
     assert set(steps[1]["with"]) <= set(read((ROOT / "action.yml").read_text(encoding="utf-8"))["inputs"])
 
 
+def test_actions_of_others_are_pinned_by_commit() -> None:
+    """A tag can be moved to other code, a commit cannot; `example` is who keeps urlint."""
+    shown = [*ROOT.rglob("action.y*ml"), *ROOT.rglob(".github/**/*.y*ml"), *ROOT.rglob("*.md")]
+    every = [each for path in shown if "node_modules" not in path.parts for each in uses(path.read_text(encoding="utf-8"))]
+    assert len(every) > 2
+    pinned = re.compile(r"[\w./-]+@[0-9a-f]{40} +# v[0-9]+(?:\.[0-9]+){2}")
+    assert [each for each in every if not pinned.fullmatch(each) and not each.startswith("example/")] == []
+
+
+def uses(text: str) -> list[str]:
+    """The actions that a workflow or an example of one uses, with what stands behind them."""
+    return re.findall(r"^ *(?:- )?uses: *(\S.*)$", text, re.MULTILINE)
+
+
+def test_no_input_of_the_action_is_written_into_a_script() -> None:
+    """What stands in `${{ }}` would be read as words of the shell; the environment is not."""
+    steps = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]
+    scripts = [step["run"] for step in steps if "run" in step]
+    assert scripts
+    assert not any("${{" in script for script in scripts)
+
+
 def test_the_readme_names_the_hooks() -> None:
     hooks = read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     named = read(snippet(".pre-commit-config.yaml"))["repos"][0]["hooks"]
