@@ -1,6 +1,8 @@
 """Configuration files: which one holds, what its keys do, and what is said of a wrong one."""
 
 import json
+import os
+import sys
 import tomllib
 from pathlib import Path
 from random import Random
@@ -162,6 +164,34 @@ def test_a_file_extends_another(here: Path) -> None:
     assert Discovery().config("sub/a.txt").base == "t:"
 
 
+def test_a_chain_of_files_ends(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, **{f"{number}__toml": f'extend = "{number + 1}.toml"' for number in range(60)}, a__md="<http://h:x/>")
+    assert main(["check", "--config", "30.toml"]) == 2
+    assert main(["check", "--config", "0.toml"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "urlint: 59.toml:1: `60.toml` is no configuration file",
+        "urlint: 50.toml:1: more than 50 files extend one another",
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a path of Windows is shorter")
+def test_a_thousand_folders_are_no_more_than_one(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml='base = "b:"')
+    deep = "/".join("d" * 1500)
+    for part in deep.split("/"):
+        os.mkdir(part)
+        os.chdir(part)
+    Path("a.md").write_text("<http://h:x/>", encoding="utf-8")
+    os.chdir(here)
+    assert Discovery().config(deep).base == Discovery().config(f"{deep}/no/such/file").base == "b:"
+    for path in (deep, f"{deep}/a.md"):
+        assert main(["check", "--quiet", path]) == 1
+        assert capsys.readouterr().err == ""
+    assert Discovery().config("/".join("d" * 20_000)).base == "b:"
+    assert main(["check", "--quiet", "/".join("d" * 20_000)]) == 2
+    assert capsys.readouterr().err.endswith(": file name too long\n")
+
+
 def test_globs_are_those_of_the_folder_that_the_settings_are_for_wherever_they_stand(here: Path) -> None:
     for folder in ("conf", "docs", "sub/docs"):
         (here / folder).mkdir(parents=True)
@@ -231,6 +261,11 @@ KNOWN = ", ".join(GRAMMARS)
         ('base = "x"\nselect = ', "2: not TOML: invalid value"),
         ('base = "x', "1: not TOML: unterminated string"),
         ("x = " + "[" * 20000, ""),
+        *((f"{key} = {'[' * 900}{']' * 900}", "") for key in ("select", "severity", "per-file", "languages", "editor", "x")),
+        *((f"{key} = {'{a = ' * 900}1{'}' * 900}", "") for key in ("select", "severity", "per-file", "languages", "editor", "x")),
+        ("max-diagnostics = " + "9" * 5000, " not TOML: a number is too long"),
+        ("max-diagnostics = 0x" + "f" * 5000, "1: `max-diagnostics` takes a whole number from 0, not one of more than 64 bits"),
+        ("base = 0x" + "f" * 5000, "1: `base` takes a string, not one of more than 64 bits"),
     ],
 )
 def test_a_wrong_file_is_one_message_and_nothing_is_linted(

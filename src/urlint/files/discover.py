@@ -62,12 +62,18 @@ class Discovery:
         """What holds in a folder, an absolute path, in which stands nothing but `names`, in lower case. Raises FileError."""
         if self._only is not None:
             return self._only
-        if folder not in self._folders:
+        below: list[str] = []
+        while folder not in self._folders:
             above = os.path.dirname(folder)
-            is_top = folder in (above, self._top)
             own = None if _NAMES.isdisjoint(names) else _in(folder, self._start)
-            self._folders[folder] = own or (Settings(self._start) if is_top else self.settings(above))
-        return self._folders[folder]
+            if own is not None or folder in (above, self._top):
+                self._folders[folder] = own or Settings(self._start)
+                break
+            below.append(folder)
+            folder, names = above, _NAMES
+        found = self._folders[folder]
+        self._folders.update(dict.fromkeys(below, found))
+        return found
 
 
 def _folder(path: str) -> str:

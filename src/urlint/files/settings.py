@@ -14,6 +14,7 @@ from urlint.lint.config import Config
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
 TABLE = ("tool", "urlint")
+_MOST = 50  # files of which each extends the next one
 
 
 class PerFile(NamedTuple):
@@ -135,6 +136,8 @@ def _extended(values: Mapping[str, Any], folder: str, seen: tuple[str, ...], sta
     if "extend" not in values:
         return Settings(start)
     path = os.path.abspath(os.path.join(folder, values["extend"]))
+    if len(seen) > _MOST:
+        raise SettingsError(f"more than {_MOST} files extend one another", ("extend",))
     if path in seen:
         raise SettingsError(f"`{values['extend']}` extends this file, and this file it", ("extend",))
     found = read(path, seen, start) if os.path.isfile(path) else None

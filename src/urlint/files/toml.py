@@ -28,6 +28,8 @@ def read(text: str, name: str) -> dict[str, Any]:
         line = found[2] if found else str(text.rstrip().count("\n") + 1)
         reason = found[1] if found else str(error).removesuffix(" (at end of document)")
         raise FileError(f"{name}:{line}: not TOML: {reason[:1].lower()}{reason[1:]}") from None
+    except ValueError:
+        raise FileError(f"{name}: not TOML: a number is too long") from None
     except RecursionError:
         raise FileError(f"{name}: not TOML: nested too deeply") from None
 

@@ -14,6 +14,7 @@ SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 Where = tuple[str, ...]
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
+_BEYOND = 1 << 63
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
@@ -22,7 +23,7 @@ class SettingsError(Exception):
 
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
         super().__init__(message)
-        self.at, self.value = at, value
+        self.at, self.value = at, None if _is_huge(value) else value
 
 
 def typed(value: Any, kind: type, what: str, at: Where) -> Any:
@@ -37,7 +38,14 @@ def _said(value: object) -> str:
         return f"`{str(value).lower()}`"
     if isinstance(value, str):
         return f'`"{value}"`'
+    if _is_huge(value):
+        return "one of more than 64 bits"
     return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"`{value}`"
+
+
+def _is_huge(value: object) -> bool:
+    """Whether something is a whole number that TOML does not have; Python writes none of more than 4,300 digits."""
+    return isinstance(value, int) and abs(value) >= _BEYOND
 
 
 def _string(value: Any, at: Where) -> str:
@@ -53,8 +61,8 @@ def _table(value: Any, at: Where) -> dict[str, Any]:
 
 
 def _size(value: Any, at: Where) -> int:
-    if typed(value, int, "a whole number", at) < 0:
-        raise SettingsError(f"`{at[-1]}` takes a whole number from 0, not `{value}`", at, value)
+    if not 0 <= typed(value, int, "a whole number", at) < _BEYOND:
+        raise SettingsError(f"`{at[-1]}` takes a whole number from 0, not {_said(value)}", at, value)
     return int(value)
 
 
