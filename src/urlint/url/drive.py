@@ -7,6 +7,7 @@ from urlint.text import Edit, Span
 from urlint.url.proposal import slashed
 
 _AS_HOST = compiled(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
+_BAR = compiled(r"(?i)file:[/\\]*(?:[^/\\?#|]*[/\\])?[a-z](?P<bar>\|)(?=[/\\?#]|\Z)")
 
 
 class Drive(NamedTuple):
@@ -14,6 +15,12 @@ class Drive(NamedTuple):
 
     span: Span
     edits: tuple[Edit, ...]
+
+
+def bar_of_drive(url: str) -> int:
+    """Where a drive has a bar in the place of its colon, as browsers read one (URL Standard, section 4.4); -1 where none does."""
+    found = _BAR.match(url)
+    return found.start("bar") if found else -1
 
 
 def drive_as_host(url: str) -> Drive | None:

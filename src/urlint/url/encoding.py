@@ -10,6 +10,7 @@ from functools import lru_cache
 from urlint.automata.dfa import Row
 from urlint.expression import compiled
 from urlint.text import Edit, Span
+from urlint.url.drive import bar_of_drive
 from urlint.url.message import shown
 from urlint.url.percent import bad_escapes, encode, is_escape
 from urlint.url.proposal import Repair
@@ -30,6 +31,7 @@ _DOUBTFUL = (
     (0xFEFF, 0xFEFF),
 )
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
+STRIPPED = "".join(map(chr, range(0x21)))  # what browsers take off both ends of a URL (URL Standard, section 4.4)
 _KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
 _OPENERS = {">": "<", "}": "{", "]": "[", '"': '"'}
 _CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
@@ -133,7 +135,7 @@ class _Safety:
         self.text = text = verdict.reference.text
         self.international = international  # then what is refused beyond ASCII is no character of any script
         self.authority = _spans(verdict, ("authority", "net_loc"))
-        self.inner = range(len(text) - len(text.lstrip(" ")), len(text.rstrip(" ")))
+        self.inner = range(len(text) - len(text.lstrip(STRIPPED)), len(text.rstrip(STRIPPED)))
 
     def at(self, at: int) -> bool:
         char = self.text[at]
@@ -143,11 +145,11 @@ class _Safety:
             return False
         if char == "%":  # it may be an escape that was cut short, or one of ECMAScript's own
             return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at) and not _TORN.match(self.text, at)
-        if char == " ":
-            return at in self.inner
+        if at not in self.inner or (char == "|" and at == bar_of_drive(self.text)):
+            return False
         if not char.isascii():
             return not self.international and char.isprintable() and char not in DOUBTFUL
-        return char in _NEVER
+        return char == " " or char in _NEVER
 
 
 def _title(text: str, edits: list[Edit]) -> str:
