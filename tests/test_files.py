@@ -1,6 +1,9 @@
 """Which files are linted, what their bytes mean, and what is kept of grammars."""
 
+import codecs
+import encodings
 import os
+import pkgutil
 import sys
 from contextlib import nullcontext
 from pathlib import Path
@@ -9,7 +12,7 @@ import pytest
 
 from urlint.cli.main import main
 from urlint.files import cache, grammars
-from urlint.files.decode import barren, binary, decode, encode
+from urlint.files.decode import NO_DOCUMENTS, barren, binary, declared, decode, encode
 from urlint.files.discover import Discovery
 from urlint.files.walk import Walk
 from urlint.grammar.error import GrammarError
@@ -138,6 +141,26 @@ def test_a_path_that_is_none_is_told(here: Path) -> None:
 def test_bytes_become_text_and_the_same_bytes_again(data: bytes, text: str, encoding: str) -> None:
     decoded = decode(data)
     assert (decoded.text, decoded.encoding, encode(decoded.text, decoded)) == (text, encoding, data)
+
+
+@pytest.mark.parametrize(
+    "name", ["punycode", "idna", "unicode_escape", "raw-unicode-escape", "UTF-7", "rot13", "hex", "no-such", "mbcs"]
+)
+def test_an_encoding_that_no_document_is_written_in_is_none(name: str) -> None:
+    data = f"# coding: {name}\nhttp://a.test/-kva\\u0041+AGE-\n".encode()
+    assert declared(data) == ""
+    assert decode(data).encoding == "utf-8"
+
+
+def test_the_codecs_of_python_are_those_of_documents_and_some_others() -> None:
+    """What takes more than linear time is none of ours, be it in this release of Python or in the next one."""
+    names = {each.name for each in pkgutil.iter_modules(encodings.__path__)} - {"aliases"}
+    others = {"punycode", "idna", "unicode_escape", "raw_unicode_escape", "undefined", "charmap", "oem", *NO_DOCUMENTS}
+    with_other_names = {"iso8859_1", "utf_8_sig"}
+    for name in names - others - with_other_names - {"mbcs"}:
+        assert declared(f"# coding: {name}".encode()) == name
+        assert codecs.lookup(name).name
+    assert {declared(f"# coding: {name}".encode()) for name in others & names} == {""}
 
 
 def test_a_file_that_lies_about_itself() -> None:

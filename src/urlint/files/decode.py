@@ -5,6 +5,9 @@ A byte that no encoding explains stays as one code point, `\\udcXX`.
 
 import re
 from contextlib import suppress
+from encodings import normalize_encoding
+from encodings.aliases import aliases
+from functools import cache
 from typing import NamedTuple
 
 _MARKS = (
@@ -21,6 +24,14 @@ _PLAIN = 16  # bytes of a text that are ASCII, if any are
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
 # PEP 263, which takes the lines of editors, too; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
+NAMELESS = (  # encodings of documents that Python has under no other name
+    *("cp720", "cp737", "cp856", "cp874", "cp875", "cp1006", "koi8_t", "koi8_u", "palmos"),
+    *("mac_arabic", "mac_croatian", "mac_farsi", "mac_romanian"),
+)
+NO_DOCUMENTS = (  # what no document is written in: bytes as bytes, another encoding on each machine, ASCII that hides what it says
+    *("base64_codec", "bz2_codec", "hex_codec", "quopri_codec", "rot_13", "uu_codec", "zlib_codec"),
+    *("mbcs", "utf_7"),
+)
 DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5)
 
 
@@ -56,7 +67,7 @@ def _declared(data: bytes) -> Decoded | None:
     encoding = declared(data)
     if not encoding:
         return None
-    with suppress(LookupError, ValueError):
+    with suppress(LookupError, ValueError):  # Python may have been built without it
         text = data.decode(encoding)
         if text and data.isascii() == text.isascii() and encoding in text[:DECLARES] and text.encode(encoding) == data:
             return Decoded(text, encoding.lower(), b"")
@@ -64,10 +75,23 @@ def _declared(data: bytes) -> Decoded | None:
 
 
 def declared(data: bytes) -> str:
-    """The encoding that the first lines of a text in ASCII, or something like it, say it has; "" where they say nothing."""
+    """The encoding that the first lines of a text in ASCII, or something like it, say it has; "" where they name none."""
     head = data[:DECLARES]
     found = re.search(_DECLARED, head) if b"coding" in head or b"charset" in head else None
-    return (found[1] or found[2]).decode("ascii") if found else ""
+    name = (found[1] or found[2]).decode("ascii") if found else ""
+    return name if _canonical(name) in _encodings() else ""
+
+
+def _canonical(name: str) -> str:
+    """The name that Python's own table has for an encoding; unknown ones as they are."""
+    normal = normalize_encoding(name.lower())
+    return aliases.get(normal) or aliases.get(normal.replace(".", "_")) or normal
+
+
+@cache
+def _encodings() -> frozenset[str]:
+    """The encodings that documents are written in. Each takes time that is linear in the text: `punycode` and its kin do not."""
+    return frozenset((*aliases.values(), *NAMELESS)).difference(NO_DOCUMENTS)
 
 
 def marked(data: bytes) -> tuple[bytes, str]:

@@ -4,6 +4,7 @@ import re
 from functools import cache
 
 from urlint.expression import compiled
+from urlint.find.brackets import Brackets
 from urlint.find.language import Language
 from urlint.find.parameters import reach
 from urlint.find.trimming import EMPHASIS, glued, particle, trim
@@ -44,7 +45,7 @@ def bare(text: str, start: int, body: int, limit: int, line: int, language: Lang
     ):
         end = quick.end()
     else:
-        end = Walk(text, start, glued(text, body, limit), line, language, escape, []).end(body)
+        end = Walk(text, start, glued(text, body, limit), line, language, escape, Brackets()).end(body)
         if end > body and "\uac00" <= text[end - 1] <= "\ud7a3":
             end -= particle(text[body:end])
     if text[end - 1] == "*" and (text[start - 1 : start] == "*" or _is_framed(text, start, end, line)):  # emphasis

@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.find.brackets import Brackets
 from urlint.find.decode import ESCAPES
 from urlint.find.language import Language
 from urlint.find.lists import is_next
@@ -72,7 +73,7 @@ def starts_command(text: str, at: int, language: Language) -> bool:
 class Walk(NamedTuple):
     """A way through the URL that begins at `start` in `text`, no further than `limit`; `line` is where its line begins.
 
-    `depth` are the brackets that it opened and has not closed.
+    `open` are the brackets that it opened and has not closed.
     """
 
     text: str
@@ -81,7 +82,7 @@ class Walk(NamedTuple):
     line: int
     language: Language
     escape: str
-    depth: list[str]
+    open: Brackets
 
     def end(self, at: int) -> int:
         """Where the URL ends, that goes on at `at`."""
@@ -100,7 +101,7 @@ class Walk(NamedTuple):
         """The offset behind the special character at `at`, or `at` where it ends the URL."""
         match self.text[at]:
             case "(" if not opens_remark(self.text, self.start, at):
-                self.depth.append(")")
+                self.open.open(")")
                 return at + 1
             case ")" | "}" as char:
                 return self._close(char, at)
@@ -133,10 +134,9 @@ class Walk(NamedTuple):
         return found.end() if found else at
 
     def _close(self, char: str, at: int) -> int:
-        if char not in self.depth:
+        if char not in self.open:
             return at
-        while self.depth.pop() != char:
-            pass
+        self.open.close(char)
         return at + 1
 
     def _placeholder(self, at: int) -> int:
@@ -146,7 +146,7 @@ class Walk(NamedTuple):
         if self.text.startswith("$$", at) and self.language.id == "sql":  # closes a string
             return at
         if self.text[at] == "{":
-            self.depth.append("}")
+            self.open.open("}")
         return at + 1
 
     def _backslash(self, at: int) -> int:
@@ -174,9 +174,9 @@ class Walk(NamedTuple):
     def _escaped_bracket(self, char: str, at: int) -> int:
         """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""
         if char in "([":
-            self.depth.append(")" if char == "(" else "]")
-        elif char in self.depth:
-            self.depth.remove(char)
+            self.open.open(")" if char == "(" else "]")
+        elif char in self.open:
+            self.open.drop(char)
         else:
             return at
         return at + 2
@@ -217,8 +217,8 @@ class Walk(NamedTuple):
 
     def _ampersand(self, at: int) -> int:
         text, limit = self.text, self.limit
-        if ")" in self.depth and (closed := compiled(r"&(?:#41|#x29|rpar);").match(text, at, limit)):
-            self.depth.remove(")")
+        if ")" in self.open and (closed := compiled(r"&(?:#41|#x29|rpar);").match(text, at, limit)):
+            self.open.drop(")")
             return closed.end()
         if text.startswith("&&", at) and not compiled(r"&&[A-Za-z0-9_%.\[\]-]+=").match(text, at, limit):
             return at

@@ -102,8 +102,7 @@ def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagn
     """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet. For `met` see `unused`."""
     from urlint.lint.unused import unused
 
-    quiet = heard.quiet.get(UNUSED, ())
-    return [each for each in unused(heard, met, config) if not any(span.start <= each.span.start < span.end for span in quiet)]
+    return [each for each in unused(heard, met, config) if not heard.mutes(UNUSED, each.span.start)]
 
 
 def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:

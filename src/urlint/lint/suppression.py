@@ -6,7 +6,7 @@ wherever they stand, but for code in Markdown and the like, which has a backtick
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from types import MappingProxyType
 from typing import NamedTuple
@@ -14,9 +14,7 @@ from typing import NamedTuple
 from urlint.expression import compiled
 from urlint.text import Lines, Span
 
-_SAID = compiled(
-    r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*\[([^\]\n\r]*)\])?|grammar=([\w.-]*\w))"
-)
+_SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _start = itemgetter(0)
@@ -44,6 +42,10 @@ class Suppressions(NamedTuple):
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
         return any(_meets(self.quiet.get(name, ()), span) for name in ("", rule))
+
+    def mutes(self, rule: str, at: int) -> bool:
+        """Whether a comment that names `rule` is about the code point at `at`."""
+        return _meets(self.quiet.get(rule, ()), Span(at, at + 1))
 
     def speaks_of(self, span: Span) -> bool:
         """Whether there may be a diagnostic in `span` that is not to be shown."""
@@ -90,13 +92,29 @@ def suppressions(text: str) -> Suppressions:
 
 def words(text: str) -> list[Word]:
     """Who speaks to us in `text`, whole lines of a document, in order."""
-    lines = Lines(text)
-    return [_word(lines, said) for said in _SAID.finditer(text)]
+    return list(_words(Lines(text)))
 
 
-def _word(lines: Lines, said: re.Match[str]) -> Word:
-    about, below, spaced = _lines_meant(lines, said) if said[1] == "ignore" else (Span(0, 0), False, False)
-    return Word(Span(*said.span()), said[1] or "", said[3] or "", about, below, spaced, _rules(said))
+def _words(lines: Lines) -> Iterator[Word]:
+    """The same. What is known of a line, and where the next bracket closes, is not looked for again, so that it takes linear time."""
+    line, closer, listed = -1, -1, Span(0, 0)
+    for said in _SAID.finditer(lines.text):
+        if said.start() < listed.end:
+            continue
+        number, opener = lines.place(said.start()).line, said.end(2)
+        if closer < opener:
+            closer = lines.text.find("]", opener)
+            closer = closer if closer >= 0 else len(lines.text)
+        listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
+        about = Span(said.start(), listed.end + 1 if listed.end else said.end(1) if said[1] else said.end())
+        yield _word(lines, said, about, listed, first=number > line)
+        line = number
+
+
+def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: bool) -> Word:
+    """What is said at `words`, of the rules in `listed`; whether it is the `first` thing that is said on its line."""
+    about, below, spaced = _lines_meant(lines, words, first) if said[1] == "ignore" else (Span(0, 0), False, False)
+    return Word(words, said[1] or "", said[3] or "", about, below, spaced, _rules(lines.text, listed))
 
 
 def heard(said: Iterable[Word], length: int) -> Suppressions:
@@ -157,32 +175,31 @@ def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
     return tuple(made)
 
 
-def _rules(said: re.Match[str]) -> dict[str, Span]:
+def _rules(text: str, listed: Span) -> dict[str, Span]:
     """The rules that are listed, each with its place."""
-    if not said[2]:
-        return {}
-    return {name[0]: Span(*name.span()) for name in compiled(r"[^\s,](?:[^,]*[^\s,])?").finditer(said.string, *said.span(2))}
+    names = compiled(r"[^\s,](?:[^,]*[^\s,])?").finditer(text, *listed)
+    return {name[0]: Span(*name.span()) for name in names}
 
 
-def _lines_meant(lines: Lines, said: re.Match[str]) -> tuple[Span, bool, bool]:
+def _lines_meant(lines: Lines, words: Span, first: bool) -> tuple[Span, bool, bool]:
     """The line of the comment; the next one too where the comment stands alone on its own, which may lie behind the text.
 
     Behind a comment of reStructuredText, and that is said last, stands a blank line: there the next one has something in it.
     """
-    number = lines.place(said.start()).line
-    first, spaced = lines.span(number), False
-    if number + 1 == len(lines.starts) or not _alone(lines.text, first, said):
-        return Span(first.start, first.end + 1), False, spaced
-    last, spaced = lines.span(number + 1), lines.text[first.start : said.start()].strip() == ".."
+    number = lines.place(words.start).line
+    line, spaced = lines.span(number), False
+    if number + 1 == len(lines.starts) or not first or not _alone(lines.text, line, words):
+        return Span(line.start, line.end + 1), False, spaced
+    last, spaced = lines.span(number + 1), lines.text[line.start : words.start].strip() == ".."
     while spaced and last.end < len(lines.text) and not lines.text[last.start : last.end].strip():
         number += 1
         last = lines.span(number + 1)
-    return Span(first.start, last.end + 1), last.start == len(lines.text), spaced
+    return Span(line.start, last.end + 1), last.start == len(lines.text), spaced
 
 
-def _alone(text: str, line: Span, said: re.Match[str]) -> bool:
+def _alone(text: str, line: Span, words: Span) -> bool:
     """Whether nothing but the comment stands on its line."""
-    if not _OPENERS.fullmatch(text, line.start, said.start()):
+    if not _OPENERS.fullmatch(text, line.start, words.start):
         return False
-    closer = _CLOSERS.search(text, said.end(), line.end)
+    closer = _CLOSERS.search(text, words.end, line.end)
     return closer is None or not text[closer.end() : line.end].strip()

@@ -1,0 +1,117 @@
+"""Which texts cost more than their length: `python tests/benchmarks/doubling.py COUNT [SEED]`.
+
+Each text is a random fragment again and again, behind a random beginning, in one language after the other; every rule judges it.
+A time that grows faster than the text is looked at again where noise counts less, and told where doubling the text still takes
+more than `MOST` times as long.
+"""
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from urlint.find.document import Document
+from urlint.find.language import load
+from urlint.find.languages import ENTRIES
+from urlint.lint.config import Config
+from urlint.lint.index import Index
+from urlint.lint.linter import lint
+from urlint.lint.rule import NAMES
+
+MOST = 2.3
+SHORT, LONG = 2_000, 16_000
+SIZES = (24_000, 48_000, 96_000, 192_000)
+_ENOUGH = 4.0  # seconds for one text
+_LANGUAGES = [load(entry.id) for entry in ENTRIES]
+_OWN = {sign for each in _LANGUAGES for sign in (*each.comments, *each.quotes, *each.signs, *each.stops) if sign}
+SIGNS = [
+    *sorted(_OWN | {quote * 3 for quote in "\"'`~"}),
+    *("http://", "https://a.test/b", "http://a.test/", "https://u:p@", "http:", "://", "//", ":", "mailto:a@b.test", "www.a.test"),
+    *("data:", "urn:a:", "http//a.test", "htp://a", "http:\\/\\/a.test", "http:&#47;&#47;a", "file:///", "javascript:", "[::1]"),
+    *("(", ")", "[", "]", "{", "}", "<", ">", "](", "[a](", "[x]: ", "{{", "}}", "{%", "%}", "${", "$(", "#{", "<%", "%>", "<<", ">>"),
+    *("&", "&#", "&#41;", "&amp;", "&lt;", "&quot;", "&&", "%zz", "%41", "%", "%s", "\\", "\\n", "\\\\", "\\u0041", "\\x41", "\\(", "\\<"),
+    *("a", "b.", "a/b", "../", "./", "/", "?", "?a=", "=", "#", "@", "a@b.test", ":80", ":8a", ".", "..", ",", ";", "|", "*", "**", "_", "-"),
+    *(" ", "  ", "\n", "\r\n", "\t", "\n\n", "\n ", "\n    ", "\n- ", "\n> ", "\n| ", "é", "。", "\U0001f642", "\0", "\ud800", "\u202e"),
+    *("urlint:", "urlint: ignore[", "urlint: off", "urlint: on", "<!--", "-->", "/*", "*/", "--", "<a href=", "<a ", "</a>", "<script>"),
+    *("</script>", "<style>", "<![CDATA[", "<base href=", "<!DOCTYPE ", "xmlns=", "schemaLocation=", "src='", 'href="', "<<EOF\n", "EOF\n"),
+    *("\n```\n", "\n~~~js\n", "```", "`", "``", "'''", "\n---\n", "\n===\n", ".. code-block:: html\n", ".. _a: ", "`_", "`a <", ">`_", "::\n"),
+    *("\\url{", "\\href{", "\\begin{verbatim}", "\\end{verbatim}", "\\verb|", "url(", "@import ", "link:", "image::", "[source]\n----\n"),
+    *("#+begin_src js\n", "#+end_src\n", "[[", "]]", ".UR ", "\n.UE\n", "key: ", "key: |\n  ", "- ", "msgid ", "\nmsgstr ", "R\"x(", ")x\"", "[=["),
+    *("]=]", "r#\"", "\"#", "m{", "qr!", "=begin\n", "=cut\n", "__END__\n", "s/", "=~ ", " + ", " . ", "@\"", "$'", "%r{", "#!/bin/sh\n", "(?:", "[^"),
+]  # fmt: skip
+
+
+class Text(NamedTuple):
+    """A text of any length: `again` and again behind `begin`."""
+
+    language: str
+    begin: str
+    again: str
+
+    def of(self, size: int) -> str:
+        """The text with about so many code points."""
+        return self.begin + self.again * max(1, (size - len(self.begin)) // len(self.again))
+
+
+def texts(seed: int) -> Iterator[Text]:
+    """Random ones, in one language after the other, without end."""
+    draw = random.Random(seed)
+    while True:
+        for entry in ENTRIES:
+            begin = "".join(draw.choices(SIGNS, k=draw.choice((0, 0, 1, 1, 2))))
+            yield Text(entry.id, begin, "".join(draw.choices(SIGNS, k=draw.choice((1, 2, 2, 3, 3, 4, 6)))))
+
+
+def linted(text: str, language: str) -> object:
+    """To find and to judge, as the command line does."""
+    return lint(Document(text, language), _ALL)
+
+
+def edited(text: str, language: str) -> object:
+    """To open in an editor, and one key in the middle."""
+    index = Index(Document(text, language), _ALL, lambda _: None)
+    index.visible()
+    index.edit(len(text) // 2, len(text) // 2, "x")
+    return index.visible()
+
+
+_ALL = Config(select=NAMES)
+WAYS: tuple[Callable[[str, str], object], ...] = (linted, edited)
+
+
+def taken(way: Callable[[str, str], object], text: Text, size: int) -> float:
+    """Seconds of CPU."""
+    whole = text.of(size)
+    start = time.process_time()
+    way(whole, text.language)
+    return time.process_time() - start
+
+
+def grows(way: Callable[[str, str], object], text: Text) -> list[tuple[int, float]]:
+    """Sizes and times of a text that costs more than its length; none where it does not."""
+    short, long = (taken(way, text, size) for size in (SHORT, LONG))
+    if long < 0.01 or long < LONG / SHORT * 1.4 * short:
+        return []
+    measured: list[tuple[int, float]] = []
+    for size in SIZES:
+        measured.append((size, min(taken(way, text, size) for _ in range(2))))
+        if sum(each for _, each in measured) > _ENOUGH:
+            break
+    return measured if len(measured) < 2 or measured[-1][1] > MOST * measured[-2][1] else []
+
+
+def main(count: int, seed: int) -> None:
+    """Try so many texts; tell those that grow, and how."""
+    made, draw, many = texts(seed), random.Random(seed), 0
+    for _ in range(count):
+        text, way = next(made), draw.choice(WAYS)
+        if measured := grows(way, text):
+            many += 1
+            said = ", ".join(f"{size}: {seconds:.2f}" for size, seconds in measured)
+            print(f"{way.__name__} {text.language} {text.begin!r} + {text.again!r} * n; {said}", flush=True)
+    print(f"{count} texts, {many} of which cost more than their length, {time.process_time():.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0)
