@@ -15,7 +15,7 @@ class Brackets:
     def __contains__(self, closer: str) -> bool:
         return bool(self._places.get(closer))
 
-    def open(self, closer: str) -> None:
+    def enter(self, closer: str) -> None:
         """One more, within all others."""
         self._places.setdefault(closer, deque()).append(len(self._order))
         self._order.append(closer)

@@ -101,7 +101,7 @@ class Walk(NamedTuple):
         """The offset behind the special character at `at`, or `at` where it ends the URL."""
         match self.text[at]:
             case "(" if not opens_remark(self.text, self.start, at):
-                self.open.open(")")
+                self.open.enter(")")
                 return at + 1
             case ")" | "}" as char:
                 return self._close(char, at)
@@ -146,7 +146,7 @@ class Walk(NamedTuple):
         if self.text.startswith("$$", at) and self.language.id == "sql":  # closes a string
             return at
         if self.text[at] == "{":
-            self.open.open("}")
+            self.open.enter("}")
         return at + 1
 
     def _backslash(self, at: int) -> int:
@@ -174,7 +174,7 @@ class Walk(NamedTuple):
     def _escaped_bracket(self, char: str, at: int) -> int:
         """Behind the bracket that a backslash at `at` keeps from being a mark, or `at` where the URL did not open it."""
         if char in "([":
-            self.open.open(")" if char == "(" else "]")
+            self.open.enter(")" if char == "(" else "]")
         elif char in self.open:
             self.open.drop(char)
         else:

@@ -6,7 +6,9 @@ Whatever the edits, findings and diagnostics are those of a fresh lint; comments
 import operator
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import takewhile
 from time import perf_counter
 
@@ -18,7 +20,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judgements import Judgements, Said
 from urlint.lint.linter import UNUSED, judged_by, of_comments
 from urlint.lint.panel import plain
-from urlint.lint.suppression import Order, widened
+from urlint.lint.suppression import met, places
 from urlint.lint.unused import judged
 from urlint.text import Span
 
@@ -44,6 +46,7 @@ class Index:
         self._judgements = self._trial = Judgements(self.segments, config, self._legacy)
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
+        self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
         self._heed()
 
     @property
@@ -91,11 +94,11 @@ class Index:
     def diagnostics(self) -> Iterator[Diagnostic]:
         """All diagnostics, in order; each is found out when it is asked for."""
         self._take(self.segments.settle())
-        rest = sorted(self._of_comments(len(self.segments)), key=lambda each: each.span)
+        rest = deque(sorted(self._of_comments(len(self.segments)), key=lambda each: each.span))
         for at in self._judgements.worth():
             for each in self._at(at):
                 while rest and rest[0].span < each.span:
-                    yield rest.pop(0)
+                    yield rest.popleft()
                 yield each
         yield from rest
 
@@ -138,9 +141,8 @@ class Index:
             self._found.append(each)
             yield
         last = self._last(self._found)
-        for order in self._on_trial:
-            for rule in order.rules or ("",):
-                yield from (None for _ in takewhile(operator.not_, self._tried(order, rule, last)))
+        for about, rule in dict.fromkeys((order.about, rule) for order in self._on_trial for rule in order.rules or ("",)):
+            yield from (None for _ in takewhile(operator.not_, self._tried(about, rule, last)))
 
     def _first(self) -> Iterator[Visible]:
         """What is to be shown of URLs, by segments, until it is more than the settings want to see."""
@@ -184,31 +186,39 @@ class Index:
 
     def _with_comments(self) -> list[Visible]:
         """And what is wrong with the comments themselves, which only all the rest can tell."""
-        visible = dict(self._found)
+        visible, more = dict(self._found), defaultdict[int, list[Said]](list)
         for said in self._of_comments(last := self._last(visible.items())):
             at = self.segments.at(said.span.start)
             if at <= last:
-                moved = Said(said.span.start - self.segments.starts[at], said.shift(-said.span.start))
-                visible[at] = tuple(sorted((*visible.get(at, ()), moved), key=lambda each: each.span))
+                more[at].append(Said(said.span.start - self.segments.starts[at], said.shift(-said.span.start)))
+        for at, comments in more.items():
+            visible[at] = tuple(sorted((*visible.get(at, ()), *comments), key=lambda each: each.span))
         return [(at, said) for at, said in sorted(visible.items()) if said]
 
     def _of_comments(self, last: int) -> list[Diagnostic]:
         if not self._on_trial:
             return []
-        return of_comments(self.heard, lambda order, rule: any(self._tried(order, rule, last)), self.judging)
+        hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands, many are about the same
+        return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)
 
-    def _tried(self, order: Order, rule: str, last: int) -> Iterator[bool]:
-        """Segment by segment, whether an order hides something in it that a rule, or any for "", would say.
+    def _tried(self, about: Span, rule: str, last: int) -> Iterator[bool]:
+        """Segment by segment, whether an order about so much hides something in it that a rule, or any for "", would say.
 
         Behind the segment `last` it is taken to do so.
         """
-        about = order.about
         end = self.segments.at(about.end)
         for at in self._trial.worth(self.segments.at(max(about.start - 1, 0)), min(end, last)):
             start = self.segments.starts[at]
-            said = self._trial.said(at) if start < self.limit else ()
-            yield any(widened(each.span.shift(start)).overlaps(about) for each in said if rule in ("", each.diagnostic.rule))
+            yield start < self.limit and met(about.shift(-start), rule, self._places(at))
         yield end > last
+
+    def _places(self, at: int) -> Mapping[str, tuple[Span, ...]]:
+        """Where in a segment the rules would say something, by rule."""
+        said = self._trial.said(at)
+        known = self._placed.get(at)
+        if known is None or known[0] is not said:
+            self._placed[at] = known = said, places((each.diagnostic.rule, each.span) for each in said)
+        return known[1]
 
 
 def _touching(findings: tuple[Finding, ...], start: int, span: Span) -> Iterator[Finding]:

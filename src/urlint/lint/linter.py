@@ -95,7 +95,7 @@ def _of_comments(document: Document, findings: list[Finding], config: Config, he
     from urlint.lint.unused import judged
 
     spans = places((each.rule, each.span) for each in _said(document, findings, judged(config)))
-    return of_comments(heard, lambda order, rule: met(order, rule, spans), config)
+    return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
 
 
 def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:

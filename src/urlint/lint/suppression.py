@@ -159,9 +159,9 @@ def widened(span: Span) -> Span:
     return Span(span.start, max(span.end, span.start + 1))
 
 
-def met(order: Order, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
-    """Whether an order hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
-    return _meets(spans.get(rule, ()), order.about)
+def met(about: Span, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
+    """Whether an order about so much hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
+    return _meets(spans.get(rule, ()), about)
 
 
 def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
