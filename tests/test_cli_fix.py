@@ -199,6 +199,91 @@ def test_mode_and_links_stay(here: Path) -> None:
     assert [path.name for path in (here / "sub").iterdir()] == ["a.md"]
 
 
+LINKS = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets only privileged users make links")
+
+
+@LINKS
+@pytest.mark.parametrize(
+    ("link", "named"), [("../out/a.md", "link.md"), ("../out", "link.md/a.md"), ("../out", "link.md"), ("in.md", "link.md")]
+)
+def test_nothing_is_written_through_a_link_that_leads_out(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, link: str, named: str
+) -> None:
+    for name in ("out", "here"):
+        (here / name).mkdir()
+    file = put(here / "out" / "a.md", SAFE)
+    monkeypatch.chdir(here / "here")
+    os.symlink(link, "link.md")
+    os.symlink("../out/a.md", "in.md")
+    assert main(["check", "--fix", named]) == 2
+    path = "link.md/a.md" if link == "../out" else named
+    assert capsys.readouterr().err.startswith(
+        f"urlint: {path}: not mended: a link leads out of the folder, to `{file.resolve()}`\n"
+    )
+    assert file.read_text() == SAFE
+    assert main(["check", "--fix", "--quiet", "../out/a.md"]) == 0  # that was named
+    assert file.read_text() == MENDED
+
+
+@LINKS
+def test_what_lies_elsewhere_is_mended_where_no_link_leads_out(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("real", "elsewhere"):
+        (here / name).mkdir()
+    file, other = put(here / "real" / "a.md", SAFE), put(here / "elsewhere" / "b.md", SAFE)
+    os.symlink("real", here / "current")
+    monkeypatch.chdir(here / "current")  # which is called by the name of the link
+    os.symlink("b.md", here / "elsewhere" / "c.md")
+    assert main(["check", "--fix", "a.md", str(here / "elsewhere" / "c.md")]) == 0
+    assert (file.read_text(), other.read_text()) == (MENDED, MENDED)
+
+
+@LINKS
+def test_a_file_of_several_names_is_left_alone(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = put(here / "a.md", SAFE)
+    os.link(file, here / "copy.txt")
+    assert main(["check", "--fix", "a.md"]) == 2
+    assert capsys.readouterr().err.startswith("urlint: a.md: not mended: it has other names (hard links)\n")
+    assert file.samefile(here / "copy.txt")
+    assert [path.read_text() for path in sorted(here.glob("*.*"))] == [SAFE, SAFE]
+    (here / "copy.txt").unlink()
+    assert main(["check", "--fix", "a.md"]) == 0
+
+
+@LINKS
+@pytest.mark.parametrize("put_there", ["link", "pipe"])
+def test_what_takes_the_place_of_a_file_is_not_followed(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], put_there: str
+) -> None:
+    file, other, writable = put(here / "a.md", SAFE), put(here / "b.txt", SAFE), writing.writable
+
+    def swapped(target: str) -> os.stat_result:
+        known = writable(target)
+        file.unlink()
+        os.symlink("b.txt", file) if put_there == "link" else os.mkfifo(file)
+        return known
+
+    monkeypatch.setattr(writing, "writable", swapped)
+    assert main(["check", "--fix", "a.md"]) == 2
+    assert "urlint: a.md: not mended: " in capsys.readouterr().err
+    assert other.read_text() == SAFE
+    assert sorted(os.listdir(here)) == ["a.md", "b.txt"]
+
+
+@LINKS
+def test_no_baseline_is_written_through_a_link_that_leads_out(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "here").mkdir()
+    monkeypatch.chdir(here / "here")
+    os.symlink("../made.json", "known.json")
+    os.symlink("inside.json", "own.json")
+    assert main(["check", "--write-baseline", "known.json"]) == 2
+    assert capsys.readouterr().err == f"urlint: known.json: a link leads out of the folder, to `{here.resolve() / 'made.json'}`\n"
+    assert not (here / "made.json").exists()
+    assert main(["check", "--write-baseline", "own.json"]) == 0
+    assert Path("inside.json").is_file()
+
+
 def test_what_few_may_read_is_never_shown_to_more(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, own, seen, chmod = put(here / "a.md", SAFE), put(here / "own.md", ""), list[int](), os.chmod
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
-from urlint.files.write import replace
+from urlint.files.write import led, replace, writable
 from urlint.lint import baseline
 from urlint.lint.baseline import Entries, Entry
 
@@ -61,8 +61,8 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
     for name, known in older.known.items():
         if name not in names and os.path.exists(os.path.join(os.path.dirname(whole), name)):
             kept += known
-    target = os.path.realpath(whole)
     try:
-        replace(target, baseline.write(kept).encode("ascii"), os.stat(target) if os.path.exists(target) else None)
+        target = led(whole)
+        replace(target, baseline.write(kept).encode("ascii"), writable(target) if os.path.exists(target) else None)
     except (OSError, ValueError) as error:
         raise FileError(f"{file}: {reason(error)}") from None

@@ -7,17 +7,22 @@ from functools import partial
 
 from urlint.files.decode import decode, encode
 from urlint.files.error import FileError, reason, unwritable
+from urlint.files.paths import relative, slashed
+
+_ITSELF = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # Windows knows neither
 
 
 def write(path: str, before: str, after: str) -> None:
     """Puts `after` where the file at `path` has `before`, in its own encoding. Raises FileError; the file is then as it was.
 
     The new file is written beside the old one and takes its place at once, so that neither an interrupt nor a lost power supply
-    leaves half of it. Through a symbolic link, what it leads to is written.
+    leaves half of it. Through a symbolic link, what it leads to is written, but nothing elsewhere: whoever wrote the link may not
+    be who mends. A file of several names (hard links) is left alone: with a new file under one of them, they would be two files,
+    and to write into the old one would be to write what lies elsewhere, such as a backup or a store of packages.
     """
     try:
-        target = os.path.realpath(path)
-        was = _writable(target)
+        target = led(path)
+        was = writable(target)
         replace(target, _bytes(target, before, after), was)
     except UnicodeEncodeError as error:
         raise FileError(f"{path}: not mended: {unwritable(error)}") from None
@@ -38,7 +43,7 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
             if was is not None:
                 _like(beside, target, was)
             os.fsync(file.fileno())
-        if was is not None and _state(os.stat(target)) != _state(was):
+        if was is not None and _state(os.stat(target, follow_symlinks=False)) != _state(was):
             raise ValueError("another program has changed it")
         os.replace(beside, target)
     except BaseException:  # an interrupt, too
@@ -47,18 +52,30 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
         raise
 
 
-def _writable(target: str) -> os.stat_result:
+def led(path: str) -> str:
+    """Where a path leads through links; raises ValueError where that is out of the current folder, or its own one elsewhere."""
+    whole, here, target = os.path.abspath(path), os.getcwd(), os.path.realpath(path)
+    top = here if relative(whole, here) else os.path.dirname(whole)
+    if not relative(target, os.path.realpath(top)):
+        raise ValueError(f"a link leads out of the folder, to `{slashed(target)}`")
+    return target
+
+
+def writable(target: str) -> os.stat_result:
     """What is known of a file that may be written; a superuser is held to its mode, too. Raises OSError and ValueError."""
-    was = os.stat(target)
+    was = os.stat(target, follow_symlinks=False)
     if not stat.S_ISREG(was.st_mode):
         raise ValueError("it is no regular file")
     if not was.st_mode & 0o222 or not os.access(target, os.W_OK):
         raise ValueError("it is read-only")
+    if was.st_nlink > 1:
+        raise ValueError("it has other names (hard links)")
     return was
 
 
 def _bytes(target: str, before: str, after: str) -> bytes:
-    with open(target, "rb") as file:
+    """What is to be written; no link is followed, and no pipe waited for, that has taken the place of the file since."""
+    with open(target, "rb", opener=lambda name, flags: os.open(name, flags | _ITSELF)) as file:
         decoded = decode(file.read())
     if decoded.text != before:
         raise ValueError("another program has changed it")
