@@ -60,10 +60,9 @@ def test_a_text_on_a_line_is_harmless_and_a_drawing_keeps_its_places(text: str) 
     harmless(f"a: {plain(text)}")
     harmless(leading(text))
     harmless(dumped({"a": text}).encode().decode())
-    printable = "".join(char for char in text if char.isprintable())
-    harmless(drawn(printable))
-    assert len(drawn(printable)) == len(printable)
-    assert unordered(printable, "#") == printable
+    harmless(drawn(text))
+    assert len(drawn(text)) == len(text)
+    assert unordered(text, "#") == text
     if not re.search("::|#", text) and text.isprintable():
         assert plain(text) == leading(text) == drawn(text) == text
 
@@ -151,6 +150,35 @@ def test_a_grammar_file_is_told_of_in_plain_text(
             harmless(told.err)
             if told.out.startswith("<svg"):
                 ElementTree.fromstring(told.out)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["validate", "{}", "http://h/a|b", "y"],
+        ["explain", "{}", "http://h/a|b"],
+        ["explain", "{}", "y"],
+        ["check", "{}", "a.md", "--verbose"],
+        *(["check", "{}", "a.md", "--output-format", name] for name in shelf.NAMES),
+        ["find", "{}", "a.md", "--verbose"],
+        ["grammar", "diagram", "{}", "\x1bno"],
+    ],
+    ids=" ".join,
+)
+def test_a_grammar_is_called_by_a_plain_name(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    name = "::error::\x1b]0;x\x07##[y].abnf"
+    Path(name).write_text('a = "x" %x1b / %x202e "z" / "##[error]" / "y" <\x1b> ', encoding="utf-8")
+    Path("a.md").write_text("<http://h/a|b> <https://y>\n", encoding="utf-8")
+    for text in ('a = "x" %x1b / %x202e "z" / "##[error]" / "::y"', "a = 1*<\x1b any>", 'a = %x0-ff "##[x]"\n'):
+        Path(name).write_text(f"{text}\n", encoding="utf-8")
+        main([each.format(f"--grammar={name}" if command[0] != "grammar" else name) for each in command])
+        told = capsys.readouterr()
+        harmless(told.out, r"::(error|warning|notice) title=" if "github" in command else "(?!)")
+        harmless(told.err)
 
 
 def test_settings_are_shown_in_plain_text_that_is_toml(

@@ -29,12 +29,15 @@ def leading(text: str) -> str:
 
 def unordered(text: str, instead: str = "\ufffd") -> str:
     """`text` with another character, or more, in place of the one without which a CI finds no order within a line."""
-    return _ORDER.sub(lambda found: f"#{found[1]}{instead}", text) if "#" in text else text
+    if "#" not in text or (text.isascii() and "##" not in text):
+        return text
+    return _ORDER.sub(lambda found: f"#{found[1]}{instead}", text)
 
 
 def drawn(line: str) -> str:
-    """A line of printable characters, as long as it was, in which a CI finds no order, be it at the head."""
-    return unordered("\ufffd" + line[1:] if _HEAD.match(line) else line)
+    """A line of a drawing, as long as it was, on which neither a terminal nor a CI acts: U+FFFD stands for what they would need."""
+    shown = unordered("\ufffd" + line[1:] if _HEAD.match(line) else line)
+    return shown if shown.isprintable() else "".join(char if char.isprintable() else "\ufffd" for char in shown)
 
 
 def orders(text: str) -> bool:

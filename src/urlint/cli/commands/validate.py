@@ -50,7 +50,7 @@ def _as_text(validator: Validator, texts: Iterable[str], _array: bool) -> bool:
         assert fault is not None, "it was refused"
         shown = unordered(visible(text))
         before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
-        sys.stdout.write(f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(fault.message)} ({fault.clause})\n")
+        sys.stdout.write(f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{fault.message} ({fault.clause})')}\n")
     return valid
 
 

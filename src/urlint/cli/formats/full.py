@@ -36,7 +36,7 @@ class _Block(NamedTuple):
         span, severity = self.diagnostic.span, self.diagnostic.severity
         number = str(self.lines.place(span.start).line + 1)
         shown = snippet(self.lines, span, self.secret)
-        carets = f"{shown.indent}{self.paint.severity(severity, shown.carets)} {self.diagnostic.clause}".rstrip()
+        carets = f"{shown.indent}{self.paint.severity(severity, shown.carets)} {plain(self.diagnostic.clause)}".rstrip()
         fixes = "".join(self._margin("=", len(number), self._fix(fix)) for fix in self.diagnostic.fixes)
         return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + fixes
 
