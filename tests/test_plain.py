@@ -6,16 +6,21 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import which
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from urlint.cli import format as shelf
 from urlint.cli.diff import unified
 from urlint.cli.main import main
 from urlint.cli.plain import drawn, dumped, leading, plain, unordered
+from urlint.cli.plain import orders as may_order
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import linted
 from urlint.text import Edit, Span
 
 ACTING = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
@@ -65,6 +70,22 @@ def test_a_text_on_a_line_is_harmless_and_a_drawing_keeps_its_places(text: str) 
     assert unordered(text, "#") == text
     if not re.search("::|#", text) and text.isprintable():
         assert plain(text) == leading(text) == drawn(text) == text
+
+
+@given(texts)
+def test_an_order_is_seen(text: str) -> None:
+    assert may_order(text) or not list(orders(text))
+
+
+@settings(deadline=None)
+@given(
+    texts, st.lists(st.sampled_from((*PIECES, "\n", "<http://h:8a/", "[x](http://i/a|b", ">", ")", "HTTP://l/", "?"))).map("".join)
+)
+def test_no_text_in_any_format_gives_an_order(path: str, text: str) -> None:
+    said = linted(Document(text, "markdown", path), Config(), lambda _: None)
+    for name in shelf.NAMES:
+        out = "".join(shelf.load(name)(shelf.Report([said], problems=[path])))
+        harmless(out, r"::(error|warning|notice) title=" if name == "github" else "(?!)")
 
 
 @pytest.fixture
@@ -223,6 +244,7 @@ def test_a_difference_gives_no_order(runner: str, applies: bool, hostile: Path, 
     assert (raw in out) == applies
 
 
+@pytest.mark.skipif(not which("git"), reason="git is who applies")
 def test_a_difference_under_github_is_applied_as_any_other(hostile: Path) -> None:
     environment = {**os.environ, "GITHUB_ACTIONS": "true"}
     command = [sys.executable, "-m", "urlint", "check", "--diff", "--quiet", "ours.md"]

@@ -6,6 +6,7 @@ For grammars of a user's own, about which nothing else is known. The search keep
 from collections.abc import Iterator
 
 from urlint.automata.dfa import Dfa
+from urlint.url.message import shown
 from urlint.url.proposal import Repair, difference
 from urlint.url.validator import Validator
 
@@ -24,7 +25,9 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     if mended is not None and mended != text:
         edit = difference(text, mended)
         old, new = text[edit.span.start : edit.span.end], edit.text
-        title = f"Replace `{old}` by `{new}`" if old and new else f"Remove `{old}`" if old else f"Insert `{new}`"
+        title = (
+            f"Replace {shown(old)} by {shown(new)}" if old and new else f"Remove {shown(old)}" if old else f"Insert {shown(new)}"
+        )
         yield Repair(title, (edit,), False)
 
 
