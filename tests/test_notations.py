@@ -1,6 +1,8 @@
 """The notations, page by page: what each grammar takes, and what is reported of it; what cannot be used is one clear error."""
 
 import re
+import subprocess
+import sys
 from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple
@@ -8,13 +10,17 @@ from typing import NamedTuple
 import pytest
 
 from fixture import Block, pages
-from urlint.grammar.build import built
+from urlint.automata.budget import STEPS, Budget
+from urlint.grammar import notation as notation_room
+from urlint.grammar.build import built, grammar_of
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Level
+from urlint.grammar.grammar import Choice, Expr, Level, Report
 from urlint.grammar.language import Language
 from urlint.grammar.notation import NAMES, guess, read
+from urlint.grammar.standard import NAMES as STANDARDS
+from urlint.grammar.standard import standard
 from urlint.grammar.tables import Tables
 
 
@@ -66,7 +72,7 @@ def test_every_notation_has_its_page() -> None:
         ('a = 100000"x"\n', "g:1: production `a` is too large: more than 200000 states"),
         ('a:root = "x" (;\n', "g:1: something is missing before `;`"),
         ('a = 999999"x"\n', "g:1: production `a` is too large: more than 200000 states"),
-        ('a = 0*9000[ "x" ]\n', "g:1: production `a` is too large: more than 600000 steps"),
+        ('a = 0*4000[ "x" ]\n', "g:1: production `a` is too large: more than 600000 steps"),
         (
             "a = %x" + ".".join(f"{at:X}" for at in range(256, 8000)),
             "g:1: production `a` is too large: more than 2000000",
@@ -191,3 +197,110 @@ def test_names_of_treerack_that_differ_in_case_are_two() -> None:
 def test_a_deep_chain_of_productions_is_no_trouble() -> None:
     chain = "".join(f"p{at} = p{at + 1}\n" for at in range(5000)) + 'p5000 = "x"\n'
     assert "x" in Compiler(read(chain, "g")).dfa("p0")
+
+
+@pytest.mark.parametrize("text", ["h=e\n*", "h=e\n\n*\n", "a = b\n(\n", "\x0ch=e\n]", "h=e\n|", '"=\nh=e\n"'])
+def test_lines_that_are_prose_at_the_first_look_alone(text: str) -> None:
+    for notation in NAMES:
+        with suppress(GrammarError):
+            check(read(text, "g", notation))
+
+
+def _each(text: str, count: int) -> str:
+    return "\n".join(text.format(at, at + 1) for at in range(count)) + f'\nr{count} = "z"\n'
+
+
+TOO_LARGE = {
+    "two alternatives, thousands of times": _each('r{0} = "a" r{1} / "b" r{1}', 5000),
+    "chains that grow by an alternative": _each('r{0} = r{1} / "x" r{1}', 4000),
+    "long repetitions, many": _each('r{0} = 19000"a" r{1}', 60).replace(" r1\n", "\n"),
+    "ranges that all differ": "s = " + " / ".join(f"%x{at:X}-FFFF %x41" for at in range(256, 20000)),
+    "options that all differ": "s = " + " ".join(f"[%x{at:X}]" for at in range(256, 30000, 2)),
+}
+
+
+@pytest.mark.parametrize("what", TOO_LARGE)
+def test_what_is_too_large_is_told_after_the_same_work_on_every_machine(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[int] = []
+    spend = Budget.spend
+
+    def counted(budget: Budget, steps: int) -> None:
+        spent[-1] += steps
+        spend(budget, steps)
+
+    monkeypatch.setattr(Budget, "spend", counted)
+    monkeypatch.setattr(Budget.__init__, "__defaults__", (STEPS // 10,))
+    for _ in range(2):
+        spent.append(0)
+        with pytest.raises(GrammarError, match="^g: is too large a grammar: its automata take more than 2,000,000 steps$"):
+            built(read(TOO_LARGE[what], "g"), TOO_LARGE[what])
+    assert spent[0] == spent[1]
+
+
+LOADING = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
+from urlint.grammar.build import built
+from urlint.grammar.error import GrammarError
+from urlint.grammar.notation import read
+text = sys.stdin.read()
+try:
+    built(read(text, "g"), text)
+except GrammarError as error:
+    print(error)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is not bounded so")
+@pytest.mark.parametrize("what", ["two alternatives, thousands of times", "ranges that all differ", "options that all differ"])
+def test_loading_ends_in_time_and_in_little_memory(what: str) -> None:
+    """Before there was a budget: 45 minutes, and gigabytes."""
+    command = [sys.executable, "-c", LOADING]
+    done = subprocess.run(command, input=TOO_LARGE[what], capture_output=True, text=True, timeout=120)
+    assert (done.stdout, done.stderr) == ("g: is too large a grammar: its automata take more than 20,000,000 steps\n", "")
+
+
+@pytest.mark.parametrize("name", STANDARDS)
+def test_the_standards_take_a_tenth_of_the_budget(name: str) -> None:
+    grammar = grammar_of(standard(name))
+    compiler = Compiler(grammar)
+    for production in grammar.blocks[0].productions:
+        compiler.dfa(production)
+    assert 0 < compiler.budget.spent < STEPS / 10
+
+
+def test_comparisons_that_are_too_many_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "s = " + " / ".join(f"r{at}" for at in range(200)) + "\n" + "\n".join(f'r{at} = "x{at}"' for at in range(200))
+    assert all("too large" not in each.message for each in check(read(text, "g")))
+    monkeypatch.setattr(Budget.__init__, "__defaults__", (200_000,))
+    assert check(read(text, "g"))[0] == Report(1, Level.NOTE, "the grammar is too large to compare all of its alternatives")
+
+
+@pytest.mark.parametrize("line", ["a =/ c", "a = c"])
+def test_what_is_added_to_a_production_is_put_together_once(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line had all options before it copied, or written out."""
+    count, handled = 500, 0
+
+    def options(made: tuple[Expr, ...]) -> Choice:
+        nonlocal handled
+        handled += len(made)
+        return Choice(made)
+
+    def written(expr: Expr) -> str:
+        nonlocal handled
+        handled += len(expr.options) if isinstance(expr, Choice) else 1
+        return repr(expr)
+
+    monkeypatch.setattr(notation_room, "Choice", type("Counted", (), {"__new__": lambda _, made: options(made)}))
+    monkeypatch.setattr(notation_room, "repr", written, raising=False)
+    monkeypatch.setattr(notation_room, "_options", lambda expr: expr.options if isinstance(expr, Choice) else (expr,))
+    read("a = b" + " / b" * count + f"\n{line}" * count + "\n", "g")
+    assert handled <= 4 * count
+
+
+def test_a_long_cycle_is_told_in_few_words() -> None:
+    text = "\n".join(f"r{at} = r{at + 1}" for at in range(3000)) + "\nr3000 = r2990\n"
+    with pytest.raises(GrammarError) as told:
+        Compiler(read(text, "g")).dfa("r0")
+    assert str(told.value).startswith("g:2991: production `r2990` is recursive: r2990 -> r2991 -> r2992 -> ")
+    assert str(told.value).endswith("r2996 -> … -> r3000 -> r2990")

@@ -1,5 +1,6 @@
 """Which settings hold for a document: the built-in ones, the editor's, and those of files, in the order that is asked for."""
 
+import logging
 import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -17,6 +18,7 @@ from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
+log = logging.getLogger(__name__)
 
 
 class Scope:
@@ -97,15 +99,18 @@ class Workspace:
             self._good[uri] = config = scope.config(path) if os.path.isabs(path) else scope.start
         except (FileError, SettingsError, ValueError, OSError) as error:
             self._tell(str(error))
-            return self._good.get(uri, scope.start)
-        return config
+        except Exception as error:
+            self._tell(_fault(error))
+        else:
+            return config
+        return self._good.get(uri, scope.start)
 
     def source(self, uri: str) -> str:
         """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
         path, scope = file_path(uri), self.scope(self.folder(uri))
         try:
             return scope.discovery.source(path) if path else ""
-        except (FileError, ValueError, OSError):
+        except Exception:  # whatever it is, `config` tells it
             return ""
 
     def forget(self, uri: str) -> None:
@@ -128,13 +133,21 @@ class Workspace:
             self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
         except FileError as error:
             self._tell(str(error))
+        except Exception as error:
+            self._tell(_fault(error))
         return self._before(top, folder)
 
     def _before(self, top: str, folder: str) -> Scope:
         """The scope with the settings that were good once."""
-        with suppress(FileError, SettingsError):
+        with suppress(Exception):
             return Scope(top, self._old[folder].values if folder in self._old else {})
         return Scope(top, {})
+
+
+def _fault(error: Exception) -> str:
+    """What to tell where the fault is ours: an editor goes on with what was good, and the log says where it was."""
+    log.debug("settings were not read", exc_info=error)
+    return f"the settings cannot be used (internal error: {type(error).__name__})"
 
 
 def _is_in(path: str, folder: str) -> bool:

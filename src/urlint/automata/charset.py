@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 LAST = 0x10FFFF
 
@@ -111,15 +112,14 @@ def _range_pattern(low: int, high: int) -> str:
 
 def partition(sets: Iterable[CharSet]) -> list[CharSet]:
     """The coarsest classes such that each of `sets` is a union of some; together they are all of Unicode."""
-    distinct = list(dict.fromkeys(sets))
-    bounds = sorted({0, LAST + 1, *(edge for each in distinct for low, high in each.ranges for edge in (low, high + 1))})
-    classes: dict[int, list[tuple[int, int]]] = {}
-    signatures = [0] * (len(bounds) - 1)
-    index = {bound: at for at, bound in enumerate(bounds)}
-    for number, each in enumerate(distinct):
+    changes: dict[int, int] = {0: 0, LAST + 1: 0}  # which of the sets begin or end there, as bits
+    for number, each in enumerate(dict.fromkeys(sets)):
         for low, high in each.ranges:
-            for at in range(index[low], index[high + 1]):
-                signatures[at] |= 1 << number
-    for at, signature in enumerate(signatures):
-        classes.setdefault(signature, []).append((bounds[at], bounds[at + 1] - 1))
+            for bound in (low, high + 1):
+                changes[bound] = changes.get(bound, 0) ^ 1 << number
+    classes: dict[int, list[tuple[int, int]]] = {}
+    signature = 0
+    for bound, after in pairwise(sorted(changes)):
+        signature ^= changes[bound]
+        classes.setdefault(signature, []).append((bound, after - 1))
     return [CharSet.of(*ranges) for ranges in classes.values()]

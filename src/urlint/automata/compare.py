@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
 from urlint.automata.dfa import Dfa, make
 from urlint.automata.minimize import minimize
@@ -36,12 +37,17 @@ def extra(left: Dfa, right: Dfa) -> str | None:
     return shortest(difference(left, right))
 
 
-def within(inner: Dfa, outer: Dfa, limit: int = 10_000) -> bool:
-    """Whether all of `inner` is in `outer`, as `extra` tells, without the automaton of the rest; False beyond `limit` pairs."""
+def within(inner: Dfa, outer: Dfa, budget: Budget, limit: int = 10_000) -> bool:
+    """Whether all of `inner` is in `outer`, as `extra` tells, without the automaton of the rest; False beyond `limit` pairs.
+
+    Raises Exhausted.
+    """
     bounds = {*inner.bounds, *outer.bounds}
     moves = {(inner.class_of(chr(bound)), outer.class_of(chr(bound))) for bound in bounds}
     seen, order = {(0, 0)}, [(0, 0)]
+    budget.spend(len(bounds))
     for a, b in order:
+        budget.spend(len(moves))
         if len(order) > limit or (a in inner.accepting and b not in outer.accepting):
             return False
         pairs = {(inner.table[a][left], outer.table[b][right]) for left, right in moves}

@@ -6,8 +6,10 @@ Decision Problems", IBM Journal 3 (1959). A minimal DFA may be embedded, so that
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from typing import NamedTuple
 
+from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
 from urlint.automata.dfa import Dfa, make
 from urlint.automata.minimize import minimize
@@ -24,11 +26,19 @@ class Fragment(NamedTuple):
     leave: int
 
 
-class Nfa:
-    """A heap of states to which fragments are added; never more than `limit` of them. Raises TooLarge."""
+_CELL, _MOVE = 4, 40  # steps for a place in a table, and for one that leads on: it is found, minimized, packed and kept
+_BEGIN = 400  # for an automaton, however small
+_WORD = 1024  # states, as bits, that are handled in one step
 
-    def __init__(self, limit: int = 200_000) -> None:
-        self.limit, self._work = limit, 0
+
+class Nfa:
+    """A heap of states to which fragments are added; never more than `limit` of them.
+
+    Raises TooLarge, and Exhausted where it takes more work than is left of the `budget`.
+    """
+
+    def __init__(self, limit: int = 200_000, budget: Budget | None = None) -> None:
+        self.limit, self._work, self._budget = limit, 0, budget or Budget()
         self.moves: list[list[tuple[CharSet, int]]] = []
         self.silent: list[list[int]] = []
 
@@ -84,28 +94,36 @@ class Nfa:
         """A copy of `dfa`."""
         states = [self.state() for _ in dfa.table]
         leave = self.state()
+        united = cache(partial(self._united, dfa.classes))
         for state, row in zip(states, dfa.table, strict=True):
-            targets: dict[int, list[tuple[int, int]]] = {}
+            targets: dict[int, list[int]] = {}
             for number, target in enumerate(row):
                 if target >= 0:
-                    targets.setdefault(target, []).extend(dfa.classes[number].ranges)
-            self.moves[state] += [(CharSet.of(*ranges), states[target]) for target, ranges in targets.items()]
+                    targets.setdefault(target, []).append(number)
+            self.moves[state] += [(united(*numbers), states[target]) for target, numbers in targets.items()]
         for state in dfa.accepting:
             self.silent[states[state]].append(leave)
         enter = self.state()  # a state of its own, since others may lead back to the first one of `dfa`
         self.silent[enter].append(states[0])
         return Fragment(enter, leave)
 
+    def _united(self, classes: list[CharSet], *numbers: int) -> CharSet:
+        ranges = [pair for number in numbers for pair in classes[number].ranges]
+        self._budget.spend(len(ranges))
+        return CharSet.of(*ranges)
+
     def determinize(self, piece: Fragment) -> Dfa:
-        """The minimal DFA of `piece`. Raises TooLarge."""
-        classes = partition(chars for moves in self.moves for chars, _ in moves)
-        step = self._steps(classes)
+        """The minimal DFA of `piece`. Raises TooLarge and Exhausted."""
+        classes = self._classes()
+        step, closed = self._steps(classes), cache(self._closure)
         numbers = {self._closure(1 << piece.enter): 0}
         order, table = list(numbers), []
         for subset in order:
             row = [-1] * len(classes)
-            for number, after in step(subset).items():
-                target = self._closure(after)
+            moves = step(subset)
+            self._budget.spend(len(row) * _CELL + len(moves) * _MOVE)
+            for number, after in moves.items():
+                target = closed(after)
                 if target not in numbers:
                     self._bound(len(order), len(classes), target)
                     numbers[target] = len(order)
@@ -114,6 +132,14 @@ class Nfa:
             table.append(row)
         accepting = [at for at, subset in enumerate(order) if subset >> piece.leave & 1]
         return minimize(make(classes, table, accepting))
+
+    def _classes(self) -> list[CharSet]:
+        """The classes of characters that no move tells apart."""
+        moves = [chars for moves in self.moves for chars, _ in moves]
+        self._budget.spend(_BEGIN + len(self.moves) + sum(len(chars.ranges) for chars in moves))
+        sets = dict.fromkeys(moves)
+        self._budget.spend(sum(len(chars.ranges) for chars in sets) * (1 + len(sets) // _WORD))
+        return partition(sets)
 
     def _bound(self, states: int, classes: int, subset: int) -> None:
         """Raise TooLarge where one more state, a `subset` of the pieces' states, would be too much."""
@@ -133,7 +159,13 @@ class Nfa:
                 if not seen >> after & 1:
                     seen |= 1 << after
                     todo.append(after)
+        self._budget.spend(seen.bit_count() * self._width)
         return seen
+
+    @property
+    def _width(self) -> int:
+        """How many steps it takes to handle a set of states, once."""
+        return 1 + len(self.moves) // _WORD
 
     def _steps(self, classes: list[CharSet]) -> Callable[[int], dict[int, int]]:
         """What each class of characters leads to from a set of states."""
@@ -141,15 +173,19 @@ class Nfa:
         lows = sorted(numbers)
         parts: dict[CharSet, list[int]] = {}
         for chars in {chars for moves in self.moves for chars, _ in moves}:
-            ranges = ((bisect_left(lows, low), bisect_right(lows, high)) for low, high in chars.ranges)
+            ranges = [(bisect_left(lows, low), bisect_right(lows, high)) for low, high in chars.ranges]
+            self._budget.spend(sum(end - start for start, end in ranges) * _CELL)
             parts[chars] = [numbers[low] for start, end in ranges for low in lows[start:end]]
 
         def step(subset: int) -> dict[int, int]:
             after: dict[int, int] = {}
+            work = 0
             for state in _bits(subset):
                 for chars, target in self.moves[state]:
+                    work += len(parts[chars])
                     for number in parts[chars]:
                         after[number] = after.get(number, 0) | 1 << target
+            self._budget.spend(work * self._width)
             return after
 
         return step

@@ -50,8 +50,20 @@ def _file(name: str, text: str, notation: str | None) -> Language:
 
 
 def _built(name: str, text: str, notation: str | None) -> bytes:
+    made = _tried(name, text, notation)
+    if isinstance(made, str):
+        raise GrammarError(made)
+    return made
+
+
+@lru_cache(maxsize=4)
+def _tried(name: str, text: str, notation: str | None) -> bytes | str:
+    """The tables, or why there are none: an editor asks again at each look at its settings, and to find out takes seconds."""
     from urlint.grammar.build import built  # late: most grammars come out of the cache
     from urlint.grammar.notation import read
 
-    grammar = read(text, name, notation)
-    return grammar.start.encode("ascii") + b"\n" + built(grammar, text)
+    try:
+        grammar = read(text, name, notation)
+        return grammar.start.encode("ascii") + b"\n" + built(grammar, text)
+    except GrammarError as error:
+        return str(error)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from urlint.automata.budget import Budget
 from urlint.automata.charset import NO_CHAR, CharSet
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Prose, Repeat, Sequence
 
@@ -14,12 +15,13 @@ class Begin(NamedTuple):
     empty: bool
 
 
+_RANGE = 10  # steps for a range of characters, which is sorted and kept
 EMPTY = Begin(NO_CHAR, True)
 NOTHING = Begin(NO_CHAR, False)
 
 
-def begin(expr: Expr, known: Callable[[str], Begin]) -> Begin:
-    """How `expr` begins; `known` says it of a name."""
+def begin(expr: Expr, known: Callable[[str], Begin], budget: Budget) -> Begin:
+    """How `expr` begins; `known` says it of a name. Raises Exhausted."""
     match expr:
         case Literal(text, case):
             return Begin(letter(text[0], case), False) if text else EMPTY
@@ -28,22 +30,23 @@ def begin(expr: Expr, known: Callable[[str], Begin]) -> Begin:
         case Name(name, _):
             return known(name)
         case Sequence(parts):
-            return suffixes(parts, known)[0]
+            return suffixes(parts, known, budget)[0]
         case Choice(options):
-            found = [begin(option, known) for option in options]
+            found = [begin(option, known, budget) for option in options]
             return Begin(CharSet.of(*(pair for each in found for pair in each.chars.ranges)), any(each.empty for each in found))
         case Repeat(body, low, high):
-            inner = begin(body, known)
+            inner = begin(body, known, budget)
             return Begin(inner.chars, inner.empty or low == 0) if high != 0 else EMPTY
         case Prose():
             return NOTHING
 
 
-def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin]) -> list[Begin]:
-    """How a sequence begins from each of its parts on, and after the last one."""
+def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin], budget: Budget) -> list[Begin]:
+    """How a sequence begins from each of its parts on, and after the last one. Raises Exhausted."""
     made = [EMPTY]
     for part in reversed(parts):
-        made.append(_after(begin(part, known), made[-1]))
+        made.append(_after(begin(part, known, budget), made[-1]))
+        budget.spend(1 + len(made[-1].chars.ranges) * _RANGE)
     return made[::-1]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
 from urlint.grammar.begin import Begin, begin, suffixes
@@ -23,6 +24,7 @@ from urlint.grammar.grammar import (
 from urlint.grammar.grammar import names as names_in
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
+_SPELLING = 50  # steps for a transition that may be one of a shortest string
 
 
 def check(grammar: Grammar) -> list[Report]:
@@ -30,14 +32,23 @@ def check(grammar: Grammar) -> list[Report]:
 
     Raises GrammarError where a production is recursive: there is no automaton then, and no more to say than what is `spelled`.
     """
-    compiler = Compiler(grammar)
     found = spelled(grammar)
+    try:
+        for report in _ambiguous(grammar):
+            found.append(report)  # one by one, as those that were made stay
+    except Exhausted:
+        found.append(Report(1, Level.NOTE, "the grammar is too large to compare all of its alternatives"))
+    return sorted(set(found))
+
+
+def _ambiguous(grammar: Grammar) -> Iterator[Report]:
+    """What is wrong with productions that are spelled well. Raises GrammarError and Exhausted."""
+    compiler, budget = Compiler(grammar), Budget()
     for block in grammar.blocks:
         for production in block.productions.values():
             compiler.begin_of(block, production.name)  # raises where it is recursive
-            found += _vague(compiler, block, production)
-            found += _idle(compiler, block, production)
-    return sorted(set(found))
+            yield from _vague(compiler, block, production, budget)
+            yield from _idle(compiler, block, production, budget)
 
 
 def spelled(grammar: Grammar) -> list[Report]:
@@ -67,7 +78,7 @@ def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
             yield Report(production.line, Level.NOTE, f"production `{production.name}` is used by no other")
 
 
-def _vague(compiler: Compiler, block: Block, production: Production) -> Iterator[Report]:
+def _vague(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
     """Repetitions whose end the next character does not tell: engines that never give back lose strings there."""
 
     def known(name: str) -> Begin:
@@ -75,8 +86,8 @@ def _vague(compiler: Compiler, block: Block, production: Production) -> Iterator
 
     for expr in _within(production.expr):
         parts = expr.parts if isinstance(expr, Sequence) else ()
-        for part, rest in zip(parts[:-1], suffixes(parts, known)[1:-1], strict=True) if parts else ():
-            if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known).chars & rest.chars:
+        for part, rest in zip(parts[:-1], suffixes(parts, known, budget)[1:-1], strict=True) if parts else ():
+            if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known, budget).chars & rest.chars:
                 message = f"in `{production.name}` the next character does not tell where a repetition ends"
                 yield Report(production.line, Level.NOTE, f"{message}; an engine that never gives back loses strings")
 
@@ -85,27 +96,31 @@ def _open_ended(part: Repeat) -> bool:
     return part.high is None or part.high > max(part.low, 1)
 
 
-def _idle(compiler: Compiler, block: Block, production: Production) -> Iterator[Report]:
+def _idle(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
     """Alternatives that add nothing, because another one has all their strings; of equal ones the first counts."""
     options = production.expr.options if isinstance(production.expr, Choice) else ()
     named = [option.name for option in options if isinstance(option, Name) and lookup(block, option.name)]
     dfas = [(name, compiler.dfa_of(block, name)) for name in dict.fromkeys(named[:_COMPARED])]
     for at, (name, dfa) in enumerate(dfas):
-        wider = _wider(dfa, dfas[:at], dfas[at + 1 :])
+        wider = _wider(dfa, dfas[:at], dfas[at + 1 :], budget)
         if wider is not None:
             message = f"in `{production.name}` the alternative `{name}` adds nothing to `{wider}`"
             yield Report(production.line, Level.NOTE, message)
 
 
-def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]]) -> str | None:
+def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]], budget: Budget) -> str | None:
     """The first name whose automaton has all strings of `dfa`; one shortest string rules most of them out at once."""
+    budget.spend(len(dfa.table) * len(dfa.table[0]) * _SPELLING)
     string = shortest(dfa)
     if string is None:
         return None
-    for name, other in before:
-        if string in other and within(dfa, other):
-            return name
-    return next((name for name, other in after if string in other and within(dfa, other) and not within(other, dfa)), None)
+    budget.spend(len(string) * (len(before) + len(after)))
+
+    def has_all(other: Dfa) -> bool:
+        return string in other and within(dfa, other, budget)
+
+    first = next((name for name, other in before if has_all(other)), None)
+    return first or next((name for name, other in after if has_all(other) and not within(other, dfa, budget)), None)
 
 
 def _caseless(grammar: Grammar) -> Iterator[Report]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterator
 
+from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.dfa import Dfa
 from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.automata.regex import EMPTY, NOTHING, Chars, Regex, alt, cat, repeat
@@ -12,12 +13,14 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence, children
 from urlint.grammar.grammar import names as names_in
 
+_SHOWN = 8  # names of a cycle; those who wrote it know the others
+
 
 class Compiler:
-    """The automata of one grammar, each built when it is first asked for."""
+    """The automata of one grammar, each built when it is first asked for, and all of them together within one budget."""
 
     def __init__(self, grammar: Grammar) -> None:
-        self.grammar = grammar
+        self.grammar, self.budget = grammar, Budget()
         self._dfas: dict[int, Dfa] = {}
         self._regexes: dict[int, Regex] = {}
         self._begins: dict[int, Begin] = {}
@@ -54,12 +57,12 @@ class Compiler:
         return self._sizes[id(production.expr)]
 
     def begin_of(self, block: Block, name: str) -> Begin:
-        """How the strings begin that `name` means in a block. Raises GrammarError where it is recursive."""
+        """How the strings begin that `name` means in a block. Raises GrammarError where it is recursive, and Exhausted."""
         production = lookup(block, name)
         if production is None:
             return NO_STRING
         for each in self._inside_out(block, production, self._begins):
-            self._begins[id(each.expr)] = begin(each.expr, lambda inner: self.begin_of(block, inner))
+            self._begins[id(each.expr)] = begin(each.expr, lambda inner: self.begin_of(block, inner), self.budget)
         return self._begins[id(production.expr)]
 
     def _inside_out(self, block: Block, production: Production, ready: Container[int]) -> Iterator[Production]:
@@ -87,17 +90,20 @@ class Compiler:
 
     def _cycle(self, path: list[Production], again: Production) -> str:
         names = [each.name for each in path]
-        cycle = [*names[names.index(again.name) :], again.name]
-        return f"{self.grammar.source}:{again.line}: production `{again.name}` is recursive: {' -> '.join(cycle)}"
+        cycle = names[names.index(again.name) :]
+        shown = cycle if len(cycle) <= _SHOWN else [*cycle[: _SHOWN - 1], "…", cycle[-1]]
+        return f"{self.grammar.source}:{again.line}: production `{again.name}` is recursive: {' -> '.join((*shown, again.name))}"
 
     def _build(self, block: Block, production: Production) -> Dfa:
-        nfa = Nfa()
+        nfa = Nfa(budget=self.budget)
         try:
             return nfa.determinize(self._fragment(nfa, block, production.expr))
         except TooLarge as error:
             raise GrammarError(
                 f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}"
             ) from None
+        except Exhausted as error:
+            raise GrammarError(f"{self.grammar.source}: is too large a grammar: its automata take {error}") from None
 
     def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
         match expr:

@@ -106,31 +106,54 @@ def _words(definition: Definition) -> str:
 
 
 def _block(group: list[Definition], reader: Reader, reports: list[Report]) -> Block:
-    block = Block()
+    made = _Productions(reports)
     for each in group:
         try:
             expr = reader(each, reports)
         except Unreadable as error:
             reports.append(Report(error.line, Level.ERROR, f"production `{each.name}` is not readable: {error}"))
             continue
-        _add(block, Production(each.name, expr, each.line), each.sign, reports)
-    return block
+        made.add(Production(each.name, expr, each.line), each.sign)
+    return made.block()
 
 
-def _add(block: Block, new: Production, sign: str, reports: list[Report]) -> None:
-    old = block.get(new.name)
-    if old is None:
-        block.add(new)
-    elif sign == "=/":
-        block.add(old._replace(expr=Choice((*_options(old.expr), *_options(new.expr)))))
-    else:
-        again = "again, in the same words" if _same(old.expr, new.expr) else "again; the first definition counts"
-        reports.append(Report(new.line, Level.NOTE, f"production `{new.name}` is defined {again} (first on line {old.line})"))
+class _Productions:
+    """A block, definition by definition; what one adds to another is put together at the end, so that time is linear."""
+
+    def __init__(self, reports: list[Report]) -> None:
+        self._block, self._reports = Block(), reports
+        self._added: dict[str, list[Expr]] = {}
+        self._words: dict[str, str] = {}
+
+    def add(self, new: Production, sign: str) -> None:
+        old = self._block.get(new.name)
+        if old is None:
+            self._block.add(new)
+        elif sign == "=/":
+            self._added.setdefault(old.name, []).extend(_options(new.expr))
+        else:
+            again = "again, in the same words" if self._is_same(old, new) else "again; the first definition counts"
+            message = f"production `{new.name}` is defined {again} (first on line {old.line})"
+            self._reports.append(Report(new.line, Level.NOTE, message))
+
+    def block(self) -> Block:
+        """All that was read."""
+        for name, options in self._added.items():
+            old = self._block.productions[name]
+            self._block.add(old._replace(expr=Choice((*_options(old.expr), *options))))
+        return self._block
+
+    def _is_same(self, old: Production, new: Production) -> bool:
+        if old.name in self._added:
+            return False
+        if old.name not in self._words:
+            self._words[old.name] = _spelled(old.expr)
+        return self._words[old.name] == _spelled(new.expr)
 
 
 def _options(expr: Expr) -> tuple[Expr, ...]:
     return expr.options if isinstance(expr, Choice) else (expr,)
 
 
-def _same(left: Expr, right: Expr) -> bool:
-    return re.sub(r"line=[0-9]+", "", repr(left)) == re.sub(r"line=[0-9]+", "", repr(right))
+def _spelled(expr: Expr) -> str:
+    return re.sub(r"line=[0-9]+", "", repr(expr))

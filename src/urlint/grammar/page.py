@@ -193,13 +193,9 @@ def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
 
 def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
     """First and last of each run of lines, blank ones between not counted apart."""
-    first = last = numbers[0]
-    for number in numbers[1:]:
-        if number > last + 2:
-            yield first, last
-            first = number
-        last = number
-    yield first, last
+    starts = [at for at, number in enumerate(numbers) if at == 0 or number > numbers[at - 1] + 2]
+    for start, after in pairwise([*starts, len(numbers)]):
+        yield numbers[start], numbers[after - 1]
 
 
 def _skipped(first: int, last: int) -> str:
