@@ -232,7 +232,7 @@ def test_what_is_too_large_is_told_after_the_same_work_on_every_machine(what: st
     monkeypatch.setattr(Budget.__init__, "__defaults__", (STEPS // 10,))
     for _ in range(2):
         spent.append(0)
-        with pytest.raises(GrammarError, match="^g: is too large a grammar: its automata take more than 2,000,000 steps$"):
+        with pytest.raises(GrammarError, match=r"^g: is too large a grammar: its automata take more than 2,000,000 steps$"):
             built(read(TOO_LARGE[what], "g"), TOO_LARGE[what])
     assert spent[0] == spent[1]
 
