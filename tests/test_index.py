@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from re import finditer
 
 import pytest
 
@@ -249,3 +250,46 @@ def test_what_follows_a_percent_sign_at_the_end_counts_when_it_is_typed() -> Non
     assert [each.fixes[0].safe for each in shown(index)] == [False]
     index.edit(at + 1, at + 3, "of")
     assert [each.fixes[0].safe for each in shown(index)] == [True]
+
+
+def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = list[Finding]()
+    check = judge.check
+    monkeypatch.setattr(judgements, "check", lambda finding, panel: judged.append(finding) or check(finding, panel))
+    text = " ".join(f"http://example.com:8a/{number}" for number in range(6000))
+    config = Config(max_diagnostics=100)
+    index = Index(Document(text), config, lambda _: None)
+    assert [each.span.start for each in shown(index)][:101] == [match.start() + 19 for match in finditer("http", text)][:101]
+    assert len(judged) < 1000
+    judged.clear()
+    for _ in range(3):
+        index.edit(0, 0, "x ")
+        assert len(index.diagnostics_at(Span(20, 20))) == 1
+        assert shown(index)
+    assert not judged
+    assert list(index.diagnostics()) == linted(Document(f"x x x {text}"), config, lambda _: None).diagnostics
+
+
+def test_what_is_known_of_a_long_line_is_known_after_the_next_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = list[Finding]()
+    check = judge.check
+    monkeypatch.setattr(judgements, "check", lambda finding, panel: judged.append(finding) or check(finding, panel))
+    text = " ".join(f"http://example.com:8a/{number}" for number in range(6000))
+    index = Index(Document(text), Config(max_diagnostics=9999), lambda _: None)
+    assert len(shown(index)) == len(judged) == 6000
+    for _ in range(3):
+        index.edit(0, 0, "x ")
+        assert index.diagnostics_at(Span(20, 20))
+        assert len(shown(index)) == 6000
+    assert len(judged) == 6000
+
+
+@pytest.mark.parametrize("comment", ["urlint: ignore", "urlint: ignore[invalid-port]", "urlint: off", "urlint: ignore-file"])
+def test_what_comments_hide_in_a_long_line_is_made_up_for_by_what_follows(comment: str) -> None:
+    line = " ".join(f"http://example.com:8a/{number}" for number in range(1500))
+    text = f"{line} {comment}\n{line} ftp://a.example:x/\n"
+    config = Config(max_diagnostics=100)
+    index = Index(Document(text), config, lambda _: None)
+    fresh = linted(Document(text), config, lambda _: None).diagnostics
+    assert shown(index)[:100] == fresh[:100]
+    assert list(index.diagnostics()) == fresh

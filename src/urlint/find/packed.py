@@ -1,6 +1,7 @@
 """Findings of a text in a few octets each: where they stand and of what sort they are, the rest being the text itself."""
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -21,16 +22,30 @@ class Packed(NamedTuple):
     sorts: tuple[Sort, ...] = ()
     odd: tuple[Finding, ...] = ()
 
-    def findings(self, text: str, skips: Callable[[str], bool] | None = None) -> tuple[Finding, ...]:
-        """The findings, whose text is `text`, but for those whose URL is skipped: most are, and it costs half of making one."""
+    @property
+    def many(self) -> int:
+        """How many there are."""
+        return len(self.numbers) // 3
+
+    def findings(
+        self, text: str, skips: Callable[[str], bool] | None = None, first: int = 0, last: int | None = None
+    ) -> tuple[Finding, ...]:
+        """The findings `first..last`, whose text is `text`, but for those whose URL is skipped: that costs half of making one."""
         sorts, many, made = self.sorts, len(self.sorts), []
-        flat = iter(self.numbers)
+        flat = iter(self.numbers if last is None else self.numbers[3 * first : 3 * last])
         for start, end, sort in zip(flat, flat, flat, strict=True):
             each = self.odd[_ODD - sort] if sort >= many else None
             url = each.url if each else text[start:end]
             if skips is None or not skips(url):
                 made.append(each or new(Finding, (new(Span, (start, end)), url, *sorts[sort])))
         return tuple(made)
+
+    def touching(self, text: str, span: Span) -> tuple[Finding, ...]:
+        """The findings that touch a span; no others are made."""
+        first = last = bisect_left(range(self.many), span.start, key=lambda at: self.numbers[3 * at + 1])
+        while last < self.many and self.numbers[3 * last] <= span.end:
+            last += 1
+        return self.findings(text, None, first, last)
 
 
 NONE = Packed()

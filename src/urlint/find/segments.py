@@ -15,6 +15,7 @@ from urlint.find.document import Finding
 from urlint.find.finder import scan
 from urlint.find.language import START, State, load
 from urlint.find.packed import NONE, Packed, Packer
+from urlint.text import Span
 
 if TYPE_CHECKING:
     from urlint.find.skim import Plain
@@ -106,10 +107,19 @@ class Segments:
 
     def findings_in(self, index: int) -> tuple[Finding, ...]:
         """The findings of a segment, which count code points from its start; made at each call."""
-        segment = self._segments[index]
-        if segment.skimmed:
-            segment = self._segments[index] = self._searched(segment.text, segment.before)
+        segment = self._known(index)
         return segment.packed.findings(segment.text)
+
+    def findings_at(self, index: int, span: Span) -> tuple[Finding, ...]:
+        """Those of a segment that touch a span, which counts from its start as they do; it costs as much as there are of them."""
+        segment = self._known(index)
+        return segment.packed.touching(segment.text, span)
+
+    def _known(self, index: int) -> Segment:
+        """A segment with its findings."""
+        if self._segments[index].skimmed:
+            self._segments[index] = self._searched(self._segments[index].text, self._segments[index].before)
+        return self._segments[index]
 
     def edit(self, start: int, end: int, new: str, budget: int | None = None, lazily: bool = False) -> list[Change]:
         """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.

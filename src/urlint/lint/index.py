@@ -5,7 +5,6 @@ Whatever the edits, findings and diagnostics are those of a fresh lint; comments
 
 import operator
 import re
-from bisect import bisect_left
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -105,9 +104,9 @@ class Index:
     def findings_at(self, span: Span) -> list[Finding]:
         """The findings that touch a span."""
         self._take(self.segments.settle())
-        return [
-            each for at in self._around(span) for each in _touching(self.segments.findings_in(at), self.segments.starts[at], span)
-        ]
+        starts = self.segments.starts
+        touching = ((starts[at], self.segments.findings_at(at, span.shift(-starts[at]))) for at in self._around(span))
+        return [each.shift(start) for start, findings in touching for each in findings]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
         """What is said of the URLs that touch a span."""
@@ -148,7 +147,7 @@ class Index:
         """What is to be shown of URLs, by segments, until it is more than the settings want to see."""
         count = 0
         for at in self._judgements.worth():
-            said = self._seen(at)
+            said = self._seen_first(at, self.config.max_diagnostics + 1 - count)
             yield at, said
             count += len(said)
             if count > self.config.max_diagnostics:
@@ -160,12 +159,24 @@ class Index:
         enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
         return shown[-1][0] if enough else len(self.segments)
 
-    def _seen(self, at: int, span: Span | None = None) -> tuple[Said, ...]:
-        """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
+    def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
+        """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
+        asked = most
+        while len(said := self._seen(at, most=asked)) < most and not (self._is_silent(at) or self._judgements.is_judged(at)):
+            asked *= 2
+        return said
+
+    def _is_silent(self, at: int) -> bool:
+        """Whether nothing is said in a segment, whatever it holds."""
         start, end = self.segments.starts[at : at + 2]
-        if start >= self.limit or (self.heard.quiet and self.heard.silences(Span(start, end))):
+        return start >= self.limit or bool(self.heard.quiet and self.heard.silences(Span(start, end)))
+
+    def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
+        """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
+        if self._is_silent(at):
             return ()
-        said = self._judgements.said(at) if span is None else tuple(self._judgements.said_at(at, span))
+        start, end = self.segments.starts[at : at + 2]
+        said = self._judgements.said(at, most) if span is None else tuple(self._judgements.said_at(at, span))
         if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
             return said
         shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
@@ -219,10 +230,3 @@ class Index:
         if known is None or known[0] is not said:
             self._placed[at] = known = said, places((each.diagnostic.rule, each.span) for each in said)
         return known[1]
-
-
-def _touching(findings: tuple[Finding, ...], start: int, span: Span) -> Iterator[Finding]:
-    at = max(bisect_left(findings, span.start - start, key=lambda each: each.span.end), 0)
-    while at < len(findings) and findings[at].span.start + start <= span.end:
-        yield findings[at].shift(start)
-        at += 1

@@ -14,6 +14,7 @@ from urlint.lint.panel import Panel
 from urlint.text import Span
 
 _MOST_KNOWN = 4000  # URLs whose segments are gone
+_PORTION = 500  # URLs of a long segment that are judged together, before it is asked whether that is enough
 
 
 class Said(NamedTuple):
@@ -34,11 +35,17 @@ class Said(NamedTuple):
 
 
 class _Judged(NamedTuple):
-    """What is said in a segment, and by what it was judged: by its text and what stands before it."""
+    """What is said of the first `seen` URLs of a segment, and by what they were judged: by its text and what stands before it."""
 
     segment: Segment
     before: str
-    said: tuple[Said, ...]
+    said: tuple[Said, ...] = ()
+    seen: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether that is all."""
+        return self.seen >= self.segment.packed.many
 
 
 class Judgements:
@@ -53,6 +60,7 @@ class Judgements:
         self._judged: list[_Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or to find out
         self._known: dict[Key, tuple[Diagnostic, ...]] = {}
+        self._older: dict[Key, tuple[Diagnostic, ...]] = {}
 
     def take(self, change: Change) -> None:
         """Some segments gave way to others, whose URLs are judged like those before where they and all around them are the same."""
@@ -74,24 +82,37 @@ class Judgements:
     def said_at(self, at: int, span: Span) -> Iterator[Said]:
         """What is said of the URLs of a segment that touch a span of it; others are not judged for it, nor these once more."""
         judged = self._judged[at]
-        if judged is not None:
+        if judged is not None and judged.whole:
             yield from (each for each in judged.said if each.whole.touches(span))
         else:
             segment, before = self._segments[at], self._before(at)
-            touching = [each for each in segment.packed.findings(segment.text) if each.span.touches(span)]
-            asked = [each for each in touching if not self._panel.skips(each.url)]
+            asked = [each for each in segment.packed.touching(segment.text, span) if not self._panel.skips(each.url)]
             said = sorted(self._of_all(asked, segment.text, before), key=_place)
             self._keep(asked, said, before + segment.text, len(before))
             yield from said
 
-    def said(self, at: int) -> tuple[Said, ...]:
-        """What is said in a segment, in order."""
+    def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
+        """What is said in a segment, in order; where there is more than `most`, it may be only the first so many or more."""
         judged = self._judged[at]
-        if judged is None:
-            segment, before = self._segments[at], self._before(at)
-            judged = _Judged(segment, before, tuple(sorted(self._of_all(self._asked(segment), segment.text, before), key=_place)))
+        if judged is None or not judged.whole:
+            judged = self._further(judged or _Judged(self._segments[at], self._before(at)), most)
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
+
+    def is_judged(self, at: int) -> bool:
+        """Whether all that is said in a segment is known."""
+        judged = self._judged[at]
+        return judged is not None and judged.whole
+
+    def _further(self, judged: _Judged, most: int | None) -> _Judged:
+        """The same with what is said of more URLs, until it is `most`, or all."""
+        segment, before, said, seen = judged
+        many = segment.packed.many
+        while seen < many and (most is None or len(said) < most):
+            last = many if most is None else seen + _PORTION
+            found = self._of_all(self._asked(segment, seen, last), segment.text, before)
+            said, seen = tuple(sorted((*said, *found), key=_place)), last
+        return _Judged(segment, before, said, seen)
 
     def _before(self, at: int) -> str:
         before = ""
@@ -108,9 +129,9 @@ class Judgements:
             between += len(self._segments[at].text)
             at += 1
 
-    def _asked(self, segment: Segment) -> Sequence[Finding]:
-        """The findings of which some rule may have something to say."""
-        return segment.packed.findings(segment.text, self._panel.skips)
+    def _asked(self, segment: Segment, first: int, last: int) -> Sequence[Finding]:
+        """Those of the findings `first..last` of which some rule may have something to say."""
+        return segment.packed.findings(segment.text, self._panel.skips, first, last)
 
     def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
         if not findings:
@@ -121,21 +142,25 @@ class Judgements:
 
     def _of(self, finding: Finding, panel: Panel, before: int) -> tuple[Diagnostic, ...]:
         """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
-        known = self._known.get(key(finding, panel.text, before)) if self._known else None
+        known = self._met(key(finding, panel.text, before)) if self._known or self._older else None
         if known is None:
             by = -before - finding.span.start
             return tuple(each.shift(by) for each in check(finding.shift(before), panel))
         return known
 
+    def _met(self, met: Key) -> tuple[Diagnostic, ...] | None:
+        known = self._known.get(met)
+        return self._older.get(met) if known is None else known
+
     def _remember(self, gone: _Judged | None) -> None:
         """Keep what was said in a segment, but for what no rule was asked about."""
-        if gone is not None and (findings := self._asked(gone.segment)):
+        if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
             self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
 
     def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
-        """Keep what was said of each of some URLs."""
+        """Keep what was said of each of some URLs, and of what was kept before only the latest."""
         if len(self._known) > _MOST_KNOWN:
-            self._known.clear()
+            self._known, self._older = {}, self._known
         by_span: dict[tuple[int, int], list[Diagnostic]] = {}
         for start, each in said:
             by_span.setdefault((start, start + each.finding.span.end), []).append(each)

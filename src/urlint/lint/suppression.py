@@ -96,7 +96,7 @@ def words(text: str) -> list[Word]:
 
 
 def _words(lines: Lines) -> Iterator[Word]:
-    """The same. What is known of a line, and where the next bracket closes, is not looked for again, so that it takes linear time."""
+    """The same, in linear time: what is known of a line, and where the next bracket closes, is not looked for again."""
     line, closer, listed = -1, -1, Span(0, 0)
     for said in _SAID.finditer(lines.text):
         if said.start() < listed.end:
