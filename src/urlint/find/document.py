@@ -1,10 +1,19 @@
 """What a document is, and what is found in one."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.text import Span
+
+if TYPE_CHECKING:
+    from urlint.automata.search import Search
+else:
+    Search = object  # few users have placeholders of their own
+
+Placeholders = Sequence[Search]
+"""The user's own kinds of placeholders."""
 
 _PAGES = ("html", "php", "xml")
 

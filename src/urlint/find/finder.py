@@ -1,6 +1,5 @@
 """The finder: every URL of a document, in order. `scan` takes a run of whole lines and the state before it."""
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -9,7 +8,7 @@ from urlint.expression import compiled
 from urlint.find.blocks import Stretch, stretches
 from urlint.find.candidates import Marks, added, candidates, colonless, marks
 from urlint.find.decode import decode
-from urlint.find.document import Confidence, Document, Finding, Kind
+from urlint.find.document import Confidence, Document, Finding, Kind, Placeholders
 from urlint.find.glance import clear
 from urlint.find.kinds import kind_of, plain_kind, web
 from urlint.find.language import NOTHING, START, Language, Links, Place, Run, State, load
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from urlint.find.resolver import Resolver
     from urlint.find.skim import Plain
 
-Placeholders = Sequence[re.Pattern[str]]
 _PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a call
 
 
@@ -146,7 +144,7 @@ def _disjoint(places: list[Finding]) -> list[Finding]:
 
 
 def _is_placeholder(place: Finding, placeholders: Placeholders) -> bool:
-    return place.kind is Kind.URL and any(pattern.search(place.url) for pattern in placeholders)
+    return place.kind is Kind.URL and any(each.search(place.url) for each in placeholders)
 
 
 def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:

@@ -1,10 +1,9 @@
 """What is this text: a URL, a template, a pattern? Judged by its look alone; what stands around it is for others."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.notations import SIGNS, table
 from urlint.text import Span, new
 
@@ -32,11 +31,11 @@ def web(span: tuple[int, int], url: str, container: str, escape: str, confidence
     return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape))
 
 
-def is_template(url: str, placeholders: Sequence[re.Pattern[str]] = ()) -> bool:
+def is_template(url: str, placeholders: Placeholders = ()) -> bool:
     """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
     if any(table(page).search(url) for page in _pages(url)):
         return True
-    return bool(placeholders) and any(pattern.search(url) for pattern in placeholders)
+    return bool(placeholders) and any(each.search(url) for each in placeholders)
 
 
 def _pages(url: str) -> Iterator[str]:
@@ -79,7 +78,7 @@ def names_windows(url: str) -> bool:
     return table("windows").match(url) is not None
 
 
-def kind_of(url: str, placeholders: Sequence[re.Pattern[str]], seen: Kind | None = None) -> Kind:
+def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> Kind:
     """`url`, `template`, or `partial` where nothing but a scheme stands; what its surroundings tell is `seen`."""
     if seen not in (None, Kind.PARTIAL):
         return seen

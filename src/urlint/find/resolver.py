@@ -21,6 +21,7 @@ _OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a
 _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _PATTERN_AHEAD = 60
+_MOST_CUT = 10
 
 
 class Resolver(Literals):
@@ -148,12 +149,14 @@ class Resolver(Literals):
         return literally and compiled(_ESCAPED_HOST).match(self.text, start, end) is not None
 
     def _through(self, candidate: Candidate, end: int, escape: str) -> int:
-        """`end`, or the end behind a placeholder of the user's own that it would cut."""
-        for pattern in self.placeholders:
-            for found in pattern.finditer(self.text, candidate.body, min(self.line_end, candidate.body + WINDOW)):
-                if found.start() <= end < found.end():
-                    body = found.end()
-                    end = bare(self.text, candidate.start, body, self.line_end, self.line, self.language, escape)
+        """`end`, or the end behind placeholders of the user's own, not too many, that it would cut."""
+        limit = min(self.line_end, candidate.body + WINDOW)
+        for _ in range(_MOST_CUT if self.placeholders else 0):
+            held = (each.around(self.text, candidate.body, limit, end) for each in self.placeholders if end < limit)
+            behind = max((found[1] for found in held if found), default=end)
+            if behind == end:
+                break
+            end = bare(self.text, candidate.start, behind, self.line_end, self.line, self.language, escape)
         return end
 
     def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:

@@ -4,14 +4,13 @@ A segment is a run of whole lines that nothing outside can change, but for the s
 script). Whatever the edits, the findings are those of a fresh search.
 """
 
-import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.cuts import may_cut, pieces
-from urlint.find.document import Finding
+from urlint.find.document import Finding, Placeholders
 from urlint.find.finder import scan
 from urlint.find.language import START, State, load
 from urlint.find.packed import NONE, Packed, Packer
@@ -57,7 +56,7 @@ class Segments:
     Of a long text that comes at once, what holds nothing `but` plain URLs is searched when somebody asks for them.
     """
 
-    def __init__(self, text: str, language: str, placeholders: Sequence[re.Pattern[str]] = (), but: "Plain | None" = None) -> None:
+    def __init__(self, text: str, language: str, placeholders: Placeholders = (), but: "Plain | None" = None) -> None:
         self._language = load(language)
         self._placeholders = placeholders
         self._but = None if placeholders else but

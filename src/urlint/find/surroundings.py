@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from urlint.expression import compiled
 from urlint.find.blocks import Blocks, Stretch
 from urlint.find.decode import decode
-from urlint.find.document import Kind
+from urlint.find.document import Kind, Placeholders
 from urlint.find.kinds import kind_of
 from urlint.find.language import Language, Run, paragraph
 
@@ -48,9 +48,7 @@ WINDOW = 600
 class Surroundings:
     """The neighbourhood of one candidate after the other, in order; no line is measured twice."""
 
-    def __init__(
-        self, text: str, run: Run, language: Language, placeholders: Sequence[re.Pattern[str]], blocks: Sequence[Stretch] = ()
-    ) -> None:
+    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
         self.text = text
         self.floor, self.limit = run.start, run.end
         self.language = language
@@ -187,7 +185,7 @@ class Surroundings:
             return kind
         head = compiled(_HEAD).match(raw)
         rest = compiled(_DOLLAR).sub("", raw[head.end() :]) if head else raw
-        if len(rest) == len(raw) or any(pattern.search(url) for pattern in self.placeholders):
+        if len(rest) == len(raw) or any(each.search(url) for each in self.placeholders):
             return kind
         return kind_of(decode(raw[: head.end() if head else 0] + rest, 0, escape)[0], (), seen)
 

@@ -1,7 +1,6 @@
 """A URL drawn with a ruler under it, its parts, the verdict under every grammar, and the fixes: what people read of one URL."""
 
 from collections.abc import Iterable, Iterator
-from re import compile as pattern
 from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
@@ -13,6 +12,7 @@ from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check, validator_of
+from urlint.lint.linter import placeholders
 from urlint.lint.panel import Panel
 from urlint.lint.rule import LONGEST, in_own_syntax
 from urlint.text import Span, apply
@@ -53,7 +53,7 @@ def besides(url: str, config: Config) -> list[Diagnostic]:
     if not url or config.production is not None:
         return []
     fault = validator_of(config.language, None).judge(url).fault
-    kind = Kind.MISTYPED if MISTYPED.match(url) else kind_of(url, [pattern(each) for each in config.placeholders])
+    kind = Kind.MISTYPED if MISTYPED.match(url) else kind_of(url, placeholders(config))
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
     said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Panel(config, url))

@@ -4,7 +4,6 @@ Whatever the edits, findings and diagnostics are those of a fresh lint; comments
 """
 
 import operator
-import re
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -17,7 +16,7 @@ from urlint.lint.comments import Comments
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judgements import Judgements, Said
-from urlint.lint.linter import UNUSED, judged_by, of_comments
+from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders
 from urlint.lint.panel import plain
 from urlint.lint.suppression import met, places
 from urlint.lint.unused import judged
@@ -37,8 +36,7 @@ class Index:
     def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
         self.config = config
         self.limit = config.max_file_size
-        placeholders = [re.compile(each) for each in config.placeholders]
-        self.segments = Segments(document.text, document.language, placeholders, plain(config))
+        self.segments = Segments(document.text, document.language, placeholders(config), plain(config))
         self.lazy = False
         self._path, self._report, self._legacy = document.path, report, document.legacy
         self._comments = Comments(self.segments)

@@ -1,10 +1,9 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
 from collections.abc import Callable
-from re import compile as pattern
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlint.find.document import Document, Finding
+from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
@@ -30,7 +29,16 @@ class Linted(NamedTuple):
 
 def found(document: Document, config: Config, but: "Plain | None" = None) -> list[Finding]:
     """The URLs of a document under its settings, but for some of those that are plain."""
-    return find(document, [pattern(each) for each in config.placeholders], but)
+    return find(document, placeholders(config), but)
+
+
+def placeholders(config: Config) -> Placeholders:
+    """The searches for the user's own kinds of placeholders."""
+    if not config.placeholders:
+        return ()
+    from urlint.automata.reader import search  # late: few users have any
+
+    return [search(each) for each in config.placeholders]
 
 
 def lint(document: Document, config: Config) -> list[Diagnostic]:

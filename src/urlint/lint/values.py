@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from urlint.expression import compiled
 from urlint.find.languages import ENTRIES
@@ -10,11 +10,15 @@ from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
 
+if TYPE_CHECKING:
+    from urlint.automata.search import Search
+
 SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 Where = tuple[str, ...]
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
 _BEYOND = 1 << 63
+_LONGEST_SHOWN = 60
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
@@ -142,14 +146,39 @@ def _languages(value: Any, at: Where) -> dict[str, str]:
 
 
 def _patterns(value: Any, at: Where) -> tuple[str, ...]:
+    from urlint.automata.reader import LIMIT
+
+    size = 0
     for pattern in _strings(value, at):
-        try:
-            matches_all = re.compile(pattern).search("") is not None
-        except (re.error, RecursionError, OverflowError) as error:
-            raise SettingsError(f"`{pattern}` is no regular expression: {error}", at, pattern) from None
-        if matches_all:
+        found = _searched(pattern, at)
+        size += found.size
+        if size > LIMIT * 4:
+            raise SettingsError(f"`{at[-1]}` are too many: more than {LIMIT * 4} characters in all", at, pattern)
+        if found.search(""):
             raise SettingsError(f"`{pattern}` matches the empty text, and so every URL", at, pattern)
     return tuple(value)
+
+
+def _searched(pattern: str, at: Where) -> "Search":
+    """The search for an expression. Raises SettingsError where there is none in linear time."""
+    from urlint.automata.nfa import TooLarge
+    from urlint.automata.reader import LIMIT, Refused, search
+
+    try:
+        return search(pattern)
+    except Refused as error:
+        raise SettingsError(f"`{pattern}` has {error}, with which a search may take forever", at, pattern) from None
+    except TooLarge:
+        reason = f"more than {LIMIT} characters, repetitions counted out"
+        raise SettingsError(f"`{_begun(pattern)}` is too large: {reason}", at, pattern) from None
+    except RecursionError:
+        raise SettingsError(f"`{_begun(pattern)}` is no regular expression: nested too deeply", at, pattern) from None
+    except re.error as error:
+        raise SettingsError(f"`{pattern}` is no regular expression: {error}", at, pattern) from None
+
+
+def _begun(pattern: str) -> str:
+    return pattern if len(pattern) <= _LONGEST_SHOWN else f"{pattern[:_LONGEST_SHOWN]}…"
 
 
 READERS: Mapping[str, Callable[[Any, Where], Any]] = {
