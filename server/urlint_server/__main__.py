@@ -19,7 +19,7 @@ def main(argv: list[str]) -> int:
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
-    logging.getLogger().handlers[0].setFormatter(Discreet("urlint: %(message)s"))
+    logging.getLogger().handlers[0].setFormatter(Redacted("urlint: %(message)s"))
     if given.log_file and not _logs_to(given.log_file):
         return 2
     logging.getLogger("pygls").setLevel(logging.CRITICAL)  # What it says is said by our own protocol, without tracebacks.
@@ -28,14 +28,14 @@ def main(argv: list[str]) -> int:
     return 1
 
 
-class Discreet(logging.Formatter):
+class Redacted(logging.Formatter):
     """Whatever goes to the log, tracebacks and all, goes without the secrets of its URLs."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The lines of a record."""
-        from urlint.url.secret import mask_text
+        from urlint.lint.redact import redacted_text
 
-        return mask_text(super().format(record))
+        return redacted_text(super().format(record))
 
 
 def _logs_to(path: str) -> bool:
@@ -45,7 +45,7 @@ def _logs_to(path: str) -> bool:
     except OSError as error:
         print(f"urlint server: {path}: {error.strerror}", file=sys.stderr)
         return False
-    file.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    file.setFormatter(Redacted("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for handler in logging.root.handlers:
         handler.setLevel(logging.WARNING)
     logging.root.addHandler(file)

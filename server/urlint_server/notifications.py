@@ -24,6 +24,6 @@ class Notifications(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Show one line of the log, without the secrets of its URLs."""
-        from urlint.url.secret import mask_text
+        from urlint.lint.redact import redacted_text
 
-        self._tell(mask_text(record.getMessage()), _TYPES.get(record.levelno, 3))
+        self._tell(redacted_text(record.getMessage()), _TYPES.get(record.levelno, 3))

@@ -13,6 +13,7 @@ from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
+from urlint.lint.redact import redacted_text
 from urlint_server.convert import Encoding, Json
 from urlint_server.line import Answer, Raw
 from urlint_server.plain import plain
@@ -134,7 +135,7 @@ class Protocol(LanguageServerProtocol):
             self.writer.write(b"".join((b"Content-Length: %d\r\n\r\n" % sum(map(len, parts)), *parts)))
 
     def _refuse(self, id: int | str | None, code: int, text: str) -> None:
-        self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": text}})
+        self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": redacted_text(text)}})
 
     def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
         """Answer a request. Results may be plain dicts; an error holds no traceback."""

@@ -2,7 +2,7 @@
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
-from urlint.lint.discreet import unsaid
+from urlint.lint.redact import redact
 from urlint_server.client import Client
 from urlint_server.convert import Json, Outward
 
@@ -16,12 +16,13 @@ def brief(clause: str) -> str:
 
 def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json:
     """One diagnostic of the document `uri`, without the secrets of the URL: editors keep lists, and send them on."""
+    told = redact(said)
     made = {
         "range": convert.range(said.span),
         "severity": _SEVERITY[said.severity],
         "code": said.rule,
         "source": "urlint",
-        "message": unsaid(said.message, said.finding),
+        "message": told.message,
     }
     if client.clauses and (page := href(said.clause)):
         made["codeDescription"] = {"href": page}
@@ -31,8 +32,8 @@ def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json
         made["relatedInformation"] = [{"location": location, "message": f"in this URL, judged by {said.grammar}"}]
     if client.tags and _removes(said):
         made["tags"] = [1]
-    if client.data and said.fixes:
-        made["data"] = {"fixes": [{"title": unsaid(fix.title, said.finding), "safe": fix.safe} for fix in said.fixes]}
+    if client.data and told.fixes:
+        made["data"] = {"fixes": [{"title": fix.title, "safe": fix.safe} for fix in told.fixes]}
     return made
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.lint.judge import validator_of
+from urlint.lint.redact import redacted_text
 from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
 from urlint_server.client import Client
@@ -134,6 +135,7 @@ class Session:
 
     def tell(self, text: str, type: int = 1) -> None:
         """A message that the person must see; the same one never twice."""
+        text = redacted_text(text)
         if text not in self._told:
             self._told.add(text)
             self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {text}"})

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.discreet import unsaid
+from urlint.lint.redact import reworded
 from urlint_server.action import FIX_ALL, QUICK_FIX, Actions, Asked, edit_of
 from urlint_server.convert import Json
 from urlint_server.report import brief, report
@@ -18,7 +18,7 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 
 def _action(asked: Asked, said: Diagnostic, fix: Fix) -> Json:
-    title = unsaid(fix.title, said.finding)
+    title = reworded(fix.title, said.finding.url)
     action: Json = {
         "title": f"{title} ({brief(said.clause)})" if href(said.clause) else title,
         "kind": QUICK_FIX,
@@ -34,7 +34,7 @@ def unsafe(asked: Asked) -> Iterator[Json]:
     """The same for an editor that wants to fix all: why these are not made."""
     for said in asked.said:
         if said.fixes and not any(fix.safe for fix in said.fixes):
-            title = unsaid(said.fixes[0].title, said.finding)
+            title = reworded(said.fixes[0].title, said.finding.url)
             yield {"title": title, "kind": FIX_ALL, "disabled": {"reason": "only the author can know whether this is meant"}}
 
 

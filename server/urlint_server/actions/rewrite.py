@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.find.document import Finding
 from urlint.lint.base import base_of
+from urlint.lint.redact import redacted_text
 from urlint.lint.rewrite import Rewrite, edits, rewrites, selected
 from urlint.text import Span
 from urlint_server.action import REWRITE, Actions, Asked, edit_of
@@ -34,7 +35,7 @@ def _within(finding: Finding, span: Span) -> Span | None:
 
 
 def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
-    action: Json = {"title": rewrite.title, "kind": REWRITE}
+    action: Json = {"title": redacted_text(rewrite.title), "kind": REWRITE}
     if rewrite.reason:
         return {**action, "disabled": {"reason": rewrite.reason}}
     return {**action, "edit": edit_of(asked.session, asked.opened, edits(finding, rewrite.url))}

@@ -1,9 +1,13 @@
-"""textDocument/documentLink: URLs that editors do not find themselves: references to a base, and IRIs. Valid ones only."""
+"""textDocument/documentLink: URLs that editors do not find themselves: references to a base, and IRIs. Valid ones only.
+
+None with a secret: editors show where a link leads.
+"""
 
 from lsprotocol import types as lsp
 
 from urlint.find.document import Finding, Kind
 from urlint.lint.base import base_of
+from urlint.lint.redact import redacted
 from urlint.text import Edit, apply
 from urlint.url.host import to_a_labels
 from urlint.url.percent import QUERY, encode
@@ -24,7 +28,8 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
     convert, validator = session.convert(opened), session.validator(opened)
     base = base_of(opened.head(), opened.language, opened.config.base)
     accepted = (each for each in opened.index.beyond_ascii(bool(base)) if validator.accepts(each.url))
-    return [{"range": convert.range(each.span), "target": led} for each in accepted if (led := target(each, base))]
+    led = ((each, target(each, base)) for each in accepted)
+    return [{"range": convert.range(each.span), "target": where} for each, where in led if where and redacted(where) == where]
 
 
 def target(finding: Finding, base: str) -> str:

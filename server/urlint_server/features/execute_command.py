@@ -12,6 +12,7 @@ from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.explain import besides, explain
 from urlint.lint.judge import validator_of
+from urlint.lint.redact import redacted
 from urlint.lint.written import written
 from urlint_server.actions.fix_all import edit
 from urlint_server.feature import Feature
@@ -31,6 +32,7 @@ def explained(session: Session, url: str, uri: str = "") -> str:
     """The drawing of a URL, judged as the document `uri` is, else as the workspace is."""
     opened = session.opened.get(uri)
     config = opened.index.judging if opened else session.config("")
+    url = redacted(url)
     return explain(url, validator_of(config.language, config.production), besides(url, config))
 
 

@@ -9,8 +9,8 @@ from urlint.find.document import Finding, Kind
 from urlint.lint.base import base_of
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.discreet import discreet, masked
 from urlint.lint.explain import explain
+from urlint.lint.redact import redact, redacted, redacted_finding
 from urlint.lint.rule import page
 from urlint.text import Span
 from urlint.url.normalize import normalize
@@ -30,7 +30,7 @@ _LONGEST = 2000  # code points of a URL of which more is told than its parts
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """The URL in its parts, secrets masked, the verdict of each grammar, the page of each rule; its range is the URL."""
+    """The URL in its parts, secrets redacted, the verdict of each grammar, the page of each rule; its range is the URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -39,10 +39,10 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     finding = opened.finding(offset)
     if finding is None or finding.kind in _NO_URL:
         return None
-    shown = masked(finding)
+    shown = redacted_finding(finding)
     drawing = "".join((explain(shown.url, session.validator(opened)), *_more(shown, opened)))
     here = Span(offset, offset)
-    said = [(discreet(each), each.span.touches(here)) for each in opened.diagnostics_at(here)]
+    said = [(redact(each), each.span.touches(here)) for each in opened.diagnostics_at(here)]
     if session.client.markdown:
         contents = {"kind": lsp.MarkupKind.Markdown.value, "value": markdown(drawing, said)}
     else:
@@ -57,7 +57,7 @@ def _more(finding: Finding, opened: Opened) -> Iterator[str]:
         return
     base = base_of(opened.head(), opened.language, opened.config.base)
     rows = [("resolved", resolve(base, url) if base and finding.kind == Kind.REFERENCE else url), ("normal", normalize(url))]
-    made = [f"{name:<9} {text}\n" for name, text in rows if text != url]
+    made = [f"{name:<9} {redacted(text)}\n" for name, text in rows if text != url]
     scheme = fold(split(url)["scheme"] or "")
     if scheme:
         status = "historical" if scheme in HISTORICAL else "registered" if scheme in REGISTERED else "not registered"

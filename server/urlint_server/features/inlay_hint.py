@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from lsprotocol import types as lsp
 
 from urlint.find.document import Finding
+from urlint.lint.redact import redacted
 from urlint.url.host import inet_aton, ipv4, ipv4_text, to_u_labels
 from urlint.url.reference import split
 from urlint_server.convert import Json
@@ -30,7 +31,7 @@ def inlay_hint(session: Session, params: lsp.InlayHintParams) -> list[Json] | No
 def _hints(finding: Finding) -> Iterator[tuple[int, str]]:
     at = split(finding.url)
     host = at["host"]
-    if not host:
+    if not host or redacted(finding.url) != finding.url:
         return
     end = finding.offset(at.components["host"].end)
     if (name := to_u_labels(host)) != host:

@@ -3,6 +3,7 @@
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 
+from urlint.lint.redact import reworded
 from urlint.lint.rewrite import edits
 from urlint_server.action import workspace_edit
 from urlint_server.closed import everywhere
@@ -21,7 +22,9 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     old, meaning = found[0].url, found[1]
     fault = session.validator(opened).judge(params.new_name).fault
     if fault is not None or not params.new_name:
-        raise JsonRpcException(fault.message if fault else "a URL is needed", code=lsp.LSPErrorCodes.RequestFailed.value)
+        raise JsonRpcException(
+            reworded(fault.message, params.new_name) if fault else "a URL is needed", code=lsp.LSPErrorCodes.RequestFailed.value
+        )
     changed: dict[str, tuple[int | None, list[Json]]] = {}
     async for each in everywhere(session, params.work_done_token):
         same, convert = Same(each), session.convert(each)

@@ -9,8 +9,8 @@ from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.discreet import guarded
 from urlint.lint.linter import Linted, linted, skimmed
+from urlint.lint.redact import guarded
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline

@@ -1,4 +1,4 @@
-"""What edits do to a text, as a unified diff: in time linear in the text, where comparing two texts is not."""
+"""What edits do to a text, as a unified diff, redacted: in time linear in the text, where comparing two texts is not."""
 
 import os
 import re
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.cli.plain import orders, plain, unordered
+from urlint.lint.redact import covered
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
@@ -21,14 +22,25 @@ class _Change(NamedTuple):
     lines: list[str]
 
 
-def unified(path: str, text: str, edits: Sequence[Edit]) -> str:
+class Hidden(NamedTuple):
+    """What hides the secrets of a text, before and after it is edited."""
+
+    before: Sequence[Edit] = ()
+    after: Sequence[Edit] = ()
+
+
+_NOTHING = Hidden()
+
+
+def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHING) -> str:
     """The diff of the file at `path`, whose text was `text`; "" where the edits change nothing."""
     lines = _lines(text)
     changes = [change for change in _changes(text, lines, sorted(edits)) if change.lines != lines[change.start : change.end]]
     if not changes:
         return ""
     name = _name(path)
-    return f"--- {name}\n+++ {name}\n" + "".join(_hunks(lines, changes))
+    shown = _Shown(_lines(covered(text, hidden.before)), _lines(covered(apply(text, edits), hidden.after)))
+    return f"--- {name}\n+++ {name}\n" + "".join(_hunks(shown, changes))
 
 
 def presented(difference: str) -> str:
@@ -93,7 +105,14 @@ def _line(starts: Sequence[int], offset: int, at: int) -> int:
     return at
 
 
-def _hunks(lines: Sequence[str], changes: Sequence[_Change]) -> Iterator[str]:
+class _Shown(NamedTuple):
+    """The lines before and after, as they may be shown."""
+
+    before: list[str]
+    after: list[str]
+
+
+def _hunks(lines: _Shown, changes: Sequence[_Change]) -> Iterator[str]:
     grown, group = 0, [changes[0]]
     for change in (*changes[1:], None):
         if change is not None and change.start - group[-1].end <= 2 * _CONTEXT:
@@ -104,16 +123,20 @@ def _hunks(lines: Sequence[str], changes: Sequence[_Change]) -> Iterator[str]:
         group = [change] if change is not None else []
 
 
-def _hunk(lines: Sequence[str], group: Sequence[_Change], grown: int) -> str:
-    start, end = max(group[0].start - _CONTEXT, 0), min(group[-1].end + _CONTEXT, len(lines))
-    body, at = list[str](), start
-    for change in group:
-        body += _marked(" ", lines[at : change.start])
-        body += _marked("-", lines[change.start : change.end])
-        body += _marked("+", change.lines)
-        at = change.end
-    body += _marked(" ", lines[at:end])
+def _hunk(lines: _Shown, group: Sequence[_Change], grown: int) -> str:
+    start, end = max(group[0].start - _CONTEXT, 0), min(group[-1].end + _CONTEXT, len(lines.before))
     size = sum(len(each.lines) - (each.end - each.start) for each in group)
+    before = _lines(covered("".join(lines.before[start:end])))
+    after = _lines(covered("".join(lines.after[start + grown : end + grown + size])))
+    body, at, new = list[str](), 0, 0
+    for change in group:
+        first, last = change.start - start, change.end - start
+        body += _marked(" ", before[at:first])
+        body += _marked("-", before[first:last])
+        new += first - at
+        body += _marked("+", after[new : new + len(change.lines)])
+        at, new = last, new + len(change.lines)
+    body += _marked(" ", before[at:])
     return f"@@ -{_range(start, end)} +{_range(start + grown, end + grown + size)} @@\n{''.join(body)}"
 
 

@@ -108,6 +108,9 @@ class Documents(Generic[Made]):
 
     def report(self, message: str) -> None:
         """Tells people of something that could not be read, once; the run goes on."""
+        from urlint.lint.redact import redacted_text  # late: mostly all is well
+
+        message = redacted_text(message)
         if message not in self._told_of:
             self._told_of.add(message)
             self.problems.append(message)
@@ -131,8 +134,9 @@ def _speaks(outcome: Outcome[Made]) -> bool:
 def tell(message: str) -> None:
     """One line for people, whatever a file is called."""
     from urlint.cli.plain import plain  # late: mostly all is well
+    from urlint.lint.redact import redacted_text
 
-    print(f"urlint: {plain(message)}", file=sys.stderr)
+    print(f"urlint: {plain(redacted_text(message))}", file=sys.stderr)
 
 
 class Job(Generic[Made]):

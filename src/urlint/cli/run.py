@@ -68,14 +68,16 @@ def _reason(error: Exception, arguments: list[str]) -> str:
         from traceback import format_exc
 
         from urlint.cli.plain import plain
+        from urlint.lint.redact import redacted_text
 
-        print(*map(plain, format_exc().splitlines()), sep="\n", file=sys.stderr)
+        print(*map(plain, redacted_text(format_exc()).splitlines()), sep="\n", file=sys.stderr)
     return f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"
 
 
 def _told(who: str, message: str) -> int:
     from urlint.cli.plain import plain
+    from urlint.lint.redact import redacted_text
 
     sys.stdout.flush()
-    print(f"{who}: {plain(message)}", file=sys.stderr)
+    print(f"{who}: {plain(redacted_text(message))}", file=sys.stderr)
     return WRONG

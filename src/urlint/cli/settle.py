@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -58,13 +59,13 @@ class Settler:
         """Whether the file is mended, or shown how it would be."""
         document = said.document
         if self._args.diff:
-            from urlint.cli.diff import presented, unified
-            from urlint.lint.discreet import quoted
+            from urlint.cli.diff import Hidden, presented, unified
+            from urlint.lint.redact import hidden
 
-            text, edits = document.text, mended.edits
+            text, edits, secret = document.text, mended.edits, Hidden(hidden(said.findings), hidden(mended.linted.findings))
             if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
-                text, edits = f"\ufeff{text}", tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
-            difference = quoted(unified(document.path, text, edits), (said, mended.linted))
+                text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
+            difference = unified(document.path, text, edits, secret)
             sys.stdout.flush()
             sys.stdout.buffer.write(_bytes(presented(difference)))
             return True
@@ -87,6 +88,11 @@ class Settler:
         with suppress(OSError), open(path, "rb") as file:
             return file.read(len(_MARK)) == _MARK
         return False
+
+
+def _moved(edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """The same edits behind a byte order mark."""
+    return tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
 
 
 def _bytes(difference: str) -> bytes:

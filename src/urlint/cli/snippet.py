@@ -6,7 +6,7 @@ from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
 from urlint.cli.plain import octet, unordered
-from urlint.lint.discreet import within
+from urlint.lint.redact import in_part
 from urlint.text import Edit, Lines, Span
 
 _LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown before the fault, of a tab at most
@@ -24,13 +24,13 @@ class Snippet(NamedTuple):
 def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
     """The line on which `span` starts, or as much of it around the span as fits, marked with `…` where it is cut.
 
-    What `hidden` gives for some characters is shown in their place.
+    Secrets are not shown: what `hidden` says of the whole text, and those of the line.
     """
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)
     cut = ("…" if shown.start > whole.start else "", "…" if shown.end < whole.end else "")
     cells = list(_cells(unordered(lines.text[shown.start : shown.end]), len(cut[0])))
-    for edit in within(hidden, shown):
+    for edit in in_part(lines.text, shown, hidden):
         _hide(cells, edit.span.shift(-shown.start), edit.text)
     start, end = span.start - shown.start, span.end - shown.start
     line = "".join(text for text, _ in cells)

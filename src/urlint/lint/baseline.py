@@ -1,7 +1,8 @@
 """What was wrong when a project began to use us, and is kept quiet about since: entries that outlive the move of a line.
 
 An entry is known by file, rule and URL, never by line or wording, and says how often. It holds no secret: neither the URL in
-it nor its fingerprint, which somebody might guess from, has what stands before an `@` or as the value of a parameter.
+it nor its fingerprint, which somebody might guess from, has what may be one, a login, or the value of a parameter. One that an
+earlier release wrote with a secret is read as it would be written now.
 """
 
 from collections import Counter
@@ -9,18 +10,12 @@ from collections.abc import Iterable, Mapping
 from json import dumps, loads
 from typing import Any, NamedTuple
 
-from urlint.expression import compiled
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.redact import anonymous
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
-
-
-_VALUE = compiled(r"([?&;#][^=&;#?]*+=)[^&;#]++")
-# What stands before the authority, also where the scheme is written twice or with one slash.
-_BEFORE = compiled(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
-_PORT = compiled(r"[^:]*:[0-9]*\Z")
 
 
 class Entry(NamedTuple):
@@ -38,25 +33,15 @@ Entries = Mapping[Entry, int]
 
 def entry(path: str, said: Diagnostic) -> Entry:
     """The entry of one diagnostic."""
+    return _named(path, said.rule, anonymous(said.finding.url))
+
+
+def _named(path: str, rule: str, url: str) -> Entry:
+    """The entry of a rule and a URL that may be told."""
     from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
 
-    url = masked(said.finding.url)
-    digest = sha256(f"{said.rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
-    return Entry(path, said.rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
-
-
-def masked(url: str) -> str:
-    """The URL with `***` for all that may be a secret, be it one or not. Linear."""
-    before = _BEFORE.match(url)
-    assert before is not None, "the empty text matches, too"
-    head, rest = (before[0], url[before.end() :]) if before[0] else (url, "")
-    end = compiled("[/?#]").search(rest)
-    authority = rest[: end.start()] if end else rest
-    if "@" in authority:
-        rest = "***" + rest[authority.rindex("@") :]
-    elif "@" in rest and ":" in authority and not _PORT.match(authority):
-        rest = "***" + rest[rest.index("@") :]  # a password with one of `/?#` in it
-    return _VALUE.sub(r"\1***", head + rest)
+    digest = sha256(f"{rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
+    return Entry(path, rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
 
 
 def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:
@@ -105,4 +90,5 @@ def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
     if not all(isinstance(each, str) for each in made) or not isinstance(count, int):
         raise ValueError(f"an entry says {dumps(table)}")
-    return made, count
+    url = anonymous(made.url)
+    return made if url == made.url else _named(made.path, made.rule, url), count

@@ -23,10 +23,15 @@ _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
 class SettingsError(Exception):
-    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more."""
+    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
+
+    The message tells no secret that stands there.
+    """
 
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
-        super().__init__(message)
+        from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
+
+        super().__init__(redacted_text(reworded(message, value) if isinstance(value, str) else message))
         self.at, self.value = at, None if _is_huge(value) else value
 
 

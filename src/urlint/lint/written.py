@@ -1,10 +1,11 @@
-"""The settings in force, written as a configuration file would have them."""
+"""The settings in force, written as a configuration file would have them, but for secrets."""
 
 from collections.abc import Iterable, Mapping
 from json import dumps
 from typing import Any
 
 from urlint.lint.config import Config
+from urlint.lint.redact import redacted
 from urlint.lint.settings import EDITOR, KEYS
 
 _MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
@@ -33,7 +34,8 @@ def _toml(value: object) -> str:
     if isinstance(value, Mapping):
         pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
         return f"{{ {pairs} }}" if pairs else "{}"
-    return "".join(char if char.isprintable() else _escape(char) for char in dumps(value, ensure_ascii=False))
+    text = dumps(redacted(value) if isinstance(value, str) else value, ensure_ascii=False)
+    return "".join(char if char.isprintable() else _escape(char) for char in text)
 
 
 def _escape(char: str) -> str:

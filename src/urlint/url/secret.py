@@ -1,4 +1,4 @@
-"""Does this URL hold a secret: a password, or a token? And the same URL without it."""
+"""Does this URL hold a secret: a password, or a token? Sure enough to be told of; what is hidden is more (`urlint.url.private`)."""
 
 import re
 from collections import Counter
@@ -9,14 +9,14 @@ from math import log2
 from typing import NamedTuple
 
 from urlint.expression import compiled
-from urlint.text import Edit, Span, apply
+from urlint.text import Span
 from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
+from urlint.url.secrets.addresses import PATTERN, is_address
+from urlint.url.secrets.names import NAMES, PASSWORDS, VAGUE, plain_name
+from urlint.url.secrets.tokens import is_token as says_itself
 from urlint.url.special import is_documentation, is_public, is_this_machine
-
-STARS = "***"
-"""What stands for a secret wherever one is shown."""
 
 # With the slips that a scheme may be written with: `https:/`, `https///`, `https//`, `https;//`.
 # A full-width or a small `@` was meant for one.
@@ -33,35 +33,7 @@ _DEEPEST = 3  # of URLs in URLs
 _HOST = compiled(r"//(?:[^/?#]*@)?([^/?#;]*)")
 _METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
 _PORT = compiled(r":[0-9]*\Z")
-_WORD = compiled(r"""[^\s"'<>`\\]+""")
 
-# Tokens that say what they are: of GitHub, GitLab, Slack, Stripe, Google, npm, PyPI, SendGrid, Hugging Face, DigitalOcean; and JWT.
-_KNOWN = compiled(
-    r"""(?x) gh[oprsu]_[A-Za-z0-9]{30,} | github_pat_[A-Za-z0-9_]{22,} | glpat-[A-Za-z0-9_\-]{20,} | xox[abeoprs]-[A-Za-z0-9\-]{11,}
-    | [rs]k_live_[A-Za-z0-9]{16,} | AIza[A-Za-z0-9_\-]{35} | ya29\.[A-Za-z0-9_\-]{20,} | npm_[A-Za-z0-9]{36}
-    | pypi-[A-Za-z0-9_\-]{50,} | SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43} | hf_[A-Za-z0-9]{30,} | do[opr]_v1_[a-f0-9]{64}
-    | eyJ[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]{10,}\.[A-Za-z0-9_\-]* """
-)
-# The addresses of webhooks and bots, which are secrets themselves: of Slack, Discord, Telegram and Teams.
-_ADDRESS = r"""(?x)
-    //((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})
-    | //((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})
-    | //((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])
-    | //((?i:[a-z0-9\-]+\.webhook\.office\.com))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/) """
-# Names of parameters, without what stands between their words.
-_TOKENS = frozenset(
-    {
-        "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
-        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
-        "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
-        "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
-        "xgoogsignature",
-    }
-)  # fmt: skip
-_PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
-_VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
-_NAMES = _TOKENS | _PASSWORDS | _VAGUE
-_BETWEEN = compiled(r"[_.\-\[\]]")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 # What is there to be published: the tokens of badges, and invitations to meetings.
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
@@ -115,27 +87,9 @@ def _beside(found: list[Secret], more: Iterable[Secret]) -> list[Secret]:
 _remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
 
 
-def is_address(text: str) -> bool:
-    """Whether a text may hold the address of a webhook or a bot: a glance."""
-    folded = text.lower()
-    return "hook" in folded or "telegram" in folded
-
-
 def holds_sign(text: str) -> bool:
     """Whether a text holds an `@`, or what looks like one: no step for a text in ASCII."""
     return "@" in text or "＠" in text or "﹫" in text
-
-
-def mask(url: str) -> str:
-    """The URL with `***` for each secret."""
-    found = secrets(url)
-    return apply(url, (Edit(each.span, STARS) for each in found)) if found else url
-
-
-def mask_text(text: str) -> str:
-    """Any text, such as a line of a log, with `***` for each secret in its URLs."""
-    some = holds_sign(text) or "=" in text or "%40" in text or is_address(text)
-    return _WORD.sub(lambda word: mask(word[0]), text) if some else text
 
 
 def _credentials(url: str) -> Iterator[Secret]:
@@ -163,7 +117,7 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
     """`user@password:host`, in which the two delimiters stand for one another. A port is no name, and no host is written so."""
     found = compiled(_SWAPPED).fullmatch(authority) if ":" in authority and ":" not in user else None
-    if not found or (compiled(_NAMED).fullmatch(found[1]) and not _is_token(found[1])):
+    if not found or (compiled(_NAMED).fullmatch(found[1]) and not is_drawn(found[1])):
         return
     if _is_password(decode(found[1]), user, found[2]):
         yield Secret(Span(start, start + found.end(1)), "userinfo", user)
@@ -171,7 +125,7 @@ def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
 
 def _is_known(value: str) -> bool:
     """Whether a value is a token that says so itself, and no example of one."""
-    return _KNOWN.fullmatch(value) is not None and not is_example(value)
+    return says_itself(value) and not is_example(value)
 
 
 def _is_password(value: str, user: str, host: str) -> bool:
@@ -195,28 +149,21 @@ def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
-    names = _NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else _NAMES - {"sig"} if _BOOK.search(url) else _NAMES
+    names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
     made_up = is_example_host(host) or is_this_machine(host)
     for found in _PARAMETER.finditer(url):
-        name, values = _name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
+        name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
             span = Span(found.start(2), found.end(3))  # with the blanks in it
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
 
 
-def _name(written: str) -> str:
-    """The name of a parameter without what stands between its words; of `a[b]`, as forms have it, a password's last word alone."""
-    words = fold(decode(written))
-    last = words.rpartition("[")[2].removesuffix("]")
-    return last if last in _PASSWORDS else _BETWEEN.sub("", words)
-
-
 def _addresses(url: str) -> Iterator[Secret]:
-    for found in compiled(_ADDRESS).finditer(url):  # compiled for the few documents that ask
+    for found in compiled(PATTERN).finditer(url):  # compiled for the few documents that ask
         assert found.lastindex, "each alternative has two groups"
         value = found[found.lastindex]
         number, _, key = value.rpartition(":")
-        if _is_token(key) and not is_example(key) and not (number and is_filler(number)):
+        if is_drawn(key) and not is_example(key) and not (number and is_filler(number)):
             yield Secret(Span(*found.span(found.lastindex)), "path", found[found.lastindex - 1])
 
 
@@ -239,12 +186,12 @@ def _host(url: str) -> str:
 
 def _is_secret(name: str, value: str) -> bool:
     """Whether the value of a parameter of that name is a password that is strong, or a token."""
-    if name in _VAGUE or is_example(value):
+    if name in VAGUE or is_example(value):
         return False
-    return is_strong(value) if name in _PASSWORDS else _is_token(value)
+    return is_strong(value) if name in PASSWORDS else is_drawn(value)
 
 
-def _is_token(value: str) -> bool:
+def is_drawn(value: str) -> bool:
     """Whether a value was drawn by a machine: 16 characters or more, digits all over, and three bits in each."""
     return len(value) >= 16 and value.isascii() and _turns(value) > 2 and entropy(value) >= 3
 

@@ -11,8 +11,8 @@ from urlint.cli.options import add_shared, coloured, given, on_terminal
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
-from urlint.lint.discreet import discreet
 from urlint.lint.linter import Linted
+from urlint.lint.redact import redact
 from urlint.lint.rule import NAMES, SETS, meant
 
 COUNTED = ("full", "concise", "json", "json-lines")
@@ -75,12 +75,12 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
         from urlint.cli.statistics import write
 
         return write(tally.results(), chosen)
-    results = (_discreet(said) if said.diagnostics else said for said in tally.results())
+    results = (_redacted(said) if said.diagnostics else said for said in tally.results())
     return load(chosen)(Report(results, color, tally.documents.problems))
 
 
-def _discreet(said: Linted) -> Linted:
-    return said._replace(diagnostics=[with_octets(discreet(each)) for each in said.diagnostics])
+def _redacted(said: Linted) -> Linted:
+    return said._replace(diagnostics=[with_octets(redact(each)) for each in said.diagnostics])
 
 
 def _rules(text: str) -> tuple[str, ...]:

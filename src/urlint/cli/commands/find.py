@@ -9,8 +9,8 @@ from urlint.cli.options import add_shared
 from urlint.cli.plain import in_strings, leading, plain
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
-from urlint.lint.discreet import shown
 from urlint.lint.linter import found
+from urlint.lint.redact import shown
 from urlint.text import Lines
 
 _PRINTABLE = bytes(range(0x20, 0x7F))

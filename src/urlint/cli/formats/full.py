@@ -9,7 +9,7 @@ from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.discreet import hidden, within
+from urlint.lint.redact import hidden, in_part
 from urlint.text import Edit, Lines, Span, merge
 
 _LONGEST = 160  # code points of a mended URL
@@ -51,7 +51,7 @@ class _Block(NamedTuple):
 
 def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
-    staying = (each for each in within(secret, span) if not any(each.span.overlaps(edit.span) for edit in fix.edits))
+    staying = (each for each in in_part(text, span, secret) if not any(each.span.overlaps(edit.span) for edit in fix.edits))
     edit = merge(text, (*fix.edits, *staying), span)
     if len(edit.text) <= _LONGEST:
         return edit.text

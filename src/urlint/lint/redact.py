@@ -1,0 +1,202 @@
+"""The one door through which what may be a secret passes to people: `***` goes out in its place.
+
+Everything that prints, sends, writes or logs what was found, or what settings hold, asks here. Edits are never redacted, so that
+no `***` gets into a document: a fix that would tell a secret is not shown.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from unicodedata import normalize
+
+from urlint.expression import compiled
+from urlint.find.document import Finding
+from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.text import Edit, Span, apply
+
+STARS = "***"
+_PIECE = 4  # code points of a secret that tell something of it
+_AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may stand
+_VALUE = compiled(r"([?&;#][^=&;#?]*+=)[^&;#]++")
+# What stands before the authority, also where the scheme is written twice or with one slash.
+_BEFORE = compiled(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
+_PORT = compiled(r"[^:]*:[0-9]*\Z")
+_WORD = compiled(r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+""")
+_CONTINUED_LINES = compiled(r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z")
+_CONTINUED = compiled(r"\\(?:\r\n|\r|\n)[ \t]*")
+_LOGIN = compiled(r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])")
+
+
+def redacted(url: str) -> str:
+    """A URL, or a value that may be one, with `***` for all that may be a secret."""
+    spans = _spans(url)
+    return apply(url, (Edit(span, STARS) for span in spans)) if spans else url
+
+
+def redacted_text(text: str) -> str:
+    """Any text, such as a line of a log, with `***` for all that may be a secret in its URLs."""
+    spans = _in_text(text)
+    return apply(text, (Edit(span, STARS) for span in spans)) if spans else text
+
+
+def anonymous(url: str) -> str:
+    """A URL as files keep it that are passed on: besides, with `***` for all of a login and every value of a parameter. Linear."""
+    url = redacted(url)
+    before = _BEFORE.match(url)
+    assert before is not None, "the empty text matches, too"
+    head, rest = (before[0], url[before.end() :]) if before[0] else (url, "")
+    end = compiled("[/?#]").search(rest)
+    authority = rest[: end.start()] if end else rest
+    if "@" in authority:
+        rest = STARS + rest[authority.rindex("@") :]
+    elif "@" in rest and ":" in authority and not _PORT.match(authority):
+        rest = STARS + rest[rest.index("@") :]  # a password with one of `/?#` in it
+    return _VALUE.sub(rf"\1{STARS}", head + rest)
+
+
+def redacted_finding(finding: Finding) -> Finding:
+    """The finding with its URL redacted."""
+    return finding._replace(url=redacted(finding.url))
+
+
+def redact(diagnostic: Diagnostic) -> Diagnostic:
+    """The diagnostic as it may be told: redacted in the message, the URL, and the titles of fixes."""
+    finding = diagnostic.finding
+    spans = _spans(finding.url)
+    if not spans:
+        return diagnostic
+    places = [finding.place(span) for span in spans]
+    fixes = (fix._replace(title=reworded(fix.title, finding.url)) for fix in diagnostic.fixes if not _tells(fix, places, finding))
+    message = reworded(diagnostic.message, finding.url)
+    return diagnostic._replace(message=message, finding=redacted_finding(finding), fixes=tuple(fixes))
+
+
+def reworded(text: str, url: str) -> str:
+    """A message about a URL without its secrets, and without what it quotes of them, even of a part or with something beside it."""
+    values = [url[span.start : span.end] for span in _spans(url)]
+    if not values:
+        return text
+    for value in sorted(values, key=len, reverse=True):
+        text = text.replace(value, STARS) if len(value) >= _PIECE else text
+    shown, hidden = redacted(url), [_flat(value) for value in values]
+    pieces = text.split("`")
+    pieces[1::2] = [each if len(each) < 2 or each in shown or not _quotes(each, hidden) else STARS for each in pieces[1::2]]
+    return redacted_text("`".join(pieces))
+
+
+def guarded(findings: Iterable[Finding]) -> list[Finding]:
+    """Those of the findings that hold a secret."""
+    return [finding for finding in findings if _spans(finding.url)]
+
+
+def hidden(findings: Iterable[Finding]) -> list[Edit]:
+    """What makes a document one that can be shown: `***` for each secret in the findings, which are in order."""
+    return [Edit(finding.place(span), STARS) for finding in findings for span in _spans(finding.url)]
+
+
+def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
+    """Those of the edits of `hidden` that change something in `span`."""
+    first = bisect_right(hidden, span.start, key=lambda edit: edit.span.end)
+    return hidden[first : bisect_left(hidden, span.end, key=lambda edit: edit.span.start)]
+
+
+def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
+    """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
+    from urlint.url.private import joined  # late: most runs show no line
+
+    around = _around(text, span)
+    seen = (each.shift(around.start) for each in _in_text(text[around.start : around.end]))
+    found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in seen)
+    own = (edit.span for edit in within(hidden, span))
+    return [Edit(each, STARS) for each in joined((*own, *(each for each in found if each.start < each.end)))]
+
+
+def _around(text: str, span: Span) -> Span:
+    """A part of a text with what belongs to its first word and its last one; with the line before where it is continued."""
+    before = _CONTINUED_LINES.search(text, max(span.start - _AROUND, 0), span.start)
+    start = before.start() if before else span.start
+    behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
+    return Span(start, behind.end() if behind else span.end)
+
+
+def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
+    """A text with `***` for what is `hidden` in it, else for what looks like a secret, line for line: none is lost."""
+    spans = _in_text(text) if hidden is None else [edit.span for edit in hidden]
+    edits = (Edit(Span(*part).shift(span.start), STARS) for span in spans for part in _lines(text[span.start : span.end]))
+    return apply(text, edits) if spans else text
+
+
+def _lines(secret: str) -> Iterable[tuple[int, int]]:
+    """Where in a secret is anything but line ends."""
+    return (found.span() for found in compiled(r"[^\r\n]+").finditer(secret))
+
+
+def shown(findings: Sequence[Finding]) -> list[str]:
+    """The URLs of the findings as people may see them."""
+    from urlint.url.glance import suspects
+
+    urls = [finding[1] for finding in findings]
+    for at in suspects(urls):
+        urls[at] = redacted(urls[at])
+    return urls
+
+
+@lru_cache(maxsize=4)
+def _spans(url: str) -> list[Span]:
+    """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
+    from urlint.url.glance import may_be_private  # late: few URLs have room for a secret
+
+    if not may_be_private(url):
+        return []
+    from urlint.url.private import private
+
+    return private(url)
+
+
+def _in_text(text: str) -> list[Span]:
+    """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
+    from urlint.url.private import joined, private
+
+    found = [Span(*each.span(1)) for each in _LOGIN.finditer(text) if _spans(each[0] + "h")]
+    for word in _WORD.finditer(text):
+        if "\\" not in word[0]:
+            found += (span.shift(word.start()) for span in _spans(word[0]))
+            continue
+        places = [at for start, end in _kept_parts(word[0]) for at in range(start, end)]
+        whole = "".join(word[0][at] for at in places)
+        found += (Span(places[start], places[end - 1] + 1).shift(word.start()) for start, end in private(whole))
+    return joined(found)
+
+
+def _kept_parts(word: str) -> Iterable[tuple[int, int]]:
+    """The parts of a word between line ends that are escaped."""
+    at = 0
+    for found in _CONTINUED.finditer(word):
+        yield at, found.start()
+        at = found.end()
+    yield at, len(word)
+
+
+def _quotes(piece: str, values: Iterable[str]) -> bool:
+    """Whether what a message quotes is a part of a secret, holds one, or shares a part with one."""
+    flat = _flat(piece.removesuffix("…"))
+    parts = [flat[at : at + _PIECE] for at in range(max(len(flat) - _PIECE, 0) + 1)]
+    return any(part in value or (len(value) > 1 and value in part) for value in values for part in parts if part)
+
+
+def _flat(text: str) -> str:
+    """A text however it is written: decoded, in lower case, wide letters as the others."""
+    from urlint.url.percent import decode
+
+    return normalize("NFKC", decode(text)).casefold()
+
+
+def _tells(fix: Fix, places: list[Span], finding: Finding) -> bool:
+    """Whether a secret lies between the first edit and the last one, but for what a single edit takes away, or is written anew."""
+    start, end = min(edit.span.start for edit in fix.edits), max(edit.span.end for edit in fix.edits)
+    gone = [edit.span for edit in fix.edits if not edit.text]
+    within = (place for place in places if place.start < end and start < place.end)
+    if any(not any(edit.start <= place.start and place.end <= edit.end for edit in gone) for place in within):
+        return True
+    hidden = [_flat(finding.url[span.start : span.end]) for span in _spans(finding.url)]
+    return any(len(edit.text) >= _PIECE and _quotes(edit.text, hidden) for edit in fix.edits)

@@ -1,0 +1,172 @@
+"""Which characters of this URL may be a secret? More than rules call one: to hide one too many costs nothing, to tell one does.
+
+Left alone is what nobody keeps secret: made-up words, ports, and the user name by itself. What is percent-encoded, be it several
+times, is looked at decoded.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from urlint.expression import compiled
+from urlint.text import Span
+from urlint.url.example import is_example
+from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN
+from urlint.url.percent import decode
+from urlint.url.schemes import ADDRESSED, CONTACTS, fold
+from urlint.url.secret import is_drawn, is_strong, secrets
+from urlint.url.secrets.addresses import ABOUT, is_address
+from urlint.url.secrets.names import is_hinting, is_telling
+from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
+
+_MOST_DECODED = 4  # times
+_OCTET = compiled(r"%([0-9A-Fa-f]{2})")
+_REACH = 200  # code points of a password in which a `/`, `?` or `#` is not escaped
+
+_AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
+_LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
+_NAMELESS = r"\A(?::(?:ext|pserver|server)|([A-Za-z][A-Za-z0-9+.\-]*+)):(?!//)"
+_FIRST_SIGN = rf"(?s)(.{{0,{_REACH}}}?){SIGN}"
+_SWAPPED = r"(?s)([^:]+):(.+)"
+_NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
+_PORT = r"[0-9]{1,5}[^0-9]{0,2}"
+_SHORT_OF_PORT = r"[0-9]{1,5}.?|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|.{0,5}"  # a number and a slip; an address without brackets
+_NAME = r"""(?:\A|(?<=[?&;#/,{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
+_PARAMETER = rf"""{_NAME}\s*=\s*["']?([^&;#]+(?:;(?![^&;#=]{{1,80}}=)[^&;#]*)*)"""
+_FIELD = rf"""{_NAME}\s*:\s*["']([^"'&#]+)"""
+
+
+def private(url: str) -> list[Span]:
+    """The code points that may be a secret, by place, apart from one another. Never raises."""
+    found = [each.span for each in secrets(url)]
+    for view, places in _views(url):
+        found += (Span(places[start], places[end]) for start, end in _seen(view))
+    return joined(found)
+
+
+def joined(spans: Iterable[Span]) -> list[Span]:
+    """The same code points, by place, in spans that do not touch."""
+    made = list[Span]()
+    for span in sorted(spans):
+        if made and span.start <= made[-1].end:
+            made[-1] = Span(made[-1].start, max(made[-1].end, span.end))
+        elif span.start < span.end:
+            made.append(span)
+    return made
+
+
+def _views(url: str) -> Iterator[tuple[str, list[int]]]:
+    """The URL as it is, and decoded once, twice and so on, each with the places of its characters in the URL."""
+    text, places = url, list(range(len(url) + 1))
+    yield text, places
+    for _ in range(_MOST_DECODED):
+        before = text
+        text, places = _decoded(before, places)
+        if text == before:
+            return
+        yield text, places
+
+
+def _decoded(text: str, places: list[int]) -> tuple[str, list[int]]:
+    """A text with its octets decoded, as characters of their own, and the places of what is left."""
+    kept, at = list[int](), 0
+    for found in _OCTET.finditer(text):
+        kept += places[at : found.start() + 1]
+        at = found.end()
+    return _OCTET.sub(lambda found: chr(int(found[1], 16)), text), kept + places[at:]
+
+
+def _seen(text: str) -> Iterator[Span]:
+    """Where something in a text looks like a secret, as it stands."""
+    yield from _logins(text)
+    yield from _values(text)
+    if is_address(text):
+        for found in compiled(ABOUT).finditer(text):
+            yield from _kept(text, Span(*found.span(found.lastindex or 0)))
+    if may_hold_token(text):
+        yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
+
+
+def _logins(text: str) -> Iterator[Span]:
+    for found in compiled(_LOGIN).finditer(text):
+        yield from _login(text, *found.span(1))
+    nameless = compiled(_NAMELESS).match(text)
+    if nameless:
+        scheme = fold(nameless[1] or "")
+        if scheme in CONTACTS | ADDRESSED or not scheme:
+            yield from _login(text, nameless.end(), _authority_end(text, nameless.end()), bare=True)
+        else:
+            yield from _login(text, 0, _authority_end(text, 0), bare=True)
+    for found in compiled(INNER).finditer(text):
+        if is_strong(found[1]):
+            yield Span(*found.span(1))
+
+
+def _authority_end(text: str, start: int) -> int:
+    found = compiled("[/?#]").search(text, start)
+    return found.start() if found else len(text)
+
+
+def _login(text: str, start: int, end: int, bare: bool = False) -> Iterator[Span]:
+    """What may be a secret between the start of an authority and what ends it; `bare`: where none is marked by `//`."""
+    signs = list(compiled(SIGN).finditer(text, start, end))
+    colon = text.find(":", start, signs[-1].start() if signs else end)
+    if text.startswith("[", start) and not signs:
+        return
+    if signs and colon >= 0:
+        yield from _kept(text, Span(colon + 1, signs[-1].start()))
+        yield from _user(text, Span(start, colon))
+    elif signs:
+        if not bare:
+            yield from _user(text, Span(start, signs[-1].start()))
+        yield from _swapped(text, signs[-1].end(), end)
+    elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
+        yield from _cut_short(text, colon + 1, end, bare)
+
+
+def _user(text: str, span: Span) -> Iterator[Span]:
+    """A user name that is a token."""
+    name = decode(text[span.start : span.end])
+    if is_token(name) or is_drawn(name):
+        yield span
+
+
+def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
+    """`user@password:host`; where a host goes on with a port, there is none."""
+    found = compiled(_SWAPPED).fullmatch(text, start, end)
+    if found and not compiled(_PORT).fullmatch(found[2]) and (is_strong(found[1]) or not _is_host(found[1])):
+        yield from _kept(text, Span(*found.span(1)))
+
+
+def _is_host(text: str) -> bool:
+    return "." in text and compiled(_NAMED).fullmatch(text) is not None
+
+
+def _cut_short(text: str, start: int, end: int, bare: bool) -> Iterator[Span]:
+    """A password that holds what ends an authority, or what stands for a port and is too long for one."""
+    sign = compiled(_FIRST_SIGN).match(text, start)
+    if sign:
+        last = list(compiled(SIGN).finditer(text, sign.end(), _authority_end(text, sign.end())))
+        span = Span(start, last[-1].start() if last else sign.end(1))
+        if not bare or is_strong(decode(text[span.start : span.end])):
+            yield from _kept(text, span)
+    elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end):
+        yield from _kept(text, Span(start, end))
+
+
+def _values(text: str) -> Iterator[Span]:
+    """The values of parameters whose names say that they are secrets, and of those that may be one."""
+    if not compiled(ASSIGNED).search(text):
+        return
+    for expression in (_PARAMETER, _FIELD):
+        for found in compiled(expression).finditer(text):
+            if is_telling(found[1]) or (is_hinting(found[1]) and is_strong(decode(found[2]))):
+                yield from _kept(text, Span(*found.span(2)))
+
+
+def _kept(text: str, span: Span) -> Iterator[Span]:
+    if _is_kept(text[span.start : span.end]):
+        yield span
+
+
+def _is_kept(value: str) -> bool:
+    """Whether a value may be one that somebody keeps secret: not one that is made up, unless nobody makes up such a one."""
+    return bool(value) and (not is_example(meant := decode(value)) or is_strong(meant))

@@ -1,0 +1,51 @@
+"""What are parameters called whose values are secrets?"""
+
+from urlint.expression import compiled
+from urlint.url.percent import decode
+from urlint.url.schemes import fold
+
+# Without what stands between their words.
+TOKENS = frozenset(
+    {
+        "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
+        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
+        "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
+        "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
+        "xgoogsignature",
+    }
+)  # fmt: skip
+PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
+VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
+NAMES = TOKENS | PASSWORDS | VAGUE
+# In whose names one of these stands, that may be a secret; such a word among others, only if the value looks like one.
+TELLING = (
+    r"token|secret|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential|cookie"
+    r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client)[^a-z=]{0,3}key"
+)
+HINTING = "pass|key|sig|auth|code|sid|state|pin|otp|session|hash|mac|nonce"
+_BETWEEN = compiled(r"[_.\-\[\]]")
+_WORD = compiled(r"[A-Z]?[a-z]+|[A-Z]+")
+
+
+def plain_name(written: str) -> str:
+    """The name of a parameter without what stands between its words; of `a[b]`, as forms have it, a password's last word alone."""
+    words = fold(decode(written))
+    last = words.rpartition("[")[2].removesuffix("]")
+    return last if last in PASSWORDS else _BETWEEN.sub("", words)
+
+
+def is_telling(written: str) -> bool:
+    """Whether a parameter of that name may well hold a secret."""
+    return compiled(TELLING).search(fold(written)) is not None or "pass" in _words(written)
+
+
+def is_hinting(written: str) -> bool:
+    """Whether a parameter of that name may hold a secret among other things."""
+    return not _words(written).isdisjoint(_hints)
+
+
+_hints = frozenset(HINTING.split("|"))
+
+
+def _words(written: str) -> frozenset[str]:
+    return frozenset(fold(word) for word in _WORD.findall(written))
