@@ -9,6 +9,7 @@ import pytest
 from urlint.cli.main import main
 from urlint.lint import baseline
 from urlint.lint.baseline import Entry
+from urlint.lint.redact import anonymous
 
 BAD = "<http://host:8a/>\n"
 OTHER = "<http://host:8b/>\n"
@@ -151,7 +152,7 @@ def test_a_secret_never_stands_in_a_baseline(here: Path) -> None:
     ],
 )
 def test_what_may_be_a_secret_is_masked(url: str, shown: str) -> None:
-    assert baseline.masked(url) == shown
+    assert anonymous(url) == shown
 
 
 def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,8 +12,8 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
-from urlint.lint.discreet import discreet, guarded, hidden, quoted, unsaid, within
 from urlint.lint.linter import lint, linted
+from urlint.lint.redact import covered, guarded, hidden, redact, reworded, within
 from urlint.text import Span, merge
 
 TEXT = """\
@@ -102,7 +102,7 @@ def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
 def test_a_fix_that_would_tell_is_not_shown() -> None:
     said = lint(Document("See https://alice:Vq7!m^Tz2@git.test/x"), Config().selecting(("invalid-userinfo",)))
     assert [each.fixes != () for each in said] == [True]
-    assert [discreet(each).fixes for each in said] == [()]
+    assert [redact(each).fixes for each in said] == [()]
 
 
 @pytest.mark.parametrize("password", ["Vq7[mTz2", "Vq7]mTz2", "Vq7)mTz2", "Vq7{mTz2", "Vq7}m(Tz2", "Vq7 mTz2", "blue[cat"])
@@ -137,7 +137,7 @@ def test_a_password_can_be_removed_from_a_url_with_another_fault(end: str) -> No
 def test_a_secret_in_an_odd_place_is_told(url: str, rule: str, mended: str) -> None:
     (said,) = (each for each in lint(Document(f"<{url}>"), Config()) if each.rule == rule)
     assert [merge(f"<{url}>", fix.edits, Span(1, len(url) + 1)).text for fix in said.fixes] == ([mended] if mended else [])
-    assert leaks(discreet(said).finding.url) == []
+    assert leaks(redact(said).finding.url) == []
 
 
 def test_a_difference_of_a_document_full_of_secrets(here: Path) -> None:  # noqa: F811
@@ -146,7 +146,7 @@ def test_a_difference_of_a_document_full_of_secrets(here: Path) -> None:  # noqa
     write(here, a__md="".join(f"<HTTP://api.test/?token={each}>\n" for each in secrets))
     said = linted(Document((here / "a.md").read_text(), "markdown"), Config(), print)
     started = process_time()
-    assert quoted(said.document.text, [said]) == "<HTTP://api.test/?token=***>\n" * 4000
+    assert covered(said.document.text, hidden(said.findings)) == "<HTTP://api.test/?token=***>\n" * 4000
     assert process_time() - started < 2
 
 
@@ -166,7 +166,7 @@ def test_a_password_with_a_blank_is_hidden_whole(here: Path) -> None:  # noqa: F
 
 def test_messages_do_not_quote_parts() -> None:
     (finding,) = find(Document("https://alice:Vq7#m9Tz2@git.test/x"))
-    assert unsaid("port `Vq7` of `alice` is `V`, not Vq7#m9Tz2", finding) == "port `***` of `alice` is `V`, not ***"
+    assert reworded("port `Vq7` of `alice` is `V`, not Vq7#m9Tz2", finding.url) == "port `***` of `alice` is `V`, not ***"
 
 
 def test_where_secrets_stand() -> None:
@@ -181,5 +181,5 @@ def test_where_secrets_stand() -> None:
 
 def test_a_document_without_secrets_is_left_as_it_is() -> None:
     said = lint(Document("http://host:8a/?a=b"), Config())
-    assert [discreet(each) for each in said] == said
-    assert all(discreet(each) is each for each in said)
+    assert [redact(each) for each in said] == said
+    assert all(redact(each) is each for each in said)

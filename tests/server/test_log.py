@@ -5,13 +5,13 @@ import logging
 import pytest
 from client import PUSHED, Client
 
-from urlint_server.__main__ import Discreet
+from urlint_server.__main__ import Redacted
 
 
 @pytest.mark.parametrize("args", [("https://alice:Vq7!mTz2@git.test/",), ({"uri": "https://alice:Vq7!mTz2@git.test/"},)])
 def test_a_secret_is_masked(args):
     record = logging.LogRecord("urlint", logging.WARNING, "", 0, "told of %s", args, None)
-    line = Discreet("urlint: %(message)s").format(record)
+    line = Redacted("urlint: %(message)s").format(record)
     assert line.startswith("urlint: told of ")
     assert "https://alice:***@git.test/" in line
 
@@ -21,7 +21,7 @@ def test_a_traceback_is_masked():
         raise ValueError("no https://alice:Vq7!mTz2@git.test/ here")
     except ValueError as error:
         record = logging.LogRecord("urlint", logging.ERROR, "", 0, "failed", (), (ValueError, error, error.__traceback__))
-    line = Discreet("urlint: %(message)s").format(record)
+    line = Redacted("urlint: %(message)s").format(record)
     assert "ValueError: no https://alice:***@git.test/ here" in line
 
 

@@ -25,7 +25,7 @@ _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 class SettingsError(Exception):
     """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
 
-    The message tells no secret that stands there.
+    The message is redacted.
     """
 
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:

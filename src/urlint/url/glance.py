@@ -10,13 +10,15 @@ from urlint.url.secrets.tokens import may_hold_token
 # What an `@` may be written as, but for percent-encoding; the last two are the octets of `＠` and `﹫`.
 SIGN = r"(?:[@＠﹫]|&#0{0,6}64;|&#[xX]0{0,6}40;|&commat;|\\u0040|\xef\xbc\xa0|\xef\xb9\xab)"
 NO_PORT = r"(?![0-9]*+(?:[/?#]|\Z))"
-INNER = rf"(?s):(?!//)([^/?#@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
+INNER = rf":(?!//)([^/?#@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 """A password in the middle of a path or a query."""
 
 ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']\s*:)"
 """A parameter that may hold a secret, or a field of JSON."""
 
-_LOGS_IN = rf"(?s)[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})|\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}|{INNER.removeprefix('(?s)')}"
+_LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})"
+_BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
+_LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
 _ODD_SIGNS = ("＠", "﹫", "&#", "&commat;", "\\u0040")
 
