@@ -15,6 +15,7 @@ from urlint.url.example import is_example, is_example_host
 from urlint.url.glance import may_be_private
 from urlint.url.secret import entropy, secrets
 
+
 def mask(url: str) -> str:
     return apply(url, (Edit(each.span, "***") for each in secrets(url)))
 

@@ -22,9 +22,8 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     old, meaning = found[0].url, found[1]
     fault = session.validator(opened).judge(params.new_name).fault
     if fault is not None or not params.new_name:
-        raise JsonRpcException(
-            reworded(fault.message, params.new_name) if fault else "a URL is needed", code=lsp.LSPErrorCodes.RequestFailed.value
-        )
+        message = reworded(fault.message, params.new_name) if fault else "a URL is needed"
+        raise JsonRpcException(message, code=lsp.LSPErrorCodes.RequestFailed.value)
     changed: dict[str, tuple[int | None, list[Json]]] = {}
     async for each in everywhere(session, params.work_done_token):
         same, convert = Same(each), session.convert(each)

@@ -7,6 +7,7 @@ no `***` gets into a document: a fix that would tell a secret is not shown.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from unicodedata import normalize
 
 from urlint.expression import compiled
@@ -117,6 +118,22 @@ def _around(text: str, span: Span) -> Span:
     start = before.start() if before else span.start
     behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
     return Span(start, behind.end() if behind else span.end)
+
+
+def carried(hidden: Iterable[Edit], edits: Iterable[Edit], findings: Iterable[Finding]) -> list[Edit]:
+    """What hides the secrets once a text is edited: what was hidden stays so, and what is found anew."""
+    from urlint.url.private import joined
+
+    made = sorted(edits)
+    grown = list(accumulate((len(text) - (span.end - span.start) for span, text in made), initial=0))
+    ends, starts = [edit.span.end for edit in made], [edit.span.start for edit in made]
+    spans = [span for each in findings for span in map(each.place, _spans(each.url))]
+    for span, _ in hidden:
+        first, last = bisect_right(ends, span.start), bisect_left(starts, span.end)
+        met = made[first:last]
+        start, end = min([span.start, *(edit.span.start for edit in met)]), max([span.end, *(edit.span.end for edit in met)])
+        spans.append(Span(start + grown[first], end + grown[max(first, last)]))
+    return [Edit(span, STARS) for span in joined(spans)]
 
 
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:

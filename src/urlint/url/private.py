@@ -12,7 +12,7 @@ from urlint.url.example import is_example
 from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
-from urlint.url.secret import is_drawn, is_strong, secrets
+from urlint.url.secret import is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address
 from urlint.url.secrets.names import is_hinting, is_telling
 from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
@@ -21,6 +21,8 @@ _MOST_DECODED = 4  # times
 _OCTET = compiled(r"%([0-9A-Fa-f]{2})")
 _REACH = 200  # code points of a password in which a `/`, `?` or `#` is not escaped
 
+_LONGEST_NAME = 12  # code points from which on a name of letters and digits is none
+_SHORTEST = 6  # of what is no word with digits in it
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A(?::(?:ext|pserver|server)|([A-Za-z][A-Za-z0-9+.\-]*+)):(?!//)"
@@ -123,15 +125,17 @@ def _login(text: str, start: int, end: int, bare: bool = False) -> Iterator[Span
 
 
 def _user(text: str, span: Span) -> Iterator[Span]:
-    """A user name that is a token."""
+    """A user name that is a token, or that nobody would choose for one."""
     name = decode(text[span.start : span.end])
-    if is_token(name) or is_drawn(name):
+    if is_token(name) or is_strong(name, _LONGEST_NAME):
         yield span
 
 
 def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
     """`user@password:host`; where a host goes on with a port, there is none."""
     found = compiled(_SWAPPED).fullmatch(text, start, end)
+    if not found and "." not in text[start:end] and is_strong(text[start:end], _LONGEST_NAME):
+        yield Span(start, end)  # what is left once the host was taken for a port
     if found and not compiled(_PORT).fullmatch(found[2]) and (is_strong(found[1]) or not _is_host(found[1])):
         yield from _kept(text, Span(*found.span(1)))
 
@@ -149,7 +153,9 @@ def _cut_short(text: str, start: int, end: int, bare: bool) -> Iterator[Span]:
         if not bare or is_strong(decode(text[span.start : span.end])):
             yield from _kept(text, span)
     elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end):
-        yield from _kept(text, Span(start, end))
+        value = text[start:end]
+        if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
+            yield Span(start, end)
 
 
 def _values(text: str) -> Iterator[Span]:
@@ -169,4 +175,4 @@ def _kept(text: str, span: Span) -> Iterator[Span]:
 
 def _is_kept(value: str) -> bool:
     """Whether a value may be one that somebody keeps secret: not one that is made up, unless nobody makes up such a one."""
-    return bool(value) and (not is_example(meant := decode(value)) or is_strong(meant))
+    return bool(value) and (not is_example(meant := decode(value)) or is_strong(meant, _SHORTEST))
