@@ -5,7 +5,6 @@ nothing, and diagnostics are not sent for a text that the next message changes.
 """
 
 import asyncio
-import json
 import logging
 import re
 from collections import deque
@@ -13,6 +12,8 @@ from collections.abc import Callable
 from io import RawIOBase
 from threading import Lock, Thread
 from typing import Any, BinaryIO
+
+from urlint_server.parsed import parsed
 
 log = logging.getLogger(__name__)
 _CHUNK = 1 << 16
@@ -122,8 +123,8 @@ class Inbox:
 
     def _put(self, body: bytes) -> None:
         try:
-            message = json.loads(body)
-        except (ValueError, RecursionError) as error:
+            message = parsed(body)
+        except ValueError as error:
             log.warning("a message that is not JSON is skipped: %s", type(error).__name__)
             return
         if (cancel := _cancels(message)) is not None:
