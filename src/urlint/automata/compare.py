@@ -76,9 +76,9 @@ def shortest(dfa: Dfa) -> str | None:
 
 
 def _moves(dfa: Dfa, state: int) -> Iterator[tuple[str, int]]:
-    for chars, target in zip(dfa.classes, dfa.table[state], strict=True):
+    for char, target in zip(dfa.samples, dfa.table[state], strict=True):
         if target >= 0:
-            yield chars.first(), target
+            yield char, target
 
 
 def _spelled(how: dict[int, tuple[int, str]], state: int) -> str:

@@ -60,6 +60,11 @@ class Dfa:
             runs[number].append((start, end - 1))
         return [CharSet.of(*ranges) for ranges in runs]
 
+    @cached_property
+    def samples(self) -> list[str]:
+        """A character of each class, one that people like to read where there is one."""
+        return [chars.first() for chars in self.classes]
+
     def class_of(self, char: str) -> int:
         """The class of a character."""
         return self.ids[bisect_right(self.bounds, ord(char)) - 1]

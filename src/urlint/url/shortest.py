@@ -65,12 +65,13 @@ def _followed(
 def _edited(text: str, dfa: Dfa, node: Node, came: dict[Node, tuple[Node | None, str]]) -> Iterator[Node]:
     """Where one edit at `node` leads: a character left out, another one in its place, or one more."""
     at, state = node
+    if len(came) > _MOST_NODES:
+        return
     if at < len(text):
         yield from _followed(text, dfa, (at + 1, state), node, "", came)
-    for chars, target in zip(dfa.classes, dfa.table[state], strict=True):
+    for char, target in zip(dfa.samples, dfa.table[state], strict=True):
         if target < 0:
             continue
-        char = chars.first()
         if at < len(text):
             yield from _followed(text, dfa, (at + 1, target), node, char, came)
         yield from _followed(text, dfa, (at, target), node, char, came)
