@@ -11,9 +11,29 @@ from urlint.automata.nfa import TooLarge
 from urlint.automata.reader import LIMIT, Refused, search
 
 PIECES = [
-    *("a", "b", "c", ".", r"\d", r"\w", r"\s", r"\W", "[ab]", "[^a]", "[a-c_]", r"[^\d\s]", r"[\w-]", "é", r"\n", r"\.", "k", "s", "[k-s]"),
+    *(
+        "a",
+        "b",
+        "c",
+        ".",
+        r"\d",
+        r"\w",
+        r"\s",
+        r"\W",
+        "[ab]",
+        "[^a]",
+        "[a-c_]",
+        r"[^\d\s]",
+        r"[\w-]",
+        "é",
+        r"\n",
+        r"\.",
+        "k",
+        "s",
+        "[k-s]",
+    ),
     *("^", "$", r"\A", r"\Z", r"\b", "(?:)", "(?i:a)", "(?i:[^K])", "(?s:.)", "(?m:^)", "(?m:$)", "(?-i:b)", "(?P<x>a)"),
-]  # fmt: skip
+]
 EXPRESSIONS = st.recursive(
     st.sampled_from(PIECES),
     lambda inner: st.one_of(

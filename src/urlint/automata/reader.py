@@ -73,14 +73,14 @@ _PLACES: Mapping[str, tuple[Holds, Holds]] = {  # without, and with the flag for
 
 
 @lru_cache(maxsize=256)
-def search(expression: str) -> Search:
-    """The search for an expression. Raises Refused, TooLarge, `re.error`, and RecursionError for one that is nested too deeply."""
+def search(expression: str, limit: int = LIMIT) -> Search:
+    """The search for an expression of at most so many characters. Raises Refused, TooLarge, `re.error`, and RecursionError for one that is nested too deeply."""
     try:
         parsed = _parser.parse(expression)
     except OverflowError as error:  # of a number
         raise re.error(str(error)) from None
     flags = parsed.state.flags
-    graph = Graph(LIMIT, single(r"\w", flags & re.ASCII))
+    graph = Graph(limit, single(r"\w", flags & re.ASCII))
     graph.whole = _Reader(graph, flags).sequence(parsed, flags)
     return Search(graph)
 

@@ -1,8 +1,8 @@
 """Which paths a list of patterns means, as `.gitignore` writes them."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache, partial
+from typing import TYPE_CHECKING, Any
 
 from urlint.files.paths import relative
 
@@ -34,7 +34,17 @@ def spec(lines: Iterable[str]) -> "GitIgnoreSpec":
     """The lines of an ignore file, which may also take back what another one says. Raises ValueError."""
     from pathspec import GitIgnoreSpec  # late: it costs as much as a small run
 
-    return GitIgnoreSpec.from_lines(lines)
+    from urlint.files.wildcards import pattern
+
+    return GitIgnoreSpec.from_lines(lines, partial(pattern, _kind()))
+
+
+@cache
+def _kind() -> Any:
+    """The class of patterns, which each release of `pathspec` calls otherwise."""
+    from pathspec import GitIgnoreSpec
+
+    return type(GitIgnoreSpec.from_lines(["*"]).patterns[0])
 
 
 def _plain(pattern: str) -> bool:

@@ -1,0 +1,61 @@
+"""What a pattern of `.gitignore` means, in time linear in the path: as `pathspec` has it, but for those on which `re` goes back."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from urlint.automata.nfa import TooLarge
+from urlint.automata.reader import search
+from urlint.automata.search import Search
+
+_FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
+_IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
+_LIMIT = 5000  # characters: no path of a system is longer
+_LENGTHY = 2  # stars: beyond them, names of 255 characters are too long for `re`
+
+Kind = Callable[..., Any]
+
+
+class _Found(NamedTuple):
+    """What `pathspec` asks of a match."""
+
+    folder: str | None
+
+    def groupdict(self) -> dict[str, str | None]:
+        return {_FOLDER: self.folder}
+
+
+class _Linear:
+    """What `pathspec` asks of an expression. A path that is meant by itself is found before a folder that it lies in, as there."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self._whole: Search = search(pattern, _LIMIT)
+        self._itself: Search = search(pattern.replace(_IN_FOLDER, _NEVER), _LIMIT)
+
+    def search(self, path: str) -> _Found | None:
+        if self._itself.search(path):
+            return _Found(None)
+        return _Found("/") if self._whole.search(path) else None
+
+    match = search  # what older releases ask for; their expressions begin with `^`
+
+
+def pattern(kind: Kind, line: str) -> Any:
+    """The pattern of a line of an ignore file, of that `kind` of `pathspec`. Raises ValueError."""
+    try:
+        if _is_quick(line):
+            return kind(line)
+        expression, include = kind.pattern_to_regex(line)  # type: ignore[attr-defined]
+        return kind(line) if expression is None else kind(_Linear(expression), include)
+    except re.error as error:
+        raise ValueError(error.msg) from None
+    except TooLarge as error:
+        raise ValueError(str(error)) from None
+
+
+def _is_quick(line: str) -> bool:
+    """Whether the expression goes back over a part of a name at most, or over folders once."""
+    parts = line.removeprefix("!").split("/")
+    stars = sum(part.count("*") for part in parts if part != "**")
+    return stars <= _LENGTHY and parts[:-1].count("**") <= 1

@@ -1,0 +1,150 @@
+"""Patterns of ignore files mean what they mean to git and to `pathspec`, and none makes a search go back."""
+
+import subprocess
+from pathlib import Path
+from time import process_time
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from pathspec import GitIgnoreSpec
+
+from urlint.cli.main import main
+from urlint.files import wildcards
+from urlint.files.globs import globs, spec
+from urlint.find.language import language_of
+
+PARTS = st.lists(
+    st.sampled_from(["a", "b", "*", "**", "?", "[ab]", "[!a]", "[^b]", ".", "\\*", "a*", "*b"]), min_size=1, max_size=5
+).map("".join)
+LINES = st.tuples(
+    st.sampled_from(["", "", "/", "!", "!/", "**/"]),
+    st.lists(PARTS | st.sampled_from(["**", "**", "*", "a"]), min_size=1, max_size=5).map("/".join),
+    st.sampled_from(["", "", "/", "/**", "/*", "/**/"]),
+).map("".join)
+PATHS = st.lists(st.text("ab.*", min_size=1, max_size=5), min_size=1, max_size=6).map("/".join)
+HOSTILE = [
+    "*a*a*a*a*a*b",
+    "*?*?*?*?*?*?b",
+    "**/a/" * 12 + "b",
+    "**/*a*a*a*/**/b",
+    "a**a****a**b",
+    "!*a*a*a*a*b",
+    "[a]*[a]*[a]*[a]*b",
+]
+
+
+@settings(max_examples=1_500, deadline=None)
+@given(st.lists(LINES, min_size=1, max_size=4), PATHS, st.sampled_from(["", "/"]))
+@example(["*a*a*a*b", "!**/a/**/b/"], "aaab/a/x/b", "")
+@example(["**/a/**/b/**/a"], "a/b/a/b", "")
+def test_lines_mean_what_they_mean_to_pathspec(lines: list[str], path: str, end: str) -> None:
+    try:
+        wanted = GitIgnoreSpec.from_lines(lines).check_file(path + end).include
+    except ValueError:
+        with pytest.raises(ValueError):
+            spec(lines)
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(wildcards, "_is_quick", lambda _: False)
+        assert spec(lines).check_file(path + end).include == wanted
+    assert spec(lines).check_file(path + end).include == wanted
+
+
+GIT = [
+    *(
+        "*.md",
+        "a/",
+        "/a",
+        "a/b",
+        "**/b",
+        "a/**",
+        "a/**/c",
+        "*a*b*c*",
+        "a*b*c",
+        "**/a/**/c",
+        "*",
+        "!b.md",
+        "b*",
+        "?b",
+        "[ab]b",
+        "[!a]b",
+    ),
+    *("*.*.*", "*a*a*a*", "**/b*/**/c*", "a**c", "a**b**c", "/*", "/**/c", "*/b/*", "a/*/c", "**", "**/", "\\*", "a?c*?"),
+]
+FILES = [
+    *(
+        "a.md",
+        "b.md",
+        "ab",
+        "abc",
+        "aabbcc",
+        "aaa",
+        "axbxc",
+        "x.y.z",
+        "bb",
+        "xb",
+        "a/b",
+        "a/c",
+        "a/b/c",
+        "a/b.md",
+        "a/x/y/c",
+        "b/a/x/c",
+    ),
+    *("b/b/b", "b/c1", "x/b/y", "x/a/b1/y/c1", "x/aXaYaZ", "x/ac", "c", "x/c", "x/y/c/d", "baca", "x/abc/q", "cab/abcab"),
+]
+
+
+def test_lines_mean_what_they_mean_to_git(tmp_path: Path) -> None:
+    """Each line alone: whether git ignores a path, itself or by a folder that it lies in."""
+    run = ["git", "-c", "init.defaultBranch=a", "-c", "core.ignoreCase=false"]
+    if subprocess.run([*run, "init", "-q", str(tmp_path)], check=False).returncode:
+        pytest.skip("no git")
+    paths = [path for path in FILES if not any(other.startswith(path + "/") for other in FILES)]
+    for path in paths:
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).touch()
+    for line in GIT:
+        (tmp_path / ".git" / "info" / "exclude").write_text(line + "\n")
+        done = subprocess.run(
+            [*run, "check-ignore", "--stdin"], cwd=tmp_path, input="\n".join(paths), capture_output=True, text=True, check=False
+        )
+        said = spec([line])
+        assert [path for path in paths if said.check_file(path).include] == done.stdout.split(), line
+
+
+@pytest.mark.parametrize("pattern", HOSTILE)
+def test_no_pattern_makes_it_go_back(pattern: str) -> None:
+    start = process_time()
+    meant = globs((pattern, "x.*"))
+    for path in ("a" * 200, "/".join(["a" * 250] * 12), "a/" * 1_500, "a" * 3_000):
+        meant(path)
+        meant(path + "x")
+    assert process_time() - start < 3  # they never came to an end
+
+
+@pytest.mark.parametrize("pattern", HOSTILE)
+def test_no_pattern_of_a_language_makes_it_go_back(pattern: str) -> None:
+    start = process_time()
+    language_of("a" * 3_000, "", {pattern: "rst"})
+    assert process_time() - start < 3
+
+
+@pytest.mark.parametrize("pattern", HOSTILE)
+def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".gitignore").write_text(f"{pattern}\n[z-a]\n{'*a' * 9_000}\n")
+    (tmp_path / "urlint.toml").write_text(
+        f"extend-exclude = ['{pattern}']\n[[per-file]]\nfiles = ['{pattern}']\nignore = ['ALL']\n"
+    )
+    (tmp_path / ("a" * 250)).write_text("http://a.test/\n")
+    start = process_time()
+    assert main(["check", "--isolated", "--exclude", pattern]) in (0, 1)
+    assert main(["check"]) in (0, 1)
+    assert process_time() - start < 5
+
+
+def test_a_range_that_runs_backward_is_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--isolated", "--exclude", "[z-a]", str(tmp_path)]) == 2
+    assert "--exclude: `[z-a]` is no pattern: bad character range z-a" in capsys.readouterr().err
