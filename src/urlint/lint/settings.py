@@ -15,31 +15,41 @@ Table = Mapping[str, Any]
 
 
 class Key(NamedTuple):
-    """A key: what it takes (the name of a reader), what holds without it, and what it means."""
+    """A key: what it takes (the name of a reader), what holds without it, and what it means.
+
+    `trusted`: in a workspace it counts only where a person trusts that workspace, as it may do more than say what is wrong.
+    """
 
     name: str
     takes: str
     default: Any
     text: str
+    trusted: bool = True
 
 
 KEYS = (
     Key("grammar", "grammar", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
     Key("production", "string", None, "The production that a URL must meet; without it the start of the grammar."),
-    Key("select", "rules", DEFAULTS, "The rules that are on: their names, those of groups, or `ALL`."),
-    Key("extend-select", "rules", (), "Rules that are on besides those of `select`."),
-    Key("ignore", "rules", (), "Rules that are off, whatever selects them."),
-    Key("severity", "severities", {}, 'How bad each rule is: rule = "error|warning|info|hint|off".'),
+    Key("select", "rules", DEFAULTS, "The rules that are on: their names, those of groups, or `ALL`.", trusted=False),
+    Key("extend-select", "rules", (), "Rules that are on besides those of `select`.", trusted=False),
+    Key("ignore", "rules", (), "Rules that are off, whatever selects them.", trusted=False),
+    Key("severity", "severities", {}, 'How bad each rule is: rule = "error|warning|info|hint|off".', trusted=False),
     Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
     Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
     Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
     Key("base", "base", "", "The URL that relative references are relative to in editors, where a document names none."),
     Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
-    Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it."),
-    Key("allowed-schemes", "schemes", (), "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure."),
+    Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it.", trusted=False),
+    Key(
+        "allowed-schemes",
+        "schemes",
+        (),
+        "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure.",
+        trusted=False,
+    ),
     Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
-    Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document."),
+    Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document.", trusted=False),
     Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
     Key("baseline", "string", None, "A file that `--write-baseline` made, relative to this one: what it knows is not said again."),
     Key("editor", "editor", {}, "What only editors read."),
@@ -52,13 +62,19 @@ EDITOR = (
         "Which settings win: those of files, those of the editor, or these alone.",
     ),
     Key("configuration", "string", None, "A configuration file for all documents, whatever lies beside them."),
-    Key("hideWhileTyping", "size", 700, "For how many milliseconds a new finding in the URL at the caret is held back."),
-    Key("inlayHints", "switch", False, "Whether hosts are shown decoded beside the text."),
-    Key("semanticTokens", "switch", False, "Whether the components of URLs are coloured."),
-    Key("documentLinks", "switch", True, "Whether URLs that editors do not find themselves can be followed."),
+    Key(
+        "hideWhileTyping",
+        "size",
+        700,
+        "For how many milliseconds a new finding in the URL at the caret is held back.",
+        trusted=False,
+    ),
+    Key("inlayHints", "switch", False, "Whether hosts are shown decoded beside the text.", trusted=False),
+    Key("semanticTokens", "switch", False, "Whether the components of URLs are coloured.", trusted=False),
+    Key("documentLinks", "switch", True, "Whether URLs that editors do not find themselves can be followed.", trusted=False),
     Key("workspaceDiagnostics", "switch", False, "Whether files that are not open are linted for an editor that asks for it."),
     Key("workspaceReferences", "switch", False, "Whether references and renames are for files that are not open, too."),
-    Key("logLevel", "level", "warning", "How much the server writes to its log."),
+    Key("logLevel", "level", "warning", "How much the server writes to its log.", trusted=False),
     Key("showNotifications", "notifications", "off", "Which messages are shown besides those about wrong settings."),
 )
 CHOICES = {
