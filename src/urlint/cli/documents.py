@@ -11,7 +11,8 @@ from urlint.cli.parser import Usage, one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
-from urlint.files.source import piped, source
+from urlint.files.read import gathered
+from urlint.files.source import MOST, piped, source
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
@@ -99,8 +100,8 @@ class Documents(Generic[Made]):
 
         def read() -> Document:
             try:
-                self.piped = sys.stdin.buffer.read()
-            except OSError as error:
+                self.piped = gathered(sys.stdin.buffer.read, MOST)
+            except (OSError, ValueError) as error:
                 raise FileError(f"{name}: {reason(error)}") from None
             return piped(self.piped, target, self._args.language or "")
 

@@ -1,5 +1,6 @@
 """What becomes of mended documents: their files are written, or standard output gets the text or the difference."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -86,8 +87,14 @@ class Settler:
         piped = self._documents.piped
         if piped is not None:
             return piped.startswith(_MARK)
-        with suppress(OSError), open(path, "rb") as file:
-            return file.read(len(_MARK)) == _MARK
+        from urlint.files.read import regular
+
+        with suppress(OSError, ValueError):  # a pipe gives nothing twice
+            file = regular(path)
+            try:
+                return os.read(file, len(_MARK)) == _MARK
+            finally:
+                os.close(file)
         return False
 
 

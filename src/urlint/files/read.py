@@ -5,17 +5,18 @@ read here is read before an editor has its first answer.
 """
 
 import os
-import re
 import stat
+from collections.abc import Callable
 from errno import EISDIR
+from functools import partial
 
-_WAITING = os.O_RDONLY | getattr(os, "O_BINARY", 0)
-_AT_ONCE = _WAITING | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+from urlint.expression import compiled
+
+_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+_AT_ONCE = _READ | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _PIECE = 1 << 16
 # Names that mean a device in every folder of Windows, whatever follows the point; `\\.\` begins those of all others.
-_DEVICE = re.compile(
-    r"\\\\\.\\|(?:.*[\\/:])?(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[.:][^\\/]*)?\Z", re.IGNORECASE
-)
+_DEVICE = r"(?i)\\\\\.\\|(?:.*[\\/:])?(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[.:][^\\/]*)?\Z"
 
 
 def read(path: str, most: int) -> bytes:
@@ -35,24 +36,29 @@ def regular(path: str) -> int:
     """
     if is_device(path):
         raise ValueError("is no file")
-    _is_regular(os.stat(path))
-    return opened(path)
-
-
-def opened(path: str) -> int:
-    """The same where it is known that to open what stands there does no harm: the system is asked once less."""
-    file = os.open(path, _AT_ONCE)
+    _prove(os.stat(path))
+    file = at_once(path)
     try:
-        _is_regular(os.fstat(file))
+        prove(file)
     except BaseException:
         os.close(file)
         raise
     return file
 
 
-def waiting(path: str) -> int:
-    """The descriptor of whatever a person named, be it a pipe whose writer is yet to come. Raises OSError and ValueError."""
-    return os.open(path, _WAITING)
+def at_once(path: str) -> int:
+    """The descriptor of what stands at a path, which nobody is waited for to open or to read. Raises OSError and ValueError."""
+    return os.open(path, _AT_ONCE)
+
+
+def prove(file: int) -> None:
+    """Raises OSError and ValueError where an open file is no regular one."""
+    _prove(os.fstat(file))
+
+
+def whatever(path: str) -> int:
+    """The descriptor of what a person named, be it a pipe whose writer is yet to come. Raises OSError, and ValueError for a NUL."""
+    return os.open(path, _READ)
 
 
 def rest(file: int, most: int) -> bytes:
@@ -60,10 +66,15 @@ def rest(file: int, most: int) -> bytes:
     size = os.fstat(file).st_size
     if size > most:
         raise ValueError(_too_large(most))
+    return gathered(partial(os.read, file), most, max(size, _PIECE))
+
+
+def gathered(read: Callable[[int], bytes], most: int, piece: int = _PIECE) -> bytes:
+    """All that `read` gives, a piece at a time. Raises OSError, and ValueError where it is more than `most` bytes."""
     pieces, left = [], most
-    while piece := os.read(file, min(max(size, _PIECE), left) + 1):
-        pieces.append(piece)
-        left -= len(piece)
+    while data := read(min(piece, left) + 1):
+        pieces.append(data)
+        left -= len(data)
         if left < 0:  # it grows, or never tells its size
             raise ValueError(_too_large(most))
     return b"".join(pieces)
@@ -71,10 +82,10 @@ def rest(file: int, most: int) -> bytes:
 
 def is_device(path: str, system: str = os.name) -> bool:
     """Whether a path means a device by its name alone, as on Windows."""
-    return system == "nt" and _DEVICE.match(path) is not None
+    return system == "nt" and compiled(_DEVICE).match(path) is not None
 
 
-def _is_regular(status: os.stat_result) -> None:
+def _prove(status: os.stat_result) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     if not stat.S_ISREG(status.st_mode):

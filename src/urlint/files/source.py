@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from urlint.files.decode import HEAD, Decoded, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
+from urlint.files.read import at_once, prove, rest, whatever
 from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of
 
-_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+MOST = 1 << 30  # bytes of a document, however it was named
 _NOTHING = Decoded("", "utf-8", b"")
 _UNMARKED = "UTF-16 without a byte order mark"
 
@@ -43,28 +44,24 @@ def _document(data: bytes, target: Target, language: str) -> Document:
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
     """The bytes of a file; of one that no person named, only where it is text and not too big."""
-    file = os.open(target.path, _READ)  # `open` takes half as long again, and most files are small
+    file = whatever(target.path) if target.explicit else at_once(target.path)  # another may stand there since the folder was read
     try:
-        return _whole(file) if target.explicit else _text(file, target, note)
+        return rest(file, MOST) if target.explicit else _text(file, target, note)
     finally:
         os.close(file)
 
 
 def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | None:
     head, most = os.read(file, HEAD), target.config.max_file_size
+    if len(head) == HEAD or not head:  # of a device, or a pipe; a few bytes are a text from wherever they came
+        prove(file)
     if binary(head):
         if unmarked(head):
             note(f"{target.path}: passed over: {_UNMARKED}")
         return None
     if len(head) < HEAD and len(head) <= most:
         return head
-    if os.fstat(file).st_size <= most and len(data := head + _whole(file)) <= most:
+    if os.fstat(file).st_size <= most and len(data := head + rest(file, most)) <= most:
         return data
     note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
     return None
-
-
-def _whole(file: int) -> bytes:
-    """All that is left of an open file."""
-    with open(file, "rb", buffering=0, closefd=False) as rest:
-        return rest.readall()
