@@ -100,7 +100,7 @@ def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixtu
         (None, "urlint: x.json: no such file or directory"),
         ("", "urlint: x.json: is no baseline: Expecting value"),
         ("[]", "urlint: x.json: is no baseline: not of the form that `--write-baseline` writes"),
-        ('{"version": 2}', "urlint: x.json: is no baseline: version 2 is not 1"),
+        ('{"version": 2}', "urlint: x.json: is no baseline: its version is not 1"),
         ('{"version": 1, "entries": [{"path": 1}]}', "urlint: x.json: is no baseline: `rule` is missing"),
         ('{"version": 1, "entries": 7}', "urlint: x.json: is no baseline: not of the form"),
         ("[" * 100_000, "urlint: x.json: is no baseline: nested too deeply"),

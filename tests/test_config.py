@@ -299,7 +299,7 @@ def test_a_configuration_that_is_no_file_is_told(here: Path, capsys: pytest.Capt
     make(here, a__md="<http://h:x/>")
     (here / name).mkdir()
     assert main(["check"]) == 2
-    assert capsys.readouterr() == ("", f"urlint: {name}: is no file\n")
+    assert capsys.readouterr() == ("", f"urlint: {name}: is a directory\n")
     (here / name).rmdir()
     (here / name).symlink_to("nowhere")
     assert main(["check"]) == 2

@@ -5,12 +5,16 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from urlint.files.bounds import is_network
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
+from urlint.files.read import read
 from urlint.files.write import led, replace, writable
 from urlint.lint import baseline
 from urlint.lint.baseline import Entries, Entry
+
+MOST = 1 << 25  # bytes: 200,000 entries
 
 
 class Baseline(NamedTuple):
@@ -29,8 +33,7 @@ class Baseline(NamedTuple):
 
     def gone(self) -> list[Entry]:
         """The entries of documents that are no longer there."""
-        folder = os.path.dirname(self.file)
-        return [each for name, known in self.known.items() if not os.path.exists(os.path.join(folder, name)) for each in known]
+        return [each for name, known in self.known.items() if not _is_there(self.file, name) for each in known]
 
 
 def named(file: str, path: str) -> str:
@@ -44,10 +47,11 @@ def named(file: str, path: str) -> str:
 def load(file: str) -> Baseline:
     """The baseline in a file, an absolute path. Raises FileError."""
     try:
-        with open(file, "rb") as stream:
-            return Baseline(file, baseline.read(decode(stream.read()).text))
-    except OSError as error:
+        text = decode(read(file, MOST)).text
+    except (OSError, ValueError) as error:
         raise FileError(f"{shown(file)}: {reason(error)}") from None
+    try:
+        return Baseline(file, baseline.read(text))
     except ValueError as error:
         raise FileError(f"{shown(file)}: is no baseline: {error}") from None
 
@@ -59,10 +63,15 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
     older = load(whole) if os.path.exists(whole) else Baseline(whole, {})
     kept = Counter(entries)
     for name, known in older.known.items():
-        if name not in names and os.path.exists(os.path.join(os.path.dirname(whole), name)):
+        if name not in names and _is_there(whole, name):
             kept += known
     try:
         target = led(whole)
         replace(target, baseline.write(kept).encode("ascii"), writable(target) if os.path.exists(target) else None)
     except (OSError, ValueError) as error:
         raise FileError(f"{file}: {reason(error)}") from None
+
+
+def _is_there(file: str, name: str) -> bool:
+    """Whether there is a document that the baseline `file` calls `name`; other machines are not asked, whatever a file says."""
+    return not is_network(name) and os.path.exists(os.path.join(os.path.dirname(file), name))

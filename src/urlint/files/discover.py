@@ -1,12 +1,10 @@
 """Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
 
 import os
-import stat
 from collections.abc import Collection
 
-from urlint.files.error import FileError, reason
-from urlint.files.paths import shown
-from urlint.files.settings import DEFAULTS, SHARED, PerFile, Settings, named, read
+from urlint.files.bounds import Bounds, is_away
+from urlint.files.settings import ANYWHERE, DEFAULTS, SHARED, PerFile, Settings, named, read
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
@@ -17,15 +15,23 @@ class Discovery:
     """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
 
     With `file`, that one holds everywhere, its globs relative to the folder `top` or the current one; `isolated`: none does. What
-    files say comes over `start`; those above `top` are not looked for. Raises FileError where `file` is wrong.
+    files say comes over `start`, and reaches no further than `bounds`; those above `top` are not looked for. Raises FileError
+    where `file` is wrong.
     """
 
-    def __init__(self, file: str | None = None, isolated: bool = False, start: Config = DEFAULTS, top: str = "") -> None:
-        self._start, self._top = start, top
+    def __init__(
+        self,
+        file: str | None = None,
+        isolated: bool = False,
+        start: Config = DEFAULTS,
+        top: str = "",
+        bounds: Bounds = ANYWHERE,
+    ) -> None:
+        self._start, self._top, self._bounds = start, top, bounds
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
-        self._only = Settings(start) if isolated else None if file is None else named(file, start).at(top or os.getcwd())
+        self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
 
     def config(self, path: str) -> Config:
         """The settings for a file or folder. Raises FileError where a configuration is wrong."""
@@ -65,7 +71,7 @@ class Discovery:
         below: list[str] = []
         while folder not in self._folders:
             above = os.path.dirname(folder)
-            own = None if _NAMES.isdisjoint(names) else _in(folder, self._start)
+            own = None if _NAMES.isdisjoint(names) else _in(folder, self._start, self._bounds)
             if own is not None or folder in (above, self._top):
                 self._folders[folder] = own or Settings(self._start)
                 break
@@ -81,30 +87,10 @@ def _folder(path: str) -> str:
     return path if os.path.isdir(path) else os.path.dirname(path)
 
 
-def _is_there(path: str) -> bool:
-    """Whether something stands at a path that only we use. Raises FileError where that cannot be read."""
-    try:
-        mode = os.lstat(path).st_mode
-        if stat.S_ISLNK(mode):
-            mode = _target(path)
-    except OSError:
-        return False
-    if not stat.S_ISREG(mode):
-        raise FileError(f"{shown(path)}: is no file")
-    return True
-
-
-def _target(path: str) -> int:
-    try:
-        return os.stat(path).st_mode
-    except OSError as error:
-        raise FileError(f"{shown(path)}: {reason(error)}") from None
-
-
-def _in(folder: str, start: Config) -> Settings | None:
+def _in(folder: str, start: Config, bounds: Bounds) -> Settings | None:
     for name in OWN:
         path = os.path.join(folder, name)
-        if _is_there(path):
-            return read(path, (), start)
+        if os.path.lexists(path):  # nobody else's: what it is instead of a file is told
+            return read(path, start, bounds)
     path = os.path.join(folder, SHARED)
-    return read(path, (), start) if os.path.isfile(path) else None
+    return read(path, start, bounds) if not is_away(path) and os.path.isfile(path) else None

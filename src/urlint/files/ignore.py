@@ -4,14 +4,17 @@ import os
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from urlint.files.bounds import is_away
 from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.paths import relative, shown
+from urlint.files.read import read
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
 NAMES = (".gitignore", ".ignore", ".urlintignore")
+MOST = 1 << 20  # bytes of an ignore file
 
 
 class Ignoring:
@@ -36,11 +39,11 @@ def ignored(path: str, rules: Rules) -> bool:
 
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:
     """What the ignore files in a folder say; `report` is told of those that cannot be read."""
-    return rules_of(folder, [name for name in NAMES if os.path.isfile(os.path.join(folder, name))], report)
+    return rules_of(folder, [name for name in NAMES if os.path.lexists(os.path.join(folder, name))], report)
 
 
 def rules_of(folder: str, names: Iterable[str], report: Callable[[str], None]) -> Rules:
-    """The same where the files of those names are known to be there."""
+    """The same where it is known that something of those names is there."""
     return tuple(filter(None, (_read(folder, name, report) for name in NAMES if name in names)))
 
 
@@ -58,11 +61,15 @@ def rules_above(folder: str, report: Callable[[str], None]) -> Rules:
 def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | None:
     path = os.path.join(folder, name)
     try:
-        with open(path, encoding="utf-8-sig", errors="surrogateescape") as file:
-            return Ignoring(folder, _spec(file.read().split("\n")))
-    except OSError as error:
+        if is_away(path):
+            raise ValueError("is a network path")
+        text = read(path, MOST).decode("utf-8-sig", "surrogateescape")
+    except (FileNotFoundError, IsADirectoryError):  # a link to nowhere, and a folder that is called so: none of git's, either
+        return None
+    except (OSError, ValueError) as error:
         report(f"{shown(path)}: {reason(error)}")
         return None
+    return Ignoring(folder, _spec(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")))
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":

@@ -5,16 +5,20 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from urlint.files.bounds import Bounds, is_away
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.globs import globs
 from urlint.files.paths import relative, shown, slashed
+from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
 
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
 TABLE = ("tool", "urlint")
-_MOST = 50  # files of which each extends the next one
+ANYWHERE = Bounds()
+MOST = 1 << 20  # bytes of a configuration file, which takes a second to read
+_CHAIN = 16  # files, each of which the next one extends
 
 
 class PerFile(NamedTuple):
@@ -24,6 +28,7 @@ class PerFile(NamedTuple):
     values: Mapping[str, Any]
     folder: str
     root: str
+    bounds: Bounds = ANYWHERE
 
     def means(self, path: str) -> bool:
         """Whether it is for the file at an absolute path."""
@@ -45,7 +50,7 @@ class Settings(NamedTuple):
         """The settings of files for which those of `per_file` are meant. Raises FileError."""
         config = self.config
         for each in (self.per_file[number] for number in meant):
-            config = _applied(each.values, config, each.folder)
+            config = _applied(each.values, config, each.folder, each.bounds)
         return config
 
     def at(self, root: str) -> "Settings":
@@ -54,34 +59,49 @@ class Settings(NamedTuple):
         return self._replace(config=self.config._replace(root=root), per_file=per_file)
 
 
-def named(path: str, start: Config = DEFAULTS) -> Settings:
-    """What the file says that was asked for. Raises FileError, also where it has no table for us."""
-    found = read(path, (), start)
+def named(path: str, start: Config = DEFAULTS, bounds: Bounds = ANYWHERE) -> Settings:
+    """What the file says that was asked for, wherever it lies. Raises FileError, also where it has no table for us.
+
+    One that does not lie in the folder of `bounds` came with no repository: it counts in full, and names what it likes.
+    """
+    path = os.path.abspath(path)
+    inside = bool(bounds.top and (relative(path, bounds.top) or bounds.hold(path)))
+    found = read(path, start, bounds if inside else Bounds(os.path.dirname(os.path.realpath(path))))
     if found is None:
         raise FileError(f"{shown(path)}: no table [tool.urlint]")
     return found
 
 
-def read(path: str, seen: tuple[str, ...] = (), start: Config = DEFAULTS) -> Settings | None:
+def read(path: str, start: Config = DEFAULTS, bounds: Bounds = ANYWHERE, seen: tuple[str, ...] = ()) -> Settings | None:
     """What a configuration file says, over `start`; None for one of many tools that has no table for us. Raises FileError."""
     path, name = os.path.abspath(path), shown(path)
-    text = _text(path, name)
+    bounds, text = bounds.of(os.path.dirname(path)), _text(path, name)
     shared = os.path.basename(path) == SHARED
     if shared and "urlint" not in text:  # most of them; and a broken one is none of our business
         return None
+    if bounds.confined and not bounds.hold(path):
+        raise FileError(f"{name}: lies outside of the workspace")
+    try:
+        return _read(text, path, start, bounds, seen)
+    except FileError as error:
+        raise FileError(bounds.heard(str(error), name, path)) from None
+
+
+def _read(text: str, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings | None:
     from urlint.files.toml import located  # late: most runs read no configuration
     from urlint.files.toml import read as tables_of
     from urlint.lint.values import SettingsError
 
-    table: Any = tables_of(text, name)
-    for key in TABLE if shared else ():
+    section = TABLE if os.path.basename(path) == SHARED else ()
+    table: Any = tables_of(text, shown(path))
+    for key in section:
         table = table.get(key) if isinstance(table, dict) else None
     if table is None:
         return None
     try:
-        return _settings(table, path, (*seen, path), start)
+        return _settings(table, path, start, bounds, (*seen, path))
     except SettingsError as error:
-        raise located(error, text, name, TABLE if shared else ()) from None
+        raise located(error, text, shown(path), section) from None
 
 
 def place(path: str, key: str) -> str:
@@ -92,17 +112,17 @@ def place(path: str, key: str) -> str:
     return f"{shown(path)}:{line_of(_text(path, shown(path)), (*section, key))}"
 
 
-def _settings(table: Any, path: str, seen: tuple[str, ...], start: Config) -> Settings:
-    from urlint.lint.settings import checked
+def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
+    from urlint.lint.settings import checked, harmless
 
-    values, folder = checked(table), os.path.dirname(path)
+    values, folder = checked(table if bounds.trusted else harmless(table)), os.path.dirname(path)
     for each in ({}, *values.get("per-file", ())):
         _globs_read(each or values)
-    base = _extended(values, folder, seen, start).at(folder)
-    config = _applied(values, base.config, folder)
+    base = _extended(values, folder, start, bounds, seen).at(folder)
+    config = _applied(values, base.config, folder, bounds)
     if values.get("baseline"):
-        config = config._replace(baseline=os.path.join(folder, values["baseline"]))
-    own = tuple(PerFile(each["files"], each, folder, folder) for each in values.get("per-file", ()))
+        config = config._replace(baseline=_path(values, "baseline", folder, bounds))
+    own = tuple(PerFile(each["files"], each, folder, folder, bounds) for each in values.get("per-file", ()))
     for each in own:
         _checked(each, config)
     return Settings(config, (*base.per_file, *own), path)
@@ -124,38 +144,49 @@ def _checked(each: PerFile, config: Config) -> None:
     from urlint.lint.values import SettingsError
 
     try:
-        _applied(each.values, config, each.folder)
+        _applied(each.values, config, each.folder, each.bounds)
     except SettingsError as error:
         error.at = ("per-file", *error.at)
         raise
 
 
-def _extended(values: Mapping[str, Any], folder: str, seen: tuple[str, ...], start: Config) -> Settings:
+def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
     from urlint.lint.values import SettingsError
 
     if "extend" not in values:
         return Settings(start)
-    path = os.path.abspath(os.path.join(folder, values["extend"]))
-    if len(seen) > _MOST:
-        raise SettingsError(f"more than {_MOST} files extend one another", ("extend",))
+    path = os.path.abspath(_path(values, "extend", folder, bounds))
     if path in seen:
         raise SettingsError(f"`{values['extend']}` extends this file, and this file it", ("extend",))
-    found = read(path, seen, start) if os.path.isfile(path) else None
+    if len(seen) == _CHAIN:
+        raise SettingsError(f"`{values['extend']}` is one too many: at most {_CHAIN} files extend each other", ("extend",))
+    found = read(path, start, bounds, seen) if os.path.isfile(path) else None
     if found is None:
         raise SettingsError(f"`{values['extend']}` is no configuration file", ("extend",))
     return found
 
 
-def _applied(values: Mapping[str, Any], config: Config, folder: str) -> Config:
+def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> str:
+    """The path of the file that a key names."""
+    from urlint.lint.values import SettingsError
+
+    try:
+        return bounds.path(values[key], folder)
+    except ValueError as error:
+        raise SettingsError(str(error), (key,)) from None
+
+
+def _applied(values: Mapping[str, Any], config: Config, folder: str, bounds: Bounds) -> Config:
     from urlint.files.grammars import load
     from urlint.lint.settings import applied
 
-    return applied(values, config, partial(load, folder=folder))
+    return applied(values, config, partial(load, folder=folder, bounds=bounds))
 
 
 def _text(path: str, name: str) -> str:
     try:
-        with open(path, "rb") as file:
-            return decode(file.read()).text
+        if is_away(path):
+            raise ValueError("is a network path")
+        return decode(bytes_of(path, MOST)).text
     except (OSError, ValueError) as error:
         raise FileError(f"{name}: {reason(error)}") from None

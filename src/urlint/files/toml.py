@@ -14,6 +14,8 @@ _TEXT = compiled(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
 )
+# A key of more parts than anybody writes: `tomllib` takes the square of their number.
+_LONG = compiled(r"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){100}""")
 _PART = compiled(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
 
@@ -21,6 +23,8 @@ def read(text: str, name: str) -> dict[str, Any]:
     """The tables of a TOML text, called `name` in messages. Raises FileError with the line where it is broken."""
     import tomllib  # late: most runs read no configuration
 
+    if text.count(".") > 99 and (long := _LONG.search(text)):
+        raise FileError(f"{name}:{text.count(chr(10), 0, long.start()) + 1}: not TOML: a key has more than 100 parts")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -28,8 +32,8 @@ def read(text: str, name: str) -> dict[str, Any]:
         line = found[2] if found else str(text.rstrip().count("\n") + 1)
         reason = found[1] if found else str(error).removesuffix(" (at end of document)")
         raise FileError(f"{name}:{line}: not TOML: {reason[:1].lower()}{reason[1:]}") from None
-    except ValueError:
-        raise FileError(f"{name}: not TOML: a number is too long") from None
+    except ValueError:  # of Python, which has no line
+        raise FileError(f"{name}: not TOML: a number has too many digits") from None
     except RecursionError:
         raise FileError(f"{name}: not TOML: nested too deeply") from None
 

@@ -84,7 +84,7 @@ class Walk(NamedTuple):
         except OSError as error:
             self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
-        hidden = [entry.name for entry in entries if entry.name.startswith(".") and entry.is_file()]
+        hidden = [entry.name for entry in entries if entry.name.startswith(".")]
         rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
         settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
         into = os.path.join(folder.name, "")

@@ -14,18 +14,23 @@ SHELF = os.path.join(os.path.dirname(__file__), "standards")
 class Language:
     """What a person chose with `--grammar`: `name` as they call it, its start production, and where its automata come from.
 
-    `standard` is None for a grammar file of the user's own, which is taken as written.
+    `standard` is None for a grammar file of the user's own, which is taken as written. Unless `quoted`, the file is not theirs,
+    and no message names what it has.
     """
 
-    def __init__(self, name: str, start: str, standard: Standard | None, tables: Tables) -> None:
-        self.name, self.start, self.standard, self.tables = name, start, standard, tables
+    def __init__(self, name: str, start: str, standard: Standard | None, tables: Tables, quoted: bool = True) -> None:
+        self.name, self.start, self.standard, self.tables, self.quoted = name, start, standard, tables, quoted
 
     def entry(self, production: str) -> Entry:
         """The automaton of a production; case counts only where it tells two apart. Raises GrammarError."""
         found = self.spelled(production)
         if found is None:
-            raise GrammarError(f"{self.name}: no production `{production}`{nearest(production, self.tables)}")
+            raise GrammarError(f"{self.name}: no production `{production}`{self.hint(production)}")
         return self.tables[found]
+
+    def hint(self, production: str) -> str:
+        """A hint at the production that somebody may have meant; "" where there is none, or none that may be named."""
+        return nearest(production, self.tables) if self.quoted else ""
 
     def spelled(self, production: str) -> str | None:
         """A production's name as the grammar spells it; None where there is no such production."""

@@ -15,6 +15,7 @@ from urlint.lint.redact import anonymous
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
+_MOST = 1_000_000  # findings; those that are no longer met are told one by one
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
@@ -68,15 +69,17 @@ def write(known: Entries) -> str:
 
 
 def read(text: str) -> dict[str, Counter[Entry]]:
-    """The entries of a baseline by path. Raises ValueError where it is none."""
+    """The entries of a baseline by path. Raises ValueError where it is none; the file may be a stranger's, and is not quoted."""
     try:
         table = loads(text)
         if table["version"] != VERSION:
-            raise ValueError(f"version {table['version']!r} is not {VERSION}")
+            raise ValueError(f"its version is not {VERSION}")
         known: dict[str, Counter[Entry]] = {}
         for each in table["entries"]:
             made, count = _entry(each)
             known.setdefault(made.path, Counter())[made] += count
+        if sum(each.total() for each in known.values()) > _MOST:
+            raise ValueError(f"it knows more than {_MOST:,} findings")
     except KeyError as error:
         raise ValueError(f"`{error.args[0]}` is missing") from None
     except (TypeError, AttributeError):
@@ -88,7 +91,7 @@ def read(text: str) -> dict[str, Counter[Entry]]:
 
 def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
-    if not all(isinstance(each, str) for each in made) or not isinstance(count, int):
-        raise ValueError(f"an entry says {dumps(table)}")
+    if not all(isinstance(each, str) for each in made) or not isinstance(count, int) or count < 0:
+        raise ValueError("an entry has a value that is none")
     url = anonymous(made.url)
     return made if url == made.url else _named(made.path, made.rule, url), count

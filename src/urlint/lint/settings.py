@@ -47,12 +47,18 @@ KEYS = (
         "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure.",
         trusted=False,
     ),
-    Key("per-file", "per-file", (), "Other settings for some files: any key above, for the files that the globs of `files` match."),
+    Key(
+        "per-file",
+        "per-file",
+        (),
+        "Other settings for some files: any key above, for the files that the globs of `files` match.",
+        trusted=False,
+    ),
     Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
     Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document.", trusted=False),
     Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
     Key("baseline", "string", None, "A file that `--write-baseline` made, relative to this one: what it knows is not said again."),
-    Key("editor", "editor", {}, "What only editors read."),
+    Key("editor", "editor", {}, "What only editors read.", trusted=False),
 )
 EDITOR = (
     Key(
@@ -62,6 +68,13 @@ EDITOR = (
         "Which settings win: those of files, those of the editor, or these alone.",
     ),
     Key("configuration", "string", None, "A configuration file for all documents, whatever lies beside them."),
+    Key(
+        "outsideFiles",
+        "switch",
+        False,
+        "Whether configuration files of a folder may name grammars, baselines and other configuration files outside of it; "
+        "none of them can say so itself.",
+    ),
     Key(
         "hideWhileTyping",
         "size",
@@ -82,7 +95,13 @@ CHOICES = {
     "level": ("error", "warning", "info", "debug"),
     "notifications": ("off", "onError", "onWarning", "always"),
 }
-FILES = Key("files", "strings", (), "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.")
+FILES = Key(
+    "files",
+    "strings",
+    (),
+    "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.",
+    trusted=False,
+)
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
@@ -93,6 +112,18 @@ def checked(table: Table) -> dict[str, Any]:
     if not isinstance(table, Mapping):
         raise SettingsError("`urlint` takes a table of settings", ("urlint",), table)
     return _values(table, _BY_NAME, ())
+
+
+def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
+    """What counts of a table in a workspace that nobody trusts; wrong keys stay, to be told of."""
+    if not isinstance(table, Mapping):
+        return table
+    inner: Mapping[str, Callable[[Any], Any]] = {
+        "per-file": lambda tables: [harmless(each, ABOVE) for each in tables] if isinstance(tables, list) else tables,
+        "editor": lambda own: harmless(own, _EDITOR),
+    }
+    kept = {name: value for name, value in table.items() if name not in keys or not keys[name].trusted}
+    return {name: inner[name](value) if name in inner else value for name, value in kept.items()}
 
 
 def applied(values: Table, config: Config, load: Loader) -> Config:
@@ -116,8 +147,8 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
     if production is None:
         return config
     if config.language.spelled(production) is None:
-        near = nearest(production, config.language.tables)
-        raise SettingsError(f"grammar `{config.language.name}` has no production `{production}`{near}", ("production",))
+        hint = config.language.hint(production)
+        raise SettingsError(f"grammar `{config.language.name}` has no production `{production}`{hint}", ("production",))
     return config._replace(production=production)
 
 
