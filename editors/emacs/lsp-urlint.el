@@ -111,6 +111,12 @@ not said again."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-outside-files nil
+  "Whether configuration files of a folder may name grammars, baselines and other
+configuration files outside of it; none of them can say so itself."
+  :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-hide-while-typing nil
   "For how many milliseconds a new finding in the URL at the caret is held back."
   :type '(choice (const :tag "Default" nil) integer)
@@ -170,6 +176,7 @@ not said again."
    ("urlint.baseline" lsp-urlint-baseline)
    ("urlint.configurationPreference" lsp-urlint-configuration-preference)
    ("urlint.configuration" lsp-urlint-configuration)
+   ("urlint.outsideFiles" lsp-urlint-outside-files)
    ("urlint.hideWhileTyping" lsp-urlint-hide-while-typing)
    ("urlint.inlayHints" lsp-urlint-inlay-hints)
    ("urlint.semanticTokens" lsp-urlint-semantic-tokens)

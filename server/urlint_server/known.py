@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from urlint.files.error import FileError
+from urlint.files.error import FileError, reason
+from urlint.files.paths import shown
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Visible
 
@@ -68,5 +69,5 @@ class Baselines:
                 self._read[file] = written, load(file)
             return self._read[file][1]
         except (OSError, ValueError, FileError) as error:
-            self._tell(str(error) if isinstance(error, FileError) else f"{file}: the baseline cannot be read")
+            self._tell(str(error) if isinstance(error, FileError) else f"{shown(file)}: {reason(error)}")
             return None

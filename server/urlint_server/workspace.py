@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from urlint.files.bounds import Bounds, is_network
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
@@ -24,17 +25,19 @@ log = logging.getLogger(__name__)
 class Scope:
     """The settings below one folder of the workspace, or ("") outside of all; `values` are the editor's, checked.
 
-    Raises SettingsError and FileError where they name something that is not there.
+    Unless the workspace is `trusted`, its files count only for what can do no harm. Raises SettingsError and FileError where the
+    values name something that is not there.
     """
 
-    def __init__(self, top: str, values: Table) -> None:
+    def __init__(self, top: str, values: Table, trusted: bool) -> None:
         self.top, self.values = top, values
         own = values.get("editor", {})
         self._preference = own.get("configurationPreference", "filesystemFirst")
         self.start = applied(values, Config(), partial(load, folder=top))
         file = own.get("configuration")
         below = self.start if self._preference == "filesystemFirst" else Config()
-        self.discovery = Discovery(os.path.join(top, file) if file else None, self._preference == "editorOnly", below, top)
+        bounds = Bounds(top, not own.get("outsideFiles"), trusted)
+        self.discovery = Discovery(os.path.join(top, file) if file else None, self._preference == "editorOnly", below, top, bounds)
 
     def config(self, path: str) -> Config:
         """The settings of the document at an absolute path. Raises FileError and SettingsError."""
@@ -50,6 +53,7 @@ class Workspace:
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
         self.folders = list(folders)
         self._options, self._tell = options, tell
+        self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
         self._answers: dict[str, Any] = {}
         self._good: dict[str, Config] = {}
@@ -93,10 +97,9 @@ class Workspace:
 
     def config(self, uri: str) -> Config:
         """The settings of a document. A wrong file leaves those that were good."""
-        scope = self.scope(self.folder(uri))
-        path = file_path(uri) or os.path.join(scope.top, "untitled")
+        scope, path = self._placed(uri)
         try:
-            self._good[uri] = config = scope.config(path) if os.path.isabs(path) else scope.start
+            self._good[uri] = config = scope.config(path) if path else scope.start
         except (FileError, SettingsError, ValueError, OSError) as error:
             self._tell(str(error))
         except Exception as error:
@@ -107,11 +110,20 @@ class Workspace:
 
     def source(self, uri: str) -> str:
         """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
-        path, scope = file_path(uri), self.scope(self.folder(uri))
+        scope, path = self._placed(uri)
         try:
-            return scope.discovery.source(path) if path else ""
+            return scope.discovery.source(path) if path and file_path(uri) else ""
         except Exception:  # whatever it is, `config` tells it
             return ""
+
+    def _placed(self, uri: str) -> tuple[Scope, str]:
+        """The settings below the folder of a document, and the path from which its files are looked for; "": from nowhere.
+
+        A document on another machine is the editor's to read; that machine is asked for no more where nobody opened a folder there.
+        """
+        scope = self.scope(self.folder(uri))
+        path = file_path(uri) or os.path.join(scope.top, "untitled")
+        return scope, path if os.path.isabs(path) and (scope.top or not is_network(path)) else ""
 
     def forget(self, uri: str) -> None:
         """A document is closed: what was good for it need not be kept."""
@@ -128,7 +140,7 @@ class Workspace:
         try:
             said = ((raw, by_folder(raw)) for raw in (self._options, self._given))
             given = (each for raw, own in said for each in (raw, own.get(folder) or own.get(top)))
-            return Scope(top, table(*given, self._answers.get(folder)))
+            return Scope(top, table(*given, self._answers.get(folder)), self._trusted)
         except SettingsError as error:
             self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
         except FileError as error:
@@ -140,8 +152,8 @@ class Workspace:
     def _before(self, top: str, folder: str) -> Scope:
         """The scope with the settings that were good once."""
         with suppress(Exception):
-            return Scope(top, self._old[folder].values if folder in self._old else {})
-        return Scope(top, {})
+            return Scope(top, self._old[folder].values if folder in self._old else {}, self._trusted)
+        return Scope(top, {}, self._trusted)
 
 
 def _fault(error: Exception) -> str:

@@ -54,6 +54,8 @@ OWN: Json = {
 
 # What a workspace that nobody trusts may not say: what is run, and what is read.
 RESTRICTED = ("importStrategy", "interpreter", "path", "command", "configuration", "grammar")
+# What no workspace may say, trusted or not: what its own files may read.
+_OF_THE_USER = ("outsideFiles",)
 
 
 def _takes(setting: Setting) -> Json:
@@ -79,7 +81,8 @@ def _described(takes: Json) -> Json:
 
 
 def _property(setting: Setting) -> Json:
-    return {"scope": "window" if setting.editor else "resource", **_takes(setting), "markdownDescription": setting.text}
+    scope = "machine" if setting.name in _OF_THE_USER else "window" if setting.editor else "resource"
+    return {"scope": scope, **_takes(setting), "markdownDescription": setting.text}
 
 
 def configuration() -> list[Json]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from urlint.files.ignoring import ignoring
-from urlint.files.settings import SHARED, TABLE
+from urlint.files.read import read
+from urlint.files.settings import MOST, SHARED, TABLE
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.silence import at_end, in_file, on_line
 from urlint.text import Edit, Span
@@ -70,8 +71,8 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
         return None
     other = next((each for each in session.opened.values() if file_path(each.uri) == source), None)
     try:
-        text = other.text if other else Text.of(Path(source).read_bytes().decode("utf-8"))
-    except (OSError, UnicodeDecodeError):
+        text = other.text if other else Text.of(read(source, MOST).decode("utf-8"))
+    except (OSError, ValueError):
         return None
     section = TABLE if Path(source).name == SHARED else ()
     made = ignoring(text.text, str(data.get("rule")), section)

@@ -1,0 +1,228 @@
+"""Folders that want to stop the server: it answers `initialize`, says what is wrong with each, and goes on."""
+
+import os
+
+import pytest
+from client import PULLING, PUSHED, Client
+
+from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL
+
+UNCONFINED = {"outsideFiles": True}
+
+
+@pytest.fixture
+def server():
+    with Client() as client:
+        yield client
+
+
+def told(server):
+    """What the person was shown, once all that was said before has been answered."""
+    server.answer(server.ask("what/ever"))
+    shown = [note["params"]["message"] for note in server.notes if note.get("method") == "window/showMessage"]
+    server.notes.clear()
+    return shown
+
+
+def opened(server, folder, text=DOCUMENT):
+    """The rules that speak of a document in a folder."""
+    uri = (folder / "a.md").as_uri()
+    server.open(text, uri=uri)
+    return [each["code"] for each in server.pull(uri)["items"]]
+
+
+def begun(server, *folders, **options):
+    server.initialize(
+        PULLING, workspaceFolders=[{"uri": each.as_uri(), "name": "x"} for each in folders], initializationOptions=options
+    )
+
+
+def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(server, tmp_path):
+    folders = [tmp_path / str(number) / "repository" for number in range(len(CASES))]
+    for case, folder in zip(CASES, folders, strict=True):
+        folder.mkdir(parents=True)
+        case.make(folder)
+    begun(server, *folders)
+    said = told(server)
+    for case, folder in zip(CASES, folders, strict=True):
+        number = folder.parent.name
+        rules, more = opened(server, folder), told(server)
+        about = [each for each in (*said, *more) if f"{tmp_path.name}{os.sep}{number}{os.sep}" in each.replace("/", os.sep)]
+        assert bool(about) == bool(case.by_server), (case.name, about)
+        assert all(case.by_server in each for each in about), (case.name, about)
+        assert rules or case.name == "a shared folder", case.name
+        said += more
+    assert not [each for each in said if SECRET in each]
+    assert server.leave()[0] == 0
+
+
+@pytest.mark.skipif(not POSIX, reason="Windows has no such files")
+@pytest.mark.parametrize("name", ["urlint.toml", "pyproject.toml", "g.abnf", ".gitignore"])
+def test_what_is_no_file_holds_nothing_up_once_it_stands_there(server, tmp_path, name):
+    """The folder was harmless when it was opened."""
+    (tmp_path / "urlint.toml").write_text('grammar = "g.abnf"' if name == "g.abnf" else "")
+    (tmp_path / "g.abnf").write_text('root = "http://a"')
+    begun(server, tmp_path, workspaceDiagnostics=True)
+    assert opened(server, tmp_path)
+    for kind, (make, _) in SPECIAL.items():
+        (tmp_path / name).unlink(missing_ok=True)
+        make(tmp_path / name)
+        server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+        assert opened(server, tmp_path), kind
+        server.request("workspace/diagnostic", {"previousResultIds": []})
+        if (tmp_path / name).is_dir():
+            (tmp_path / name).rmdir()
+    assert server.leave()[0] == 0
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A folder beside the one with its grammar, its rules, and what it knows already."""
+    (tmp_path / "shared").mkdir()
+    (tmp_path / "shared" / "base.toml").write_text('grammar = "g.abnf"\nselect = ["invalid-url"]\n')
+    (tmp_path / "shared" / "g.abnf").write_text('root = "http://a"')
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "urlint.toml").write_text('extend = "../shared/base.toml"\n')
+    return tmp_path / "here"
+
+
+def test_a_folder_may_name_files_outside_where_the_user_says_so(server, project):
+    begun(server, project, **UNCONFINED)
+    assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
+    assert told(server) == []
+
+
+def test_a_folder_cannot_say_so_itself(server, project):
+    (project / "urlint.toml").write_text('extend = "../shared/base.toml"\n[editor]\noutsideFiles = true\n')
+    begun(server, project)
+    assert opened(server, project, "<http://a> <http://b>\n") == []
+    (said,) = told(server)
+    assert said.endswith("urlint.toml:1: `../shared/base.toml` lies outside of the workspace")
+
+
+def test_the_workspace_is_the_folder_that_was_opened(server, project):
+    begun(server, project.parent)
+    assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
+    assert told(server) == []
+
+
+def test_a_document_outside_of_all_folders_has_the_folder_of_its_configuration(server, project):
+    (project / "sub").mkdir()
+    (project / "sub" / "urlint.toml").write_text('grammar = "../g.abnf"\n')
+    (project / "g.abnf").write_text('root = "http://a"')
+    server.initialize(PULLING)
+    assert opened(server, project / "sub", "<http://b>\n") == []
+    assert opened(server, project, "<http://b>\n") == []
+    assert [each.partition(":1: ")[2] for each in told(server)] == [
+        "`../g.abnf` lies outside of the workspace",
+        "`../shared/base.toml` lies outside of the workspace",
+    ]
+
+
+def test_what_the_users_own_settings_name_may_lie_anywhere(server, project):
+    shared = project.parent / "shared"
+    begun(server, project, grammar=str(shared / "g.abnf"), configuration=str(shared / "base.toml"))
+    assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
+    assert told(server) == []
+
+
+@pytest.mark.parametrize("name", ["conf/urlint.toml", "conf/../conf/urlint.toml"])
+def test_a_file_for_all_that_lies_inside_names_nothing_outside(server, project, name):
+    (project / "conf").mkdir()
+    (project / "conf" / "urlint.toml").write_text('extend = "../../shared/base.toml"\n')
+    begun(server, project, configuration=name)
+    assert opened(server, project, "<http://b>\n") == []
+    (said,) = told(server)
+    assert said.endswith(":1: `../../shared/base.toml` lies outside of the workspace")
+
+
+ALL = """
+extend = "base.toml"
+grammar = "g.abnf"
+baseline = "known.json"
+base = "https://b.test/"
+placeholders = ["h:x"]
+languages = {"*.md" = "plaintext"}
+exclude = ["*.md"]
+max-file-size = 1
+ignore = ["invalid-port"]
+[[per-file]]
+files = ["*.md"]
+extend-select = ["insecure-scheme"]
+placeholders = ["h.t"]
+grammar = "dns"
+[editor]
+workspaceDiagnostics = true
+"""
+
+
+def restricted(tmp_path, text, **more):
+    folder = tmp_path / "stranger"
+    folder.mkdir()
+    (folder / "urlint.toml").write_text(text)
+    if POSIX:
+        for name in ("base.toml", "g.abnf", "known.json"):
+            os.mkfifo(folder / name)
+    return folder
+
+
+def test_in_restricted_mode_a_folder_says_what_is_wrong_and_no_more(server, tmp_path):
+    folder = restricted(tmp_path, ALL)
+    begun(server, folder, trusted=False)
+    assert opened(server, folder, "<http://k.t/> <http://h.t/>\n") == ["insecure-scheme", "insecure-scheme"]
+    assert told(server) == []
+    shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [(folder / "a.md").as_uri()]})
+    assert "b.test" not in str(shown)
+
+
+@pytest.mark.parametrize("options", [{}, {"trusted": True}, {"trusted": None}])
+def test_a_trusted_folder_says_all(server, tmp_path, options):
+    (tmp_path / "urlint.toml").write_text('grammar = "dns"\n')
+    begun(server, tmp_path, **options)
+    assert opened(server, tmp_path, "<http://a/>\n") == ["invalid-url"] or told(server) == []
+    (tmp_path / "urlint.toml").write_text('placeholders = ["h:x"]\n')
+    server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+    assert opened(server, tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("zzz = 1", "no key `zzz`"),
+        ('select = ["nope"]', "no rule `nope`"),
+        ('[[per-file]]\nfiles = ["*"]\nzzz = 1', "no key `zzz`"),
+        ("per-file = 3", "`per-file` takes a list of tables, not `3`"),
+        ("per-file = [3]", "`per-file` takes a list of tables"),
+        ("editor = []", "`editor` takes a table, not a list"),
+        ("placeholders = 3\nbase = 3\ngrammar = []", ""),
+    ],
+)
+def test_in_restricted_mode_what_counts_is_told_where_it_is_wrong(server, tmp_path, text, message):
+    folder = restricted(tmp_path, text)
+    begun(server, folder, trusted=False)
+    assert opened(server, folder)
+    assert [message in each for each in told(server)] == ([True] if message else [])
+
+
+def test_a_share_that_nobody_opened_is_not_asked_for_settings(tmp_path):
+    from urlint_server import workspace
+
+    asked = []
+
+    class Nowhere(workspace.Scope):
+        def config(self, path):
+            asked.append(path)
+            return super().config(path)
+
+    made = workspace.Workspace([], None, asked.append)
+    made._scopes[""] = Nowhere("", {}, True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(workspace, "file_path", lambda uri: "//host/share/a.md" if uri else "")
+        assert made.config("file://host/share/a.md") == made.scope("").start
+        assert made.source("file://host/share/a.md") == ""
+    assert asked == []
+
+
+def test_a_server_without_a_folder_begins(server):
+    server.initialize(PUSHED)
+    assert told(server) == []
