@@ -12,7 +12,7 @@ from urlint.url.example import is_example
 from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
-from urlint.url.secret import is_strong, secrets
+from urlint.url.secret import METHOD, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address
 from urlint.url.secrets.names import is_hinting, is_telling
 from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
@@ -25,7 +25,7 @@ _LONGEST_NAME = 12  # code points from which on a name of letters and digits is 
 _SHORTEST = 6  # of what is no word with digits in it
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
-_NAMELESS = r"\A(?::(?:ext|pserver|server)|([A-Za-z][A-Za-z0-9+.\-]*+)):(?!//)"
+_NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
 _FIRST_SIGN = rf"(?s)(.{{0,{_REACH}}}?){SIGN}"
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
@@ -33,7 +33,7 @@ _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 _SHORT_OF_PORT = r"[0-9]{1,5}.?|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|.{0,5}"  # a number and a slip; an address without brackets
 _NAME = r"""(?:\A|(?<=[?&;#/,{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*["']?([^&;#]+(?:;(?![^&;#=]{{1,80}}=)[^&;#]*)*)"""
-_FIELD = rf"""{_NAME}\s*:\s*["']([^"'&#]+)"""
+_FIELD = rf"""{_NAME}\s*:\s*"([^"&#]+)"""
 
 
 def private(url: str) -> list[Span]:
@@ -91,13 +91,10 @@ def _logins(text: str) -> Iterator[Span]:
     for found in compiled(_LOGIN).finditer(text):
         yield from _login(text, *found.span(1))
     nameless = compiled(_NAMELESS).match(text)
+    start = nameless.end() if nameless and fold(nameless[1]) in CONTACTS | ADDRESSED else 0
     if nameless:
-        scheme = fold(nameless[1] or "")
-        if scheme in CONTACTS | ADDRESSED or not scheme:
-            yield from _login(text, nameless.end(), _authority_end(text, nameless.end()), bare=True)
-        else:
-            yield from _login(text, 0, _authority_end(text, 0), bare=True)
-    for found in compiled(INNER).finditer(text):
+        yield from _login(text, start, _authority_end(text, start), bare=True)
+    for found in compiled(INNER).finditer(text, start):
         if is_strong(found[1]):
             yield Span(*found.span(1))
 
@@ -109,6 +106,8 @@ def _authority_end(text: str, start: int) -> int:
 
 def _login(text: str, start: int, end: int, bare: bool = False) -> Iterator[Span]:
     """What may be a secret between the start of an authority and what ends it; `bare`: where none is marked by `//`."""
+    method = METHOD.match(text, start, end)
+    start = method.end() if method else start
     signs = list(compiled(SIGN).finditer(text, start, end))
     colon = text.find(":", start, signs[-1].start() if signs else end)
     if text.startswith("[", start) and not signs:

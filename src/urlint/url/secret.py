@@ -31,7 +31,7 @@ _NESTED = compiled(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[F
 _OCTET = compiled(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
 _DEEPEST = 3  # of URLs in URLs
 _HOST = compiled(r"//(?:[^/?#]*@)?([^/?#;]*)")
-_METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
+METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
 _PORT = compiled(r":[0-9]*\Z")
 
 _NAMELESS = frozenset({"anonymous", "ftp"})
@@ -102,7 +102,7 @@ def _credentials(url: str) -> Iterator[Secret]:
 
 
 def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
-    method = _METHOD.match(userinfo)
+    method = METHOD.match(userinfo)
     if method:
         userinfo, start = userinfo[method.end() :], start + method.end()
     user, _, password = userinfo.partition(":")

@@ -1,10 +1,13 @@
 """Which addresses are secrets themselves? Those of webhooks and bots: who knows one is taken for its owner."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
+
+from urlint.expression import compiled
 
 
 class Address(NamedTuple):
-    """The addresses that a service gives out: `literal` stands in the host of each, in any case.
+    """The addresses that a service gives out: `literal` stands in each, in any case.
 
     `pattern` is an address as the service writes it, `about` what was meant for one; the last group of both is the secret, that of
     `pattern` before it the host. `example` is one that nobody owns, `near_miss` another page of the service.
@@ -23,7 +26,7 @@ _GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 ADDRESSES = (
     Address(
         "Slack",
-        "hook",
+        "hooks.slack.com",
         r"//((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})",
         r"(?i:hooks\.slack\.com)[^/?#]{0,9}/+(?:services|workflows|triggers)/+(?:T[A-Z0-9]{7,12}/+)?(?:[A-Z0-9]{7,12}/+)?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{_KEY}pR1s",
@@ -31,7 +34,7 @@ ADDRESSES = (
     ),
     Address(
         "Discord",
-        "hook",
+        "webhooks/",
         r"//((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})",
         r"(?i:discord(?:app)?\.com)[^/?#]{0,9}/+api/+(?:v[0-9]+/+)?webhooks/+(?:[0-9]+/+)?([^?#]+)",
         f"https://discord.com/api/webhooks/1187263549012345678/{_KEY * 3}_-a",
@@ -39,7 +42,7 @@ ADDRESSES = (
     ),
     Address(
         "Telegram",
-        "telegram",
+        "api.telegram.org",
         r"//((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])",
         r"(?i:api\.telegram\.org)[^/?#]{0,9}/+(?:file/+)?bot([^/?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{_KEY}pR1sH6gJ5dK0/getMe",
@@ -47,7 +50,7 @@ ADDRESSES = (
     ),
     Address(
         "Teams",
-        "hook",
+        "webhook.office.com",
         r"//((?i:[a-z0-9\-]+\.webhook\.office\.com))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/)",
         r"(?i:webhook\.office\.com)[^/?#]{0,9}/+webhookb2/+[^/?#]*/+IncomingWebhook/+([^/?#]+)",
         f"https://acme.webhook.office.com/webhookb2/{_GUID}@{_GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{_GUID}",
@@ -57,9 +60,16 @@ ADDRESSES = (
 PATTERN = "|".join(address.pattern for address in ADDRESSES)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 _LITERALS = tuple(dict.fromkeys(address.literal for address in ADDRESSES))
+_ANY = f"(?i:{'|'.join(_LITERALS)})".replace(".", "[.]")
 
 
 def is_address(text: str) -> bool:
     """Whether a text may hold the address of a webhook or a bot: a glance."""
     folded = text.lower()
     return any(literal in folded for literal in _LITERALS)
+
+
+def places(text: str) -> Iterator[int]:
+    """Where in a text such an address may stand."""
+    if is_address(text):
+        yield from (found.start() for found in compiled(_ANY).finditer(text))
