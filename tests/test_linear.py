@@ -19,6 +19,11 @@ TEXTS = [
     Text("plaintext", "http://" + "(" * 20_000, "}"),
     Text("markdown", "http://a.test/" + "\\[" * 10_000, "\\)"),
     Text("markdown", "http://a.test/" + "{" * 10_000, "\\(\\)"),
+    Text("javascriptreact", "src='``", "http:\\/\\/a.test(?:"),
+    Text("javascriptreact", "", "@<style>file:///(?:"),
+    Text("terraform", "", "(?:mailto:a@b.test"),
+    Text("texinfo", ".. https://u:p@", "https://u:p@\\;(?:"),
+    Text("yaml", "", "#{</script>"),
 ]
 
 

@@ -74,7 +74,7 @@ _PLACES: Mapping[str, tuple[Holds, Holds]] = {  # without, and with the flag for
 
 @lru_cache(maxsize=256)
 def search(expression: str, limit: int = LIMIT) -> Search:
-    """The search for an expression of at most so many characters.
+    """The search for an expression of at most so many characters, repetitions counted out.
 
     Raises Refused, TooLarge, `re.error`, and RecursionError for one that is nested too deeply.
     """

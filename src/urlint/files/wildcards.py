@@ -4,10 +4,6 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from urlint.automata.nfa import TooLarge
-from urlint.automata.reader import search
-from urlint.automata.search import Search
-
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
 _LIMIT = 5000  # characters: no path of a system is longer
@@ -29,9 +25,15 @@ class _Linear:
     """What `pathspec` asks of an expression. A path that is meant by itself is found before a folder that it lies in, as there."""
 
     def __init__(self, pattern: str) -> None:
+        from urlint.automata.nfa import TooLarge  # late: most patterns are quick
+        from urlint.automata.reader import search
+
         self.pattern = pattern
-        self._whole: Search = search(pattern, _LIMIT)
-        self._itself: Search = search(pattern.replace(_IN_FOLDER, _NEVER), _LIMIT)
+        try:
+            self._whole = search(pattern, _LIMIT)
+            self._itself = search(pattern.replace(_IN_FOLDER, _NEVER), _LIMIT)
+        except TooLarge as error:
+            raise ValueError(str(error)) from None
 
     def search(self, path: str) -> _Found | None:
         if self._itself.search(path):
@@ -50,8 +52,6 @@ def pattern(kind: Kind, line: str) -> Any:
         return kind(line) if expression is None else kind(_Linear(expression), include)
     except re.error as error:
         raise ValueError(error.msg) from None
-    except TooLarge as error:
-        raise ValueError(str(error)) from None
 
 
 def _is_quick(line: str) -> bool:

@@ -22,10 +22,13 @@ _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _PATTERN_AHEAD = 60
 _MOST_CUT = 10
+_LONGEST_BEHIND_PATTERN = 4000
 
 
 class Resolver(Literals):
     """Resolves the candidates of one run, in order."""
+
+    _walked = 0  # how far something went that is a pattern after all, and ends much earlier: nobody goes so far again
 
     def resolve(self, candidate: Candidate) -> Finding | None:
         """The finding that begins at the candidate; None where nothing follows the scheme's colon."""
@@ -121,10 +124,11 @@ class Resolver(Literals):
         if candidate.slashes.startswith("\\") and self.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
             return self.finding(candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
         limit = self.continued(escape) if self.language.string and self.joins_lines() else self.closing(candidate)
-        end = bare(self.text, candidate.start, candidate.body, limit, self.line, self.language, escape)
+        most = candidate.body + _LONGEST_BEHIND_PATTERN if candidate.start < self._walked else self.limit
+        end = bare(self.text, candidate.start, candidate.body, min(limit, most), self.line, self.language, escape)
         host = behind_password(self.text, candidate.body, end, self.line_end)
         if host > end:
-            end = bare(self.text, candidate.start, host, self.line_end, self.line, self.language, escape)
+            end = bare(self.text, candidate.start, host, min(self.line_end, most), self.line, self.language, escape)
         end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
         if self.language.id == "xml" and self.text.startswith(">", candidate.start - 1):
             end = self._filling(end)
@@ -132,7 +136,7 @@ class Resolver(Literals):
         if end <= candidate.body and candidate.mistyped:
             return None
         if kind is Kind.PATTERN:
-            end = self.delimited(candidate, self.pattern_end(candidate))
+            self._walked, end = max(self._walked, end), self.delimited(candidate, self.pattern_end(candidate))
         return self.finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
 
     def _filling(self, end: int) -> int:

@@ -10,7 +10,7 @@ _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
 _ITEM = r"[ \t]*(?:-[ \t]+)+"
 _HEAD = r"( *(?:- +)*)([^\s#\"'-][^#\r\n]*:[ \t]+|[\"'][^#\r\n]*:[ \t]+)?(?:[!&][^\s]+[ \t]+)*\Z"
-_LONGEST_HEAD = 400
+_LONGEST_HEAD = 400  # and the longest comment behind it
 
 
 def _scalar_end(found: re.Match[str]) -> str:
@@ -24,7 +24,7 @@ def _scalar_end(found: re.Match[str]) -> str:
     return rf"(?m)^ {{0,{indent}}}(?=[^ \t\r\n])"
 
 
-_SCALARS = tuple(Block(mark, re.escape(mark) + r"[-+0-9]{0,2}[ \t]*(?:#[^\r\n]*)?\r?\n", _scalar_end) for mark in "|>")
+_SCALARS = tuple(Block(mark, re.escape(mark) + rf"[-+0-9]{{0,2}}[ \t]*(?:#[^\r\n]{{0,{_LONGEST_HEAD}}}+)?\r?\n", _scalar_end) for mark in "|>")
 
 language = Language(
     "yaml",
