@@ -79,6 +79,8 @@ def test_every_notation_has_its_page() -> None:
         ),
         (f'b = "y"\na = {"9" * 5000}"x"\n', "g:2: production `a` is not readable: a repetition counts to 999999 at most"),
         (f'b = "y" | "z"\na = 1*{"9" * 5000}"x"\n', "g:2: production `a` is not readable: a repetition counts to 999999 at most"),
+        (f'a = {"0" * 5000}3*{"0" * 5000}2"x"\n', "g:1: production `a` is not readable: a repetition of at least 3 and at most 2"),
+        (f'a:root = "x"{{{"0" * 5000}3,2}};\n', "g:1: a repetition of at least 3 and at most 2 matches nothing"),
         (f'a:root = "x"{{{"9" * 5000}}};\n', "g:1: a repetition counts to 999999 at most"),
         ('a = 3*2"x"\n', "g:1: production `a` is not readable: a repetition of at least 3 and at most 2 matches nothing"),
         ('a:root = "x"{3,2};\n', "g:1: a repetition of at least 3 and at most 2 matches nothing"),

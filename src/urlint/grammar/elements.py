@@ -51,10 +51,11 @@ def prose(token: Token, reports: list[Report]) -> Expr:
 
 def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
     """What counts as they are written mean; a low "" is none, a high one any number. Raises Unreadable."""
-    if any(len(each.lstrip("0")) > _DIGITS for each in (low, high or "")):
+    first, last = (each and (each.lstrip("0") or "0") for each in (low, high))  # `int` takes only so many digits, zeros among them
+    if any(len(each) > _DIGITS for each in (first, last) if each):
         raise Unreadable(line, f"a repetition counts to {10**_DIGITS - 1} at most")
-    least = int(low or 0)
-    most = least if high is None else int(high) if high else None
+    least = int(first or 0)
+    most = least if last is None else int(last) if last else None
     if most is not None and most < least:
         raise Unreadable(line, f"a repetition of at least {least} and at most {most} matches nothing")
     return least, most
