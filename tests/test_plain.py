@@ -36,6 +36,7 @@ CONTENTS = (
     "\x85::g::\u2028::h:: \u202e <http://h:8a/\u2066\u061c\x9b> [x](http://i/a|b\x07c) http://h:8a/#::error::%zz\x7f\n"
     " ::error::j\n##[k]HTTP://l/?##vso[m]\n::n::\n  ::o::\n"
 )  # fmt: skip
+unhurried = settings(deadline=None)  # a busy machine is no failure
 texts = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
 
 
@@ -60,6 +61,7 @@ def harmless(output: str, own: str = "(?!)") -> None:
     assert [line for line in orders(output) if not re.match(own, line)] == []
 
 
+@unhurried
 @given(texts)
 def test_a_text_on_a_line_is_harmless_and_a_drawing_keeps_its_places(text: str) -> None:
     harmless(f"a: {plain(text)}")
@@ -72,12 +74,13 @@ def test_a_text_on_a_line_is_harmless_and_a_drawing_keeps_its_places(text: str) 
         assert plain(text) == leading(text) == drawn(text) == text
 
 
+@unhurried
 @given(texts)
 def test_an_order_is_seen(text: str) -> None:
     assert may_order(text) or not list(orders(text))
 
 
-@settings(deadline=None)
+@unhurried
 @given(
     texts, st.lists(st.sampled_from((*PIECES, "\n", "<http://h:8a/", "[x](http://i/a|b", ">", ")", "HTTP://l/", "?"))).map("".join)
 )
