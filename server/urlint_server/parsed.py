@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 _DEEPEST = 100  # lists and objects in one another
+_DIGITS = 100  # of a number, which is taken for infinity where it has many more
 # A string that has no end goes to the end, lest each quotation mark in it be tried.
 _MARK = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\Z)|[\[\]{}]', re.DOTALL)
 
@@ -12,12 +13,21 @@ _MARK = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\Z)|[\[\]{}]', re.DOTALL)
 def parsed(body: bytes) -> Any:
     """The message; null stands where it would be deeper. Raises ValueError for what is not JSON."""
     try:
-        message = json.loads(body)
+        message = _loaded(body)
         if body.count(b"[") + body.count(b"{") <= _DEEPEST or not _is_deep(message):  # Most have a dozen.
             return message
     except RecursionError:
         pass
-    return json.loads(_cut(body.decode(json.detect_encoding(body), "surrogatepass")))
+    return _loaded(_cut(body.decode(json.detect_encoding(body), "surrogatepass")))
+
+
+def _loaded(text: bytes | str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # A number has more digits than Python makes one of.
+        return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) < _DIGITS else float(digits))
 
 
 def _is_deep(message: Any) -> bool:

@@ -10,6 +10,7 @@ from urlint.find.language import known, language_of
 # Views of documents that are open elsewhere, and logs: a finding there would be said twice, or could not be mended.
 _NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})
 _DRIVE = re.compile(r"\A/(?=[A-Za-z]:)" if os.name == "nt" else r"(?!)")
+_HALF = re.compile("[\ud800-\udc7f\udd00-\udfff]")
 _PLAIN = frozenset({"plaintext", "text", "txt", "log"})
 
 
@@ -47,6 +48,7 @@ def file_path(uri: str) -> str:
     """The path on this machine that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI.
 
     Octets that are no UTF-8 stand in it as Python has them in names of files, so that these are found.
+    No file's name holds half a character.
     """
     if scheme(uri) != "file":
         return ""
@@ -54,7 +56,7 @@ def file_path(uri: str) -> str:
     if name.startswith("//"):
         host, slash, rest = name[2:].partition("/")
         name = f"{slash}{rest}" if host in ("", "localhost") else name if os.name == "nt" else ""
-    return os.path.normpath(_DRIVE.sub("", name)) if name and "\0" not in name else ""
+    return os.path.normpath(_DRIVE.sub("", name)) if name and "\0" not in name and not _HALF.search(name) else ""
 
 
 def language(uri: str, id: str, first_line: str, languages: Mapping[str, str]) -> str:

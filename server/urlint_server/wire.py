@@ -10,7 +10,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 from io import RawIOBase
-from threading import Lock, Thread
+from threading import Condition, Lock, Thread
 from typing import Any, BinaryIO
 
 from urlint_server.parsed import parsed
@@ -18,6 +18,10 @@ from urlint_server.parsed import parsed
 log = logging.getLogger(__name__)
 _CHUNK = 1 << 16
 _MOST = 1 << 24  # octets asked for at once: room for all that a header promises may not be had
+_LONGEST_HEAD = 1 << 16  # octets; of what has no end the last ones are kept
+_LONGEST_BODY = 1 << 29  # octets; a longer one is passed over
+_MOST_WAITING = 1 << 26  # octets that are read ahead of the work
+_OBJECT = 1 << 10  # octets that a message takes besides its text, however short
 # Wherever it stands: behind a body that was longer than it was said to be, the next header begins within a line.
 _LENGTH = re.compile(rb"content-length[ \t]*:[ \t]*([0-9]{1,10})[ \t]*(?:\r\n|\Z)", re.IGNORECASE)
 
@@ -36,13 +40,16 @@ class Frames:
             if head is None:
                 return None
             length = _length(head)
-            if length is not None:
+            if length is not None and length <= _LONGEST_BODY:
                 return self._take(length)
-            log.warning("a message without a length is skipped")
+            if length is not None and not self._pass_over(length):
+                return None
+            log.warning("a message without a length, or of too great a one, is skipped")
 
     def _until(self, mark: bytes) -> bytes | None:
         searched = 0
         while (at := self._buffer.find(mark, searched)) < 0:
+            del self._buffer[:-_LONGEST_HEAD]
             searched = max(len(self._buffer) - len(mark), 0)
             if not self._more(_CHUNK):
                 return None
@@ -58,6 +65,16 @@ class Frames:
         del self._buffer[:length]
         return body
 
+    def _pass_over(self, length: int) -> bool:
+        """Whether so many octets came, of which none are kept."""
+        while length > len(self._buffer):
+            length -= len(self._buffer)
+            self._buffer.clear()
+            if not self._more(min(_MOST, length)):
+                return False
+        del self._buffer[:length]
+        return True
+
     def _more(self, size: int) -> bool:
         read = self._stream.read(size)
         self._buffer += read or b""
@@ -70,11 +87,16 @@ def _length(head: bytes) -> int | None:
 
 
 class Inbox:
-    """The messages that wait, in order, to be gone through once; it ends with the input."""
+    """The messages that wait, in order, to be gone through once; it ends with the input.
+
+    No more is read while many wait: who sends faster than the work is done has to wait as well.
+    """
 
     def __init__(self, stream: RawIOBase) -> None:
         self._frames = Frames(stream)
-        self._waiting: deque[Any] = deque()
+        self._waiting: deque[tuple[Any, int]] = deque()
+        self._size = 0  # of what waits
+        self._room = Condition()
         self._cancelled: set[int | str] = set()
         self._arrived = asyncio.Event()
         self._loop = asyncio.get_running_loop()
@@ -100,7 +122,10 @@ class Inbox:
             self._arrived.clear()
             if not self._waiting and not self._closed:
                 await self._arrived.wait()
-        message = self._waiting.popleft()
+        message, size = self._waiting.popleft()
+        with self._room:
+            self._size -= size
+            self._room.notify()
         if (cancel := _cancels(message)) is not None:
             self._cancelled.discard(cancel)
         return message
@@ -108,6 +133,8 @@ class Inbox:
     def close(self) -> None:
         """No more is wanted, or no more will come. May be called from any thread."""
         self._closed = True
+        with self._room:
+            self._room.notify()
         try:
             self._loop.call_soon_threadsafe(self._arrived.set)
         except RuntimeError:
@@ -129,7 +156,10 @@ class Inbox:
             return
         if (cancel := _cancels(message)) is not None:
             self._cancelled.add(cancel)
-        self._waiting.append(message)
+        with self._room:
+            self._room.wait_for(lambda: self._size <= _MOST_WAITING or self._closed)
+            self._size += (size := len(body) + _OBJECT)
+        self._waiting.append((message, size))
         self._loop.call_soon_threadsafe(self._arrived.set)
 
 

@@ -221,6 +221,15 @@ def test_lone_surrogates_and_nul(ready):
     assert ready.hover(0, 5)
 
 
+@pytest.mark.parametrize(
+    "uri", ["file:///\ud800/x.md", "file:///x/%ED%A0%80.md", "\udfff:x", f"file:///{'a' * 10**5}", f"a:{'/' * 10**5}"]
+)
+def test_uris_of_any_kind(ready, uri):
+    ready.open(BAD, uri=uri, version=4)
+    assert [said["code"] for said in ready.pushed(4)] == ["invalid-port"]
+    assert works(ready)
+
+
 def test_a_storm_of_cancels(ready):
     ready.open(BAD)
     position = {"textDocument": IDENTIFIER, "position": {"line": 0, "character": 3}}
