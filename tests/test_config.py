@@ -45,30 +45,43 @@ def test_without_a_file_the_defaults_hold(here: Path) -> None:
 
 def test_the_nearest_file_holds(here: Path) -> None:
     (here / "sub" / "deep").mkdir(parents=True)
-    make(here, urlint__toml='base = "top:"')
-    make(here / "sub", pyproject__toml='[tool.other]\nx = 1\n[tool.urlint]\nbase = "sub:"\n')
+    make(here, urlint__toml='base = "http://top/"')
+    make(here / "sub", pyproject__toml='[tool.other]\nx = 1\n[tool.urlint]\nbase = "http://sub/"\n')
     make(here / "sub" / "deep", pyproject__toml="[tool.other]\n")
     found = Discovery()
-    assert [found.config(path).base for path in ("a.md", "sub/a.md", "sub/deep/a.md", "sub")] == ["top:", "sub:", "sub:", "sub:"]
+    assert [found.config(path).base for path in ("a.md", "sub/a.md", "sub/deep/a.md", "sub")] == [
+        "http://top/",
+        "http://sub/",
+        "http://sub/",
+        "http://sub/",
+    ]
     assert Path(found.source("sub/deep/a.md")) == here / "sub" / "pyproject.toml"
-    make(here / "sub", __urlint__toml='base = "hidden:"')
-    assert Discovery().config("sub/a.md").base == "hidden:"
-    make(here / "sub", urlint__toml='base = "own:"')
-    assert Discovery().config("sub/a.md").base == "own:"
+    make(here / "sub", __urlint__toml='base = "http://hidden/"')
+    assert Discovery().config("sub/a.md").base == "http://hidden/"
+    make(here / "sub", urlint__toml='base = "http://own/"')
+    assert Discovery().config("sub/a.md").base == "http://own/"
 
 
 def test_files_of_one_kind_share_their_settings_and_runs_share_nothing(here: Path) -> None:
-    make(here, urlint__toml='[[per-file]]\nfiles = ["*.txt"]\nbase = "t:"\n[[per-file]]\nfiles = ["b.*"]\nproduction = "host"')
+    make(
+        here, urlint__toml='[[per-file]]\nfiles = ["*.txt"]\nbase = "http://t/"\n[[per-file]]\nfiles = ["b.*"]\nproduction = "host"'
+    )
     found = Discovery()
     made = [found.config(name) for name in ("a.txt", "c.txt", "b.txt", "b.md", "a.md")]
-    assert [(each.base, each.production) for each in made] == [("t:", None), ("t:", None), ("t:", "host"), ("", "host"), ("", None)]
+    assert [(each.base, each.production) for each in made] == [
+        ("http://t/", None),
+        ("http://t/", None),
+        ("http://t/", "host"),
+        ("", "host"),
+        ("", None),
+    ]
     assert made[0] is made[1]
     assert not any(isinstance(each, dict | list | set) for each in Settings._field_defaults.values())
 
 
 def test_one_file_for_all_or_none_at_all(here: Path) -> None:
-    make(here, urlint__toml='base = "top:"', other__toml='base = "other:"')
-    assert Discovery("other.toml").config("a.md").base == "other:"
+    make(here, urlint__toml='base = "http://top/"', other__toml='base = "http://other/"')
+    assert Discovery("other.toml").config("a.md").base == "http://other/"
     assert Discovery(isolated=True).config("a.md").base == ""
     with pytest.raises(FileError, match=r"^nope.toml: no such file or directory$"):
         Discovery("nope.toml")
@@ -155,13 +168,13 @@ def test_some_files_have_settings_of_their_own(here: Path) -> None:
 
 def test_a_file_extends_another(here: Path) -> None:
     (here / "sub").mkdir()
-    text = 'base = "b:"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "t:"'
+    text = 'base = "http://b/"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "http://t/"'
     make(here, base__toml=text, g__abnf='r = "x"')
     make(here / "sub", urlint__toml='extend = "../base.toml"\nextend-exclude = ["y"]\nmax-diagnostics = 3')
     config = Discovery().config("sub/a.md")
-    assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("b:", ("x", "y"), 3, str(here / "sub"))
+    assert (config.base, config.exclude, config.max_diagnostics, config.root) == ("http://b/", ("x", "y"), 3, str(here / "sub"))
     assert config.language.start == "r"
-    assert Discovery().config("sub/a.txt").base == "t:"
+    assert Discovery().config("sub/a.txt").base == "http://t/"
 
 
 def test_a_chain_of_files_ends(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,6 +255,10 @@ KNOWN = ", ".join(GRAMMARS)
         ),
         ('base = "::"', "1: `::` is no absolute URL"),
         ('base = "docs/"', "1: `docs/` is no absolute URL"),
+        (
+            'base = "Command:x"',
+            "1: `Command:x` is no base; a base begins with `https://` or `http://` and a host, or with `file:///`",
+        ),
         ('allowed-hosts = ["a.b",\n"http://x/y"]', "2: `http://x/y` is no host; perhaps `x`"),
         ('allowed-hosts = ["x:80"]', "1: `x:80` is no host; perhaps `x`"),
         ('allowed-hosts = ["::1"]', "1: `::1` is no host; perhaps `[::1]`"),
@@ -346,7 +363,7 @@ def test_options_that_would_say_nothing_are_refused(
 
 
 def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "x:"\nselect = 1\n')
+    make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "http://x/"\nselect = 1\n')
     assert main(["check"]) == 2
     assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` takes a list of strings, not `1`\n"
     make(here, pyproject__toml="tool = 3  # urlint")

@@ -9,18 +9,32 @@ from urlint.url.resolve import resolve
 _HEAD = 1 << 16  # code points in which a document says what its base is
 _BASE = compiled(r"(?i)<base\s(?:[^<>]*?\s)?href\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>]+))")
 _COMMENT = compiled(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+# What browsers leave out at the ends of a URL, and anywhere in it (WHATWG URL, section 4.4).
+_AROUND, _BREAKS = "".join(map(chr, range(0x21))), compiled(r"[\t\n\r]")
+# A host for the web, none for a file: one of another machine is asked for by whoever opens it.
+_ABSOLUTE = compiled(r"(?ai)https?://[^/?#\\@\s]|file:/(?://)?(?![/\\])")
 _MARKUP = frozenset({"html", "markdown"})
 
 
 def base_of(text: str, language: str, configured: str) -> str:
     """The base that a document names, else the one of its settings, "" where there is none.
 
-    A `<base href>` may be relative to that one itself (HTML, section 4.2.3); the first one counts.
+    A `<base href>` may be relative to that one itself (HTML, section 4.2.3); the first one counts, if anything may be
+    relative to it, as one of a scheme such as `data:` or `javascript:` does not count there either.
     """
     if language not in _MARKUP:
         return configured
     found = _BASE.search(_COMMENT.sub("", text[:_HEAD]))
     if found is None:
         return configured
-    href = decode((found[1] or found[2] or found[3] or "").strip(), 0, "html")[0]
-    return resolve(configured, href) if configured else href
+    href = _BREAKS.sub("", decode(found[1] or found[2] or found[3] or "", 0, "html")[0].strip(_AROUND))
+    named = resolve(configured, href) if configured else href
+    return named if is_base(named) else configured
+
+
+def is_base(url: str) -> bool:
+    """Whether references may be relative to a URL: of the web, or a file on this machine.
+
+    Elsewhere a reference could mean what an editor runs: below `command:x`, `?y` is the command `x` with the argument `y`.
+    """
+    return _ABSOLUTE.match(url) is not None

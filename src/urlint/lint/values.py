@@ -129,11 +129,16 @@ def _part(url: str, name: str) -> tuple[str, ...]:
 
 def _base(value: Any, at: Where) -> str:
     from urlint.grammar.language import builtin
+    from urlint.lint.base import is_base
     from urlint.url.validator import Validator
 
     url = _string(value, at)
     if url and not Validator(builtin("rfc3987"), "IRI").accepts(url):
         raise SettingsError(f"`{url}` is no absolute URL", at, url)
+    if url and not is_base(url):
+        raise SettingsError(
+            f"`{url}` is no base; a base begins with `https://` or `http://` and a host, or with `file:///`", at, url
+        )
     return url
 
 
