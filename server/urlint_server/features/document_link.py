@@ -16,6 +16,7 @@ from urlint.url.resolve import resolve
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.session import Session
+from urlint_server.target import target
 
 _KEPT = QUERY | set("#[]")
 
@@ -28,12 +29,13 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
     convert, validator = session.convert(opened), session.validator(opened)
     base = base_of(opened.head(), opened.language, opened.config.base)
     accepted = (each for each in opened.index.beyond_ascii(bool(base)) if validator.accepts(each.url))
-    led = ((each, target(each, base)) for each in accepted)
+    folders = session.workspace.folders
+    led = ((each, target(meant(each, base), folders)) for each in accepted)
     return [{"range": convert.range(each.span), "target": where} for each, where in led if where and redacted(where) == where]
 
 
-def target(finding: Finding, base: str) -> str:
-    """Where a URL leads, as a URI (RFC 3987, section 3.1); "" where nobody knows."""
+def meant(finding: Finding, base: str) -> str:
+    """What a URL means here, as a URI (RFC 3987, section 3.1); "" where nobody knows."""
     if finding.kind == Kind.REFERENCE and not base:
         return ""
     url = resolve(base, finding.url) if finding.kind == Kind.REFERENCE else finding.url

@@ -176,7 +176,7 @@ def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | 
         return "xml"
     if path.endswith(".txt") and f"/{path}".endswith(f"/requirements/{name}"):
         return "pip-requirements"
-    return _by_name(name) or _by_shebang(first_line) or "plaintext"
+    return by_name(name) or _by_shebang(first_line) or "plaintext"
 
 
 def _by_glob(path: str, name: str, languages: Mapping[str, str]) -> str:
@@ -186,7 +186,8 @@ def _by_glob(path: str, name: str, languages: Mapping[str, str]) -> str:
     return next((languages[glob] for glob in fits), "")
 
 
-def _by_name(name: str) -> str:
+def by_name(name: str) -> str:
+    """The language that the name of a file, without its folders, tells; "" where it tells none."""
     files = _files()
     if name in files:
         return files[name]
@@ -195,7 +196,7 @@ def _by_name(name: str) -> str:
     if name.startswith(("Dockerfile.", "Containerfile.")):
         return "dockerfile"
     stem, _, last = name.rpartition(".")
-    if last.lower() in _TEMPLATES and (made := _by_name(stem)):
+    if last.lower() in _TEMPLATES and (made := by_name(stem)):
         return made
     lower = name.lower()
     at = lower.find(".", 1)
@@ -203,7 +204,7 @@ def _by_name(name: str) -> str:
         if lower[at:] in files:
             return files[lower[at:]]
         at = lower.find(".", at + 1)
-    return _by_name(stem) if stem and last.lower() in _UNFINISHED else ""
+    return by_name(stem) if stem and last.lower() in _UNFINISHED else ""
 
 
 def _by_shebang(line: str) -> str:

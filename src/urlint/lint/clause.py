@@ -16,6 +16,6 @@ def href(clause: str) -> str:
     """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file."""
     found = _CLAUSE.fullmatch(clause)
     if found is None:
-        return _UNICODE if clause.startswith("UTS 39") else ""
+        return _UNICODE if clause == "UTS 39" else ""
     page = f"https://www.rfc-editor.org/rfc/rfc{found[1]}"
     return f"{page}#section-{found[2]}" if found[2] else page
