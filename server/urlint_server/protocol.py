@@ -15,6 +15,7 @@ from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint.lint.redact import redacted_text
 from urlint_server.convert import Encoding, Json
+from urlint_server.harmless import message as harmless
 from urlint_server.line import Answer, Raw
 from urlint_server.plain import plain
 from urlint_server.tame import capabilities, tame
@@ -135,7 +136,7 @@ class Protocol(LanguageServerProtocol):
             self.writer.write(b"".join((b"Content-Length: %d\r\n\r\n" % sum(map(len, parts)), *parts)))
 
     def _refuse(self, id: int | str | None, code: int, text: str) -> None:
-        self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": redacted_text(text)}})
+        self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": harmless(redacted_text(text))}})
 
     def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
         """Answer a request. Results may be plain dicts; an error holds no traceback."""

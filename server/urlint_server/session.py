@@ -16,6 +16,7 @@ from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator
 from urlint_server.client import Client
 from urlint_server.convert import Convert
+from urlint_server.harmless import message
 from urlint_server.hold import Hold
 from urlint_server.known import Baselines
 from urlint_server.line import Line, Raw
@@ -134,11 +135,11 @@ class Session:
             self.line.request("workspace/diagnostic/refresh")
 
     def tell(self, text: str, type: int = 1) -> None:
-        """A message that the person must see; the same one never twice."""
+        """A message that the person must see; the same one never twice. What it quotes is text and nothing else."""
         text = redacted_text(text)
         if text not in self._told:
             self._told.add(text)
-            self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {text}"})
+            self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {message(text)}"})
 
     def config(self, uri: str) -> Config:
         """The settings of a document, be it open or not."""

@@ -1,15 +1,15 @@
 """textDocument/hover: what `urlint explain` says of the URL under the pointer, and what it means here; nothing elsewhere."""
 
-import re
 from collections.abc import Iterator
 
 from lsprotocol import types as lsp
 
+from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.lint.base import base_of
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.explain import explain
+from urlint.lint.explain import explain, visible
 from urlint.lint.redact import redact, redacted, redacted_finding
 from urlint.lint.rule import page
 from urlint.text import Span
@@ -20,12 +20,12 @@ from urlint.url.resolve import resolve
 from urlint.url.schemes import fold
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.harmless import escaped, fenced, inline
 from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
-_BACKTICKS = re.compile("`+")
-_EXAMPLES = re.compile(r"^```.*", re.MULTILINE | re.DOTALL)
+_EXAMPLES = compiled(r"(?ms)^```.*")
 _LONGEST = 2000  # code points of a URL of which more is told than its parts
 
 
@@ -57,7 +57,7 @@ def _more(finding: Finding, opened: Opened) -> Iterator[str]:
         return
     base = base_of(opened.head(), opened.language, opened.config.base)
     rows = [("resolved", resolve(base, url) if base and finding.kind == Kind.REFERENCE else url), ("normal", normalize(url))]
-    made = [f"{name:<9} {redacted(text)}\n" for name, text in rows if text != url]
+    made = [f"{name:<9} {visible(redacted(text))}\n" for name, text in rows if text != url]
     scheme = fold(split(url)["scheme"] or "")
     if scheme:
         status = "historical" if scheme in HISTORICAL else "registered" if scheme in REGISTERED else "not registered"
@@ -67,21 +67,18 @@ def _more(finding: Finding, opened: Opened) -> Iterator[str]:
 
 
 def markdown(drawing: str, said: list[tuple[Diagnostic, bool]]) -> str:
-    """A drawing in a fence that no run of backticks in it can close, then what is said, with the page of what is said here."""
-    fence = "`" * max(3, 1 + max(map(len, _BACKTICKS.findall(drawing)), default=0))
-    return f"{fence}text\n{drawing}{fence}\n" + "".join(
-        _section(each) + (f"\n{_text(each.rule)}\n" if here else "") for each, here in said
-    )
+    """A drawing, then what is said, with the page of what is said here. Links lead to standards alone."""
+    return fenced(drawing) + "".join(_section(each) + (f"\n{_text(each.rule)}\n" if here else "") for each, here in said)
 
 
 def _section(said: Diagnostic) -> str:
     link = href(said.clause)
-    clause = f"\n[{said.clause}]({link})\n" if link else f"\n{said.clause}\n" if said.clause else ""
-    return f"\n**{said.rule}**: {said.message}\n{clause}"
+    clause = f"\n[{said.clause}]({link})\n" if link else f"\n{escaped(said.clause.strip())}\n" if said.clause else ""
+    return f"\n**{said.rule}**: {inline(said.message)}\n{clause}"
 
 
 def _plain(said: Diagnostic) -> str:
-    return f"\n{said.rule}: {said.message}\n\n{_text(said.rule)}\n"
+    return f"\n{said.rule}: {visible(said.message)}\n\n{_text(said.rule)}\n"
 
 
 def _text(rule: str) -> str:

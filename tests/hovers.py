@@ -1,0 +1,85 @@
+"""Documents that would have an editor do something, and what the server says of their URLs.
+
+`python hovers.py COUNT` writes it as JSON. Each line is a list, the document and the Markdown of its hovers; the test that draws
+them with an editor's own parser reads it.
+"""
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parents[1] / name) for name in ("src", "server")]
+
+from lsprotocol import types as lsp
+
+from urlint.text import Span
+from urlint_server.client import Client
+from urlint_server.features.hover import hover
+from urlint_server.opened import Opened
+from urlint_server.session import Session
+
+URI = "untitled:hostile"
+# What does something in Markdown, whole and in pieces.
+_BAITS = (
+    *("![x](https&colon;&sol;&sol;e.test&sol;p.png)", "![](x.png)", "[x](command:y)", "[x](javascript:y)", "[x]:y", "![x][y]"),
+    *("<img/src=x.png>", "<b>", "<a/href=x>", "<!--", "<https:x>", "<x@e.test>", "&lt;b&gt;", "&#33;", "www.e.test", "x@e.test"),
+    *("`", "``", "```", "~~~", "\\", "\\`", "*", "**", "_", "~~", "|", "#", "-", "+", "=", "$", "[", "]", "(", ")", "!", "<", ">"),
+    *("\u202e", "\u2028", "\x1b", "\t", "\0", "\u00a0", "\u200b", "\N{GRINNING FACE}", "\ud800", "\N{FULLWIDTH COMMERCIAL AT}"),
+)
+_BEGINNINGS = (
+    *("http://", "https://paypal.com%2F", "HTTP://", "ftp://u:", "http://a.test/", "https://a.test/?token=", "mailto:", "x-y:"),
+)
+_MIDDLES = (
+    *("@h.test", "@h.test:", ":8a", "/%7", "/%2561", "?a=", "#", "//", "&amp;", "%2F", "@127.1/", ":80/", ".", "\u0430pple.com"),
+    *("[::1", "]"),
+)
+_FORMS = (
+    *(("markdown", form) for form in ("[x](<{}>)", "<{}>", "{}", "[x]: {}", '<a href="{}">', "```\n{}\n```", "`{}`")),
+    *(("python", form) for form in ('"{}"', "# {}", "'''{}'''")),
+    *(("html", form) for form in ('<a href="{}">', "<img src='{}'>", "<!-- {} -->")),
+    *(("plaintext", form) for form in ("{}", "<{}>", '"{}"')),
+)
+
+
+class Nobody:
+    """A line to no editor."""
+
+    idle = True
+
+    def notify(self, method: str, params: object) -> None:
+        """Nobody hears it."""
+
+    def request(self, method: str, params: object = None, answer: object = None) -> None:
+        """Nobody answers it."""
+
+
+def documents(count: int, seed: int = 0) -> Iterator[tuple[str, str]]:
+    """So many documents, each with its language."""
+    rng = random.Random(seed)
+    for _ in range(count):
+        parts = [rng.choice(rng.choice((_BAITS, _BAITS, _MIDDLES))) for _ in range(rng.randrange(1, 7))]
+        language, form = rng.choice(_FORMS)
+        yield language, form.format(rng.choice(_BEGINNINGS) + "".join(parts))
+
+
+def hovers(language: str, text: str) -> list[str]:
+    """What is shown of the URLs of a document in Markdown, each once, at each diagnostic and where the URL begins."""
+    session = Session(Client(markdown=True), Nobody())
+    session.open(opened := Opened(URI, language, 1, text))
+    offsets = {at for each in opened.findings_at(Span(0, len(text))) for at in (each.span.start, each.span.end)}
+    offsets |= {each.span.start for each in opened.diagnostics()}
+    made = []
+    for offset in sorted(offsets):
+        position = session.convert(opened).position(offset)
+        asked = lsp.HoverParams(lsp.TextDocumentIdentifier(URI), lsp.Position(**position))
+        shown = hover(session, asked)
+        made += [shown["contents"]["value"]] if shown else []
+    return list(dict.fromkeys(made))
+
+
+if __name__ == "__main__":
+    for language, text in documents(int(sys.argv[1])):
+        print(json.dumps([text, hovers(language, text)]))

@@ -1,0 +1,121 @@
+"""What quotes a document, a file or its name is text in every editor: no link, no picture, no HTML, no command comes of it."""
+
+import re
+
+import pytest
+from client import PULLING, Client, span
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from hovers import documents, hovers
+from urlint.lint.explain import visible
+from urlint_server import harmless
+
+MARKDOWN = MarkdownIt("commonmark", {"html": True})
+OURS = ("https://www.rfc-editor.org/rfc/", "https://www.unicode.org/reports/")
+# What an editor may make a link of, in text that is none to the parser.
+SEEN = re.compile(r"(?i)(?:https?|ftp|file|command|javascript):\S|www\.\S|[^\s\\]@\S")
+LURE = "[x](command:workbench.action.toggleZenMode)"
+PICTURE = "[x](<http://paypal.com%2F`![x](https&amp;colon;&amp;sol;&amp;sol;e.test&amp;sol;p.png)`@h.test/>)"
+
+
+def tokens(markdown: str) -> list[Token]:
+    """What a parser finds, inline and around."""
+    return [each for block in MARKDOWN.parse(markdown) for each in (block, *(block.children or ()))]
+
+
+def wrong(markdown: str) -> list[str]:
+    """What in it is more than text, code and a link to a standard."""
+    found = tokens(markdown)
+    links = [str(each.attrs.get("href")) for each in found if each.type == "link_open"]
+    return [each.type for each in found if each.type in ("image", "html_inline", "html_block")] + [
+        link for link in links if not link.startswith(OURS)
+    ]
+
+
+def test_the_test_sees_what_is_wrong():
+    assert wrong("a ![x](https://e.test/p.png) b <b> [x](command:y)") == ["image", "html_inline", "command:y"]
+
+
+def test_a_hover_is_no_more_than_text():
+    seen = 0
+    for language, text in documents(500):
+        for shown in hovers(language, text):
+            assert wrong(shown) == [], (text, shown)
+            seen += "**" in shown
+    assert seen > 300
+    (shown, *_) = hovers("markdown", PICTURE)
+    assert "misleading-userinfo" in shown
+    assert wrong(shown) == []
+
+
+@given(
+    st.lists(st.sampled_from([*"`` \\ab.:@/!<>[]()*_&;#-+=|~\n\t", "www.", "http://", "\u202e", "`x`"])).map("".join) | st.text()
+)
+def test_a_message_means_itself(text):
+    """Each character is there, and whatever an editor could follow is taken apart or stands in code."""
+    made = harmless.inline(text)
+    assert wrong(f"**rule**: {made}") == []
+    (block,) = (each for each in MARKDOWN.parse(f"**rule**: {made}") if each.type == "inline")
+    said = "".join(each.content for each in block.children or ())
+    assert re.sub("[` ]", "", said) == re.sub("[` ]", "", f"rule: {visible(text)}")
+    assert not SEEN.search(re.sub("`[^`]*`", "", made))
+
+
+@given(st.text(alphabet="`~ab \n").map(lambda text: f"{text}\n"))
+def test_a_fence_holds_what_is_in_it(text):
+    (fence,) = MARKDOWN.parse(harmless.fenced(text))
+    assert (fence.type, fence.content) == ("fence", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("no key `[x](command:y)`", "no key `[x] (command:y)`"),
+        ("a\x1b[31mb\u202ec\nd", "a␛[31mb\ufffdc␊d"),
+        ("]\n(x) [](y)", "]␊(x) [] (y)"),
+    ],
+)
+def test_a_message_leads_nowhere(text, shown):
+    assert harmless.message(text) == shown
+
+
+def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
+    (tmp_path / "urlint.toml").write_text(f'"{LURE}\\u001b" = 1\n')
+    folder = tmp_path / LURE
+    folder.mkdir()
+    (folder / "urlint.toml").write_text("base = 'command:x'\n")
+    with Client() as server:
+        server.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"base": "command:y", "trusted": True})
+        for name in (tmp_path / "a.md", folder / "b.md"):
+            server.open("http://h/\n", uri=name.as_uri())
+            server.pull(name.as_uri())
+        told = [note["params"]["message"] for note in server.notes if note["method"] == "window/showMessage"]
+        assert [each for each in told if "](" in each or not each.isprintable()] == []
+        assert sum("[x] (command:" in each for each in told) == 2
+        assert sum("a base begins with" in each for each in told) == 2
+        assert not any("trusted" in each for each in told)
+
+
+def test_a_refusal_is_shown_as_text(tmp_path):
+    """VS Code shows why a rename is refused as it shows a message."""
+    with Client() as server:
+        server.initialize(PULLING)
+        server.open("<http://h.test/a>\n")
+        params = {"textDocument": {"uri": "file:///project/x.md"}, "position": {"line": 0, "character": 4}}
+        refused = server.error("textDocument/rename", params | {"newName": "http://h:[](x)/"})
+        assert "](" not in refused["message"]
+        refused = server.error("workspace/executeCommand", {"command": "urlint.setGrammar", "arguments": [LURE]})
+        assert refused["message"].startswith(f"no grammar `{LURE.replace('](', '] (')}`")
+
+
+def test_what_a_drawing_shows_is_seen(tmp_path):
+    """A hover without Markdown, and in it, has no character that turns round what stands beside it."""
+    with Client() as server:
+        server.initialize({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
+        server.open('x = "http://h.test/a\u202eb\u2066/%e2%80%ae?q"\n', language="python")
+        shown = server.hover(0, 8)["contents"]["value"]
+        assert [char for char in shown if char != "\n" and not char.isprintable()] == []
+        assert server.actions(span(0, 5, 30)) is not None
