@@ -18,6 +18,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 from urlint import __version__  # noqa: E402
 from urlint.find.languages import ENTRIES  # noqa: E402
 from urlint.lint.schema import schema  # noqa: E402
+from urlint.lint.settings import EDITOR, KEYS  # noqa: E402
 
 Made = Callable[[str], str]
 Json = dict[str, Any]
@@ -38,13 +39,15 @@ DESCRIPTION = "Finds the URLs in documents and code, says where and why one is m
 class Setting(NamedTuple):
     """A setting that stands under `urlint`: its name, what it takes (JSON Schema, with its `default`), what it means.
 
-    `editor`: only editors read it; a configuration file holds it in its table `editor`.
+    `editor`: only editors read it; a configuration file holds it in its table `editor`. `trusted`: a workspace may say it only
+    where somebody trusts that workspace.
     """
 
     name: str
     takes: Json
     text: str
     editor: bool = False
+    trusted: bool = True
 
 
 # What a file says of other files: an editor has no place of its own for that.
@@ -63,7 +66,10 @@ def settings() -> tuple[Setting, ...]:
 
 
 def _setting(name: str, takes: Json, editor: bool) -> Setting:
-    return Setting(name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor)
+    trusted = next(key.trusted for key in (EDITOR if editor else KEYS) if key.name == name)
+    return Setting(
+        name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor, trusted
+    )
 
 
 def humped(name: str) -> str:

@@ -68,6 +68,16 @@ def test_a_setting_of_the_start_is_not_a_matter_of_an_untrusted_workspace() -> N
     assert of_machine and of_machine <= set(restricted)
 
 
+def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> None:
+    """Whoever adds a setting says of it on the shelf that it cannot hurt, or it is restricted."""
+    restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+    every = {name for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}
+    assert set(restricted) <= every
+    free = {name.removeprefix("urlint.") for name in every - set(restricted)}
+    rules = {"select", "extendSelect", "ignore", "severity", "allowedHosts", "allowedSchemes", "maxDiagnostics"}
+    assert free == rules | {"hideWhileTyping", "inlayHints", "semanticTokens", "documentLinks", "logLevel", "trace.server"}
+
+
 def test_the_licence_and_the_lock_are_fit_to_be_published() -> None:
     assert (FOLDER / "LICENSE").read_text(encoding="utf-8") == (ROOT / "LICENSE").read_text(encoding="utf-8")
     lock = json.loads((FOLDER / "package-lock.json").read_text(encoding="utf-8"))

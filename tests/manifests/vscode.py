@@ -52,10 +52,14 @@ OWN: Json = {
     },
 }
 
-# What a workspace that nobody trusts may not say: what is run, and what is read.
-RESTRICTED = ("importStrategy", "interpreter", "path", "command", "configuration", "grammar")
 # What no workspace may say, trusted or not: what its own files may read.
 _OF_THE_USER = ("outsideFiles",)
+
+
+def restricted() -> list[str]:
+    """What a workspace that nobody trusts may not say: what is run, and all that does more than tell rules what to say."""
+    own = [name for name, takes in OWN.items() if takes["scope"] == "machine-overridable"]
+    return own + [humped(each.name) for each in settings() if each.trusted]
 
 
 def _takes(setting: Setting) -> Json:
@@ -103,7 +107,7 @@ def configuration() -> list[Json]:
 def _package(text: str) -> str:
     manifest = json.loads(text)
     manifest["version"], manifest["description"] = VERSION, DESCRIPTION
-    manifest["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"] = [f"urlint.{name}" for name in RESTRICTED]
+    manifest["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"] = [f"urlint.{name}" for name in restricted()]
     manifest["contributes"]["configuration"] = configuration()
     return dumped(manifest)
 

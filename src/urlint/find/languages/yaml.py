@@ -24,7 +24,8 @@ def _scalar_end(found: re.Match[str]) -> str:
     return rf"(?m)^ {{0,{indent}}}(?=[^ \t\r\n])"
 
 
-_SCALARS = tuple(Block(mark, re.escape(mark) + rf"[-+0-9]{{0,2}}[ \t]*(?:#[^\r\n]{{0,{_LONGEST_HEAD}}}+)?\r?\n", _scalar_end) for mark in "|>")
+_BEHIND = rf"[-+0-9]{{0,2}}[ \t]*(?:#[^\r\n]{{0,{_LONGEST_HEAD}}}+)?\r?\n"
+_SCALARS = tuple(Block(mark, re.escape(mark) + _BEHIND, _scalar_end) for mark in "|>")
 
 language = Language(
     "yaml",
