@@ -6,6 +6,7 @@ import { SELECTOR } from './status';
 const PAGE = vscode.Uri.from({ scheme: 'urlint-explain', path: 'URL explained' });
 const NOTHING = 'There is no URL at the cursor.\n';
 const PAUSE_MS = 100;
+const ESCAPE = /(`[^`]*`)|\\([!-/:-@[-`{-~])/g;
 const FENCED = /^(`{3,})[^\n]*\n([\s\S]*?)\n?\1\s*/;
 
 interface Hover {
@@ -71,6 +72,6 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
 function unfenced(markdown: string): string {
   const drawing = FENCED.exec(markdown);
   const rest = drawing ? markdown.slice(drawing[0].length) : markdown;
-  const links = rest.replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1: $2').trim();
-  return [drawing?.[2] ?? '', links].filter(Boolean).join('\n\n') + '\n';
+  const links = rest.replace(/\[([^\]\\]*)\]\(([^)]*)\)/g, '$1: $2').trim();
+  return [drawing?.[2] ?? '', links.replace(ESCAPE, (_, code, mark) => code ?? mark)].filter(Boolean).join('\n\n') + '\n';
 }

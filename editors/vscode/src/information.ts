@@ -2,6 +2,7 @@
 import * as os from 'node:os';
 import * as vscode from 'vscode';
 import type { Client } from './client';
+import { fenced } from './harmless';
 import { made, start } from './settings';
 
 const ASKED = 'urlint.debugInformation';
@@ -23,8 +24,4 @@ async function ofServer(client: Client | undefined): Promise<string[]> {
   if (!client?.commands.includes(ASKED)) return [];
   const said = await client.request<unknown>('workspace/executeCommand', { command: ASKED, arguments: [] }).catch(String);
   return ['', typeof said === 'string' ? fenced('text', said) : fenced('json', JSON.stringify(said, undefined, 2))];
-}
-
-function fenced(language: string, text: string): string {
-  return '```' + `${language}\n${text}\n` + '```';
 }

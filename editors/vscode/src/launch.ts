@@ -19,7 +19,7 @@ export interface Launch extends Program {
 
 /** Find what to run. Throws NoPython where there is no interpreter for it. */
 export async function find(root: string, log: vscode.LogOutputChannel): Promise<Launch> {
-  return { ...(await program(root, log)), options: settings.offered() };
+  return { ...(await program(root, log)), options: settings.first() };
 }
 
 export function same(one: Launch, other: Launch): boolean {

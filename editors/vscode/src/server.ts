@@ -1,6 +1,7 @@
 // The one server of this window: started, restarted and ended in a queue, so that there are never two.
 import * as vscode from 'vscode';
 import { Client } from './client';
+import { harmless } from './harmless';
 import { find, same } from './launch';
 import type { Launch } from './launch';
 import { NoPython } from './python';
@@ -138,6 +139,6 @@ export class Server {
     this.status.failed(text, first!.command, first!.title);
     if (text === this.told) return;
     this.told = text;
-    void vscode.window.showErrorMessage(text, ...actions).then(chosen => chosen && vscode.commands.executeCommand(chosen.command));
+    void vscode.window.showErrorMessage(harmless(text), ...actions).then(chosen => chosen && vscode.commands.executeCommand(chosen.command));
   }
 }

@@ -28,9 +28,10 @@ export function made(scope?: vscode.ConfigurationScope): Record<string, unknown>
   return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
 }
 
-/** What someone said of the server's offers. */
-export function offered(): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(made()).filter(([name]) => OFFERED.includes(name)));
+/** What the server is told at its start: what someone said of its offers, and whether somebody trusts the workspace. */
+export function first(): Record<string, unknown> {
+  const offered = Object.entries(made()).filter(([name]) => OFFERED.includes(name));
+  return { ...Object.fromEntries(offered), trusted: vscode.workspace.isTrusted };
 }
 
 /** How the server is to be started. What may not be run is left out. */
@@ -49,7 +50,7 @@ export function start(): Start {
 
 /** All that is said of the start, to be compared. */
 export function wish(): string {
-  return JSON.stringify([start(), offered()]);
+  return JSON.stringify([start(), first()]);
 }
 
 /** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings may lead. */

@@ -1,5 +1,6 @@
 // What the status item says: which server runs, or why none does.
 import * as vscode from 'vscode';
+import { harmless } from './harmless';
 
 // A scheme that is not here is not linted: `git:` and `output:` show texts that stand elsewhere.
 export const SELECTOR = ['file', 'untitled', 'vscode-notebook-cell', 'vscode-vfs'].map(scheme => ({ scheme }));
@@ -31,6 +32,6 @@ export class Status implements vscode.Disposable {
   }
 
   private show(text: string, detail: string, severity: vscode.LanguageStatusSeverity, command: string, title: string): void {
-    Object.assign(this.item, { busy: false, text: `$(link) ${text}`, detail, severity, command: { command, title } });
+    Object.assign(this.item, { busy: false, text: `$(link) ${harmless(text)}`, detail: harmless(detail), severity, command: { command, title } });
   }
 }
