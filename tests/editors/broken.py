@@ -36,13 +36,37 @@ def idle(message: Json) -> None:
             edits.clear()
 
 
+def commands(message: Json) -> None:
+    """Every link is a command."""
+    result = message.get("result")
+    for link in result if isinstance(result, list) else []:
+        if "target" in link:
+            link["target"] = "command:workbench.action.toggleZenMode"
+
+
+def pictures(message: Json) -> None:
+    """Every hover has a picture."""
+    result = message.get("result")
+    if isinstance(result, dict) and "contents" in result:
+        result["contents"]["value"] += "\n\n![x](https://127.0.0.1:1/p.png)\n"
+
+
+def calls(message: Json) -> None:
+    """Every message has a command."""
+    if message.get("method") == "window/showMessage":
+        message["params"]["message"] += " [x](command:workbench.action.toggleZenMode)"
+
+
 def _findings(message: Json) -> list[Json]:
     pushed = message.get("params", {}).get("diagnostics", []) if isinstance(message.get("params"), dict) else []
     pulled = message["result"].get("items", []) if isinstance(message.get("result"), dict) else []
     return [*pushed, *pulled]
 
 
-WAYS: dict[str, Callable[[Json], None]] = {"wide": wide, "without-hover": without_hover, "idle": idle}
+WAYS: dict[str, Callable[[Json], None]] = {
+    **{"wide": wide, "without-hover": without_hover, "idle": idle},
+    **{"commands": commands, "pictures": pictures, "calls": calls},
+}
 
 
 def read(stream: IO[bytes]) -> bytes:

@@ -1,6 +1,7 @@
 // drive.mjs WHAT MADE SHOTS: one session, by its name, with the archives in the folder MADE; pictures go to SHOTS. Status 0 when all was as it should be, else 1 and the reason.
 // HAD is the folder that `install` has filled; PYTHON an interpreter, which has urlint.
 import path from 'node:path';
+import { hostile, restricted } from './hostile.mjs';
 import { mend } from './mend.mjs';
 import { nopython } from './nopython.mjs';
 import { probe } from './probe.mjs';
@@ -8,11 +9,13 @@ import { untrusted } from './untrusted.mjs';
 import { wrong } from './wrong.mjs';
 
 const SESSIONS = {
+  hostile,
   mend,
   nopython,
   probe,
   // What VS Code says meanwhile is written down by the command that URLINT_RECORDER names.
   record: given => mend({ ...given, settings: { 'urlint.command': JSON.parse(process.env.URLINT_RECORDER) }, server: '--between' }),
+  restricted,
   untrusted,
   wrong,
 };

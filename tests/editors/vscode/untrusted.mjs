@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Code, until } from './code.mjs';
 import { session } from './session.mjs';
 
-const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
+export const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
 const TRAP = 'urlint';
 
 export async function untrusted({ vsix, shots, say }) {

@@ -1,4 +1,5 @@
 // For the test only: in the same extension host as urlint, asks VS Code's own interface, and writes what it is told to URLINT_PROBE.
+// With URLINT_PROBE_LINKS it writes the links of that folder's documents there, again and again.
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -194,7 +195,24 @@ async function informs() {
   say('the debug information names the server; every command is there');
 }
 
+/** A person is elsewhere: what the links of documents in a language of our own lead to, by VS Code's own interface. */
+async function watchesLinks(file) {
+  const { uri } = vscode.workspace.workspaceFolders[0];
+  for (;; await sleep(100)) {
+    const found = [];
+    for (const each of await vscode.workspace.findFiles(new vscode.RelativePattern(uri, '**/*.mdx'))) {
+      await vscode.workspace.openTextDocument(each);
+      const links = (await run('vscode.executeLinkProvider', each)) ?? [];
+      found.push(...links.map(link => String(link.target)));
+    }
+    fs.writeFileSync(`${file}.new`, JSON.stringify(found));
+    fs.renameSync(`${file}.new`, file);
+  }
+}
+
 exports.activate = () => {
+  const links = process.env.URLINT_PROBE_LINKS;
+  if (links) void watchesLinks(links);
   if (out) void work().then(() => fs.appendFileSync(out, '{"said":"done","end":true}\n'), fail);
 };
 const fail = error => fs.appendFileSync(out, JSON.stringify({ said: 'failed', end: true, error: error.stack }) + '\n');
