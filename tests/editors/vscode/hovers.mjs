@@ -1,4 +1,4 @@
-// hovers.mjs: reads what hostile.py writes, and draws it with markdown-it and marked, as VS Code has them, HTML and bare links on: no
+// hovers.mjs: reads what tests/hovers.py writes, and draws it with markdown-it and marked, as VS Code has them, HTML and bare links on: no
 // link but to a standard, no picture, no HTML comes of a document. Status 0 when all was as it should be.
 // MARKDOWN is the folder where `make` has put the two.
 import assert from 'node:assert/strict';
