@@ -100,6 +100,23 @@ def test_what_a_browser_encodes_is_safe_to_encode(char: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("url", "safe"),
+    [
+        ("///a/../b", None),  # https://a/b, not https://b/
+        ("file:///c:/../b", None),  # file:///c:/b
+        ("file:///C|/a/../../b", None),
+        ("//h/a/../b", "//h/b"),
+        ("file:///a/../b", "file:///b"),
+        ("file:///c:/a/../b", "file:///c:/b"),
+        ("http://h/a/..", "http://h/"),
+        ("http://h/a/..//b", "http://h//b"),
+    ],
+)
+def test_dots_are_taken_away_where_a_browser_does(url: str, safe: str | None) -> None:
+    assert [each for each in dict.fromkeys(safe_fixes(url)) if ".." not in each] == ([safe] if safe else [])
+
+
+@pytest.mark.parametrize(
     "url", ["file:c|/x", "file:/c|/x", "file:///c|/x", "file:///c|", "file://host/c|/x", "file:///c|?x", "file:///c|#x"]
 )
 def test_the_bar_of_a_drive_is_not_encoded_in_passing(url: str) -> None:

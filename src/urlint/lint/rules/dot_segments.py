@@ -15,8 +15,8 @@ Near misses: a relative path begins with `..` or `.` for a reason, and in `urn:`
 [x](../a/b), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
 ```
 
-The fix is safe, since every program that follows the standard does the same, unless the path holds `%2E` as well: some programs
-decode that first.
+The fix is safe, since every program that follows the standard does the same, unless the path holds `%2E` as well, which some
+programs decode first, or browsers differ: behind `///` they look for a host, and they never leave the drive of a `file:` URL.
 
 ```markdown fixed
 [x](http://host.test/b) and [y](/a/)
@@ -25,6 +25,7 @@ decode that first.
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit
 from urlint.url.message import shown
@@ -44,8 +45,14 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if shorter.startswith("//") and subject.parts["authority"] is None:
         return  # it would become a host
     span = subject.parts.components["path"]
-    mend = Mend("Remove the dot segments", (Edit(span, shorter),), "%2e" not in path.lower())
+    mend = Mend("Remove the dot segments", (Edit(span, shorter),), "%2e" not in path.lower() and _is_sure(subject, path, shorter))
     yield Complaint(span, f"the path is in fact {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (mend,))
+
+
+def _is_sure(subject: Subject, path: str, shorter: str) -> bool:
+    """Whether browsers take the dots so, too: behind `///` they look for a host, and never leave a drive (URL Standard, 4.4)."""
+    drive = compiled(r"/[A-Za-z][:|](?=/|\Z)").match(path)
+    return (bool(subject.scheme) or subject.parts["authority"] != "") and (drive is None or shorter.startswith(drive[0]))
 
 
 rule = Rule(check)
