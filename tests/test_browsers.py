@@ -99,6 +99,13 @@ def test_what_a_browser_encodes_is_safe_to_encode(char: str) -> None:
         assert template.format(quote(char)) in set(safe_fixes(template.format(char))), template
 
 
+def test_no_escape_is_made_of_a_letter_and_half_of_one() -> None:
+    for scheme in ("http://h/", "javascript:", "data:,", "foo:", ""):
+        for half in ("%", "%2", "%%", "%20%2"):
+            assert not [each for each in safe_fixes(f"{scheme}{half}%41") if f"{half}A" in each and "%25" not in each]
+    assert "http://h/%20A" in set(safe_fixes("http://h/%20%41"))
+
+
 @pytest.mark.parametrize(
     ("url", "safe"),
     [
