@@ -128,6 +128,7 @@ def test_what_the_users_own_settings_name_may_lie_anywhere(server, project):
 
 @pytest.mark.parametrize("name", ["conf/urlint.toml", "conf/../conf/urlint.toml"])
 def test_a_file_for_all_that_lies_inside_names_nothing_outside(server, project, name):
+    (project / "urlint.toml").unlink()
     (project / "conf").mkdir()
     (project / "conf" / "urlint.toml").write_text('extend = "../../shared/base.toml"\n')
     begun(server, project, configuration=name)
