@@ -4,10 +4,12 @@
 """
 
 from collections.abc import Callable
+from time import process_time
 
 import pytest
 
 from benchmarks.doubling import Text, edited, linted, taken
+from urlint.files.toml import line_of
 
 SIZE = 40_000
 TEXTS = [
@@ -32,3 +34,9 @@ TEXTS = [
 def test_four_times_the_text_takes_four_times_as_long(text: Text, way: Callable[[str, str], object]) -> None:
     short = min(taken(way, text, SIZE) for _ in range(2))
     assert taken(way, text, 4 * SIZE) < 8 * short + 0.3  # sixteen times: quadratic
+
+
+def test_a_line_of_a_configuration_that_is_indented_far_takes_linear_time() -> None:
+    start = process_time()
+    assert line_of("x = [\n" + (" " * 60_000 + '"a",\n') * 2 + "]\ny = 1\n", ("y",), 1) == 5
+    assert process_time() - start < 2  # it was ten

@@ -9,7 +9,7 @@ from urlint.files.error import FileError
 from urlint.lint.values import SettingsError, Where
 
 _HEADER = compiled(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
-_KEY = compiled(r"""\s*((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")
+_KEY = compiled(r"""\s*+((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")
 _TEXT = compiled(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
