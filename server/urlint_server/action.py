@@ -26,6 +26,7 @@ class Asked(NamedTuple):
     session: Session
     opened: Opened
     span: Span
+    convert: Convert  # one for all actions, as it remembers how far it has counted
     several_lines: bool
     only: Sequence[str]
     said: Sequence[Diagnostic]
@@ -34,11 +35,6 @@ class Asked(NamedTuple):
     def client(self) -> Client:
         """What the editor can do."""
         return self.session.client
-
-    @property
-    def convert(self) -> Convert:
-        """The two ways between the document and its positions."""
-        return self.session.convert(self.opened)
 
     def wants(self, kind: str) -> bool:
         """Whether an action of that kind is taken; a kind holds all that go on after a dot."""
@@ -61,9 +57,8 @@ class Actions(NamedTuple):
     edit: Edits | None = None
 
 
-def edit_of(session: Session, opened: Opened, edits: Iterable[Edit]) -> Json:
+def edit_of(session: Session, opened: Opened, convert: Convert, edits: Iterable[Edit]) -> Json:
     """Edits of an open document as the editor takes them: for its present version, where it can be said."""
-    convert = session.convert(opened)
     return workspace_edit(session, {opened.uri: (opened.version, [convert.edit(edit) for edit in sorted(edits)])})
 
 

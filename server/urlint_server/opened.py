@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 
 from urlint.files.decode import DECLARES, declared
 from urlint.find.document import Document, Finding
@@ -99,8 +100,14 @@ class Opened:
         return self.index.findings_at(span)
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
-        """What is said of the URLs that touch a span."""
-        return [] if self.excluded else self.index.diagnostics_at(span)
+        """What is said of the URLs that touch a span; of more of them than are shown at once, what is shown."""
+        if self.excluded:
+            return []
+        if len(self.findings_at(span)) <= self.index.config.max_diagnostics:
+            return self.index.diagnostics_at(span)
+        starts = self.index.segments.starts
+        shown = (each.diagnostic.shift(starts[at] + each.start) for at, said in self.index.visible() for each in said)
+        return [each for each in islice(shown, self.index.config.max_diagnostics) if each.finding.span.touches(span)]
 
     def linted(self) -> Linted:
         """The whole present text, and all that is said of it."""

@@ -98,7 +98,7 @@ def test_no_backticks_close_the_fence():
     ],
 )
 def test_kinds_are_prefixes_at_a_dot(only, wanted):
-    asked = Asked(None, None, Span(0, 0), False, only or [], [])
+    asked = Asked(None, None, Span(0, 0), None, False, only or [], [])
     assert asked.wants("quickfix") is wanted
 
 

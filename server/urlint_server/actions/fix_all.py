@@ -36,7 +36,7 @@ def edit(session: Session, opened: Opened, _: Json) -> Json | None:
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
     made = mend(opened.linted(), judge)
-    return edit_of(session, opened, made.edits) if made.edits else None
+    return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 
 actions = Actions(FIX_ALL, offer, edit)

@@ -23,7 +23,7 @@ def _action(asked: Asked, said: Diagnostic, fix: Fix) -> Json:
         "title": f"{title} ({brief(said.clause)})" if href(said.clause) else title,
         "kind": QUICK_FIX,
         "diagnostics": [report(said, asked.opened.uri, asked.convert, asked.client)],
-        "edit": edit_of(asked.session, asked.opened, fix.edits),
+        "edit": edit_of(asked.session, asked.opened, asked.convert, fix.edits),
     }
     if fix.safe and sum(each.safe for each in said.fixes) == 1:
         action["isPreferred"] = True

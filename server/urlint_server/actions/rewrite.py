@@ -38,7 +38,7 @@ def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
     action: Json = {"title": redacted_text(rewrite.title), "kind": REWRITE}
     if rewrite.reason:
         return {**action, "disabled": {"reason": rewrite.reason}}
-    return {**action, "edit": edit_of(asked.session, asked.opened, edits(finding, rewrite.url))}
+    return {**action, "edit": edit_of(asked.session, asked.opened, asked.convert, edits(finding, rewrite.url))}
 
 
 actions = Actions(REWRITE, offer)

@@ -34,10 +34,10 @@ def _for_rule(asked: Asked, said: Diagnostic) -> Iterator[Json]:
     basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(said, opened.uri, asked.convert, asked.client)]}
     here = _here(opened, said)
     if here:
-        yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(asked.session, opened, [here])}
+        yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(asked.session, opened, asked.convert, [here])}
     whole = _in_file(opened, rule)
     if whole:
-        yield {"title": f"Ignore `{rule}` in this file", **basis, "edit": edit_of(asked.session, opened, [whole])}
+        yield {"title": f"Ignore `{rule}` in this file", **basis, "edit": edit_of(asked.session, opened, asked.convert, [whole])}
     source = asked.session.workspace.source(opened.uri)
     if source:
         title = f"Ignore `{rule}` in `{Path(source).name}`"

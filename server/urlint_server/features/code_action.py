@@ -30,7 +30,7 @@ def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
     said = touched(opened.diagnostics_at(span), span, near=not several_lines)
     if several_lines:
         said = _asked_for(said, convert, params.context.diagnostics)
-    asked = Asked(session, opened, span, several_lines, _kinds(params.context.only), said)
+    asked = Asked(session, opened, span, convert, several_lines, _kinds(params.context.only), said)
     offered = (action for name in SHELF if asked.wants((made := actions(name)).kind) for action in made.offer(asked))
     return [action for action in offered if "disabled" not in action or session.client.disabled]
 

@@ -1,13 +1,17 @@
 """textDocument/selectionRange: from a label of the host to the host, the authority, the URL, the line."""
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import NamedTuple
 
 from lsprotocol import types as lsp
 
+from urlint.find.document import Finding
 from urlint.text import Span
 from urlint.url.reference import split
-from urlint_server.convert import Convert, Json
+from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.opened import Opened
 from urlint_server.session import Session
@@ -15,37 +19,49 @@ from urlint_server.session import Session
 _PARTS = {"host": re.compile(r"[^.]+"), "path": re.compile(r"[^/]+"), "query": re.compile(r"[^&]+")}
 
 
+class _Shape(NamedTuple):
+    """The components of a URL but for its authority, the pieces of some of them, and the authority, in code points of the URL."""
+
+    components: list[Span]
+    pieces: list[Span]
+    authority: Span | None
+
+
 def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[Json] | None:
-    """For each position the ranges around it, the innermost first."""
+    """For each position the ranges around it, the innermost first. What many positions share is found out once."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
     convert = session.convert(opened)
-    return [_nested(opened, convert, convert.offset(position)) for position in params.positions]
+    range, line, shape = cache(convert.range), cache(partial(_line, opened)), cache(_shape)
+    offsets = [convert.offset(position) for position in params.positions]
+    return [_nested([line(opened.text.place(at).line), *_within(opened, at, shape)], at, range) for at in offsets]
 
 
-def _nested(opened: Opened, convert: Convert, offset: int) -> Json:
+def _nested(around: list[Span], offset: int, range: Callable[[Span], Json]) -> Json:
     made: Json = {}
-    spans = {span for span in _around(opened, offset) if span.start <= offset <= span.end} or {Span(offset, offset)}
+    spans = {span for span in around if span.start <= offset <= span.end} or {Span(offset, offset)}
     for span in sorted(spans, key=lambda each: each.start - each.end):
-        made = {"range": convert.range(span)} | ({"parent": made} if made else {})
+        made = {"range": range(span)} | ({"parent": made} if made else {})
     return made
 
 
-def _around(opened: Opened, offset: int) -> Iterator[Span]:
-    """All that could be selected around an offset; of what stands side by side, the one further right."""
-    line = opened.text.place(offset).line
-    start = opened.text.offset(opened.text.clamp(line, 0))
-    yield Span(start, start + len(opened.text.line(line).rstrip("\r\n")))
+def _line(opened: Opened, number: int) -> Span:
+    start = opened.text.offset(opened.text.clamp(number, 0))
+    return Span(start, start + len(opened.text.line(number).rstrip("\r\n")))
+
+
+def _within(opened: Opened, offset: int, shape: Callable[[Finding], _Shape]) -> Iterator[Span]:
+    """All of a URL that could be selected around an offset; of what stands side by side, the one further right."""
     finding = opened.finding(offset)
     if finding is None:
         return
     yield finding.span
-    inner = [(name, span) for name, span in split(finding.url) if name not in ("authority",)]
-    inner += [("", Span(*part.span())) for name, span in inner if name in _PARTS for part in _within(finding.url, name, span)]
-    authority = split(finding.url).components.get("authority")
+    components, pieces, authority = shape(finding)
+    behind = bisect_right(pieces, offset, key=lambda each: finding.place(each).start)
+    inner = [*components, *pieces[max(behind - 1, 0) : behind]]
     chosen: Span | None = None
-    for _, span in sorted(inner, key=lambda each: (each[1].start, -each[1].end)):
+    for span in sorted(inner, key=lambda each: (each.start, -each.end)):
         place = finding.place(span)
         if place.start <= offset <= place.end and (chosen is None or (place.start >= chosen.start and place.end <= chosen.end)):
             chosen = place
@@ -54,8 +70,11 @@ def _around(opened: Opened, offset: int) -> Iterator[Span]:
         yield whole
 
 
-def _within(url: str, name: str, span: Span) -> Iterator[re.Match[str]]:
-    return _PARTS[name].finditer(url, span.start, span.end)
+def _shape(finding: Finding) -> _Shape:
+    components = [(name, span) for name, span in split(finding.url) if name != "authority"]
+    pieces = (part.span() for name, span in components if name in _PARTS for part in _PARTS[name].finditer(finding.url, *span))
+    authority = split(finding.url).components.get("authority")
+    return _Shape([span for _, span in components], sorted(Span(*piece) for piece in pieces), authority)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_SELECTION_RANGE, selection_range)

@@ -1,0 +1,70 @@
+"""Requests about much at once: what is answered is bounded by what is shown, and what it costs grows no faster than they do."""
+
+from time import process_time
+
+import pytest
+from client import PULLING, URI, Client
+from lsprotocol import types as lsp
+
+from urlint_server.client import Client as Able
+from urlint_server.convert import Encoding
+from urlint_server.features import selection_range
+from urlint_server.session import Session
+
+DOCUMENT = {"uri": URI}
+
+
+class Nobody:
+    """A line at whose other end nobody is."""
+
+    idle = True
+
+    def notify(self, method, params):
+        """Nothing."""
+
+    def request(self, method, params=None, answer=None):
+        """Nothing."""
+
+
+@pytest.mark.parametrize("between", [" ", "\n"])
+def test_actions_for_more_than_is_shown_are_for_what_is_shown(between):
+    count = 1500
+    text = between.join(f"http://example.com:8a/{number}" for number in range(count))
+    with Client() as client:
+        client.initialize(PULLING)
+        client.open(text, language="plaintext")
+        shown = [said for said in client.pull()["items"] if "code" in said]
+        assert len(shown) == 1000
+        last = {"line": text.count("\n"), "character": len(text) if between == " " else 99}
+        made = client.actions({"start": {"line": 0, "character": 0}, "end": last}, only=["quickfix"])
+        assert {action["diagnostics"][0]["range"]["start"]["line"] for action in made} <= {
+            said["range"]["start"]["line"] for said in shown
+        }
+        fixes = [action for action in made if "Ignore" not in action["title"]]
+        assert len({str(action["diagnostics"][0]["range"]) for action in fixes}) == 1000
+        end = {**last, "character": last["character"] - 2}
+        assert client.actions({"start": end, "end": end}, only=["quickfix"])
+
+
+def spent(count):
+    session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
+    opened = selection_range.Opened(URI, "plaintext", 1, "é" + " http://example.com/a" * count)
+    session.open(opened)
+    positions = [lsp.Position(0, 21 * number + 10) for number in range(count)]
+    began = process_time()
+    answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
+    assert len(answer) == count
+    return process_time() - began
+
+
+def test_many_places_in_a_long_line():
+    """Each place costs what it costs alone: a line that is gone through for each would make it four times as much."""
+    assert min(min(spent(6000), spent(6000)) / max(spent(2000), spent(2000)) for _ in range(3)) < 5
+
+
+def test_many_places_in_a_url_of_many_pieces():
+    session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
+    session.open(selection_range.Opened(URI, "plaintext", 1, "http://example.com" + "/ab" * 20_000))
+    positions = [lsp.Position(0, 19 + 3 * number) for number in range(1000)]
+    answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
+    assert [made["range"]["start"]["character"] for made in answer] == [19 + 3 * number for number in range(1000)]
