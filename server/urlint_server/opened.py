@@ -103,11 +103,12 @@ class Opened:
         """What is said of the URLs that touch a span; of more of them than are shown at once, what is shown."""
         if self.excluded:
             return []
-        if len(self.findings_at(span)) <= self.index.config.max_diagnostics:
+        most = self.index.config.max_diagnostics
+        if span.end - span.start <= most or len(self.findings_at(span)) <= most:  # No two are in one place.
             return self.index.diagnostics_at(span)
         starts = self.index.segments.starts
         shown = (each.diagnostic.shift(starts[at] + each.start) for at, said in self.index.visible() for each in said)
-        return [each for each in islice(shown, self.index.config.max_diagnostics) if each.finding.span.touches(span)]
+        return [each for each in islice(shown, most) if each.finding.span.touches(span)]
 
     def linted(self) -> Linted:
         """The whole present text, and all that is said of it."""
