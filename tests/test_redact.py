@@ -6,6 +6,8 @@ from pathlib import Path
 from time import process_time
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from test_cli_check import here, run, write  # noqa: F401
 from urlint.cli.format import NAMES as FORMATS
@@ -13,8 +15,12 @@ from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.linter import lint, linted
-from urlint.lint.redact import covered, guarded, hidden, redact, reworded, within
+from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, within
 from urlint.text import Span, merge
+from urlint.url.glance import may_be_private
+from urlint.url.private import private
+from urlint.url.secrets.addresses import ADDRESSES
+from urlint.url.secrets.tokens import TOKENS, is_token, may_hold_token
 
 TEXT = """\
 One https://alice:Vq7!mTz2@git.test:80a/x%zz and https://bob:Xk82nQw1zz@h.test/ok.
@@ -183,3 +189,105 @@ def test_a_document_without_secrets_is_left_as_it_is() -> None:
     said = lint(Document("http://host:8a/?a=b"), Config())
     assert [redact(each) for each in said] == said
     assert all(redact(each) is each for each in said)
+
+
+KEY = "h7Gk2mQ9xW4vT8nB3zL5"
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        (f"https://bob:{KEY}%40h.test/", "https://bob:***/"),
+        (f"https://bob@{KEY}:h/", "https://bob@***:h/"),
+        (f"https://bob@{KEY.lower()}/", "https://bob@***/"),
+        (f"www.bob:{KEY}@h", "www.bob:***@h"),
+        (f"bob:{KEY}@h/a|b", "bob:***@h/a|b"),
+        (f"https://a.test/x/ghp_{KEY * 2}/y", "https://a.test/x/***/y"),
+        (f"https://a.test/?ghp_{KEY * 2}", "https://a.test/?***"),
+        (f"https://a.test/?my_app_token={KEY}&x=1", "https://a.test/?my_app_token=***&x=1"),
+        (f"https://a.test/?authorization=Bearer%20{KEY}", "https://a.test/?authorization=***"),
+        (f"/?u=http%253A%252F%252Fbob%253A{KEY}%2540h", "/?u=http%253A%252F%252Fbob%253A***%2540h"),
+        (f"sip:alice:{KEY}@h", "sip:alice:***@h"),
+        ("http://host:8a/", ""),
+        ("http://host:8080a/x", ""),
+        ("http://2001:4860:4860::8888/", ""),
+        ("http://localhost:PORT/@scope/x", ""),
+        ("https://user@host/", ""),
+        ("https://user:password@example.com/", ""),
+        ("mailto:Steve.Ball@explain.test", ""),
+        ("cvs://:pserver:anoncvs@sources.test:/cvs/src", ""),
+        ("git@github.com:owner/repo.git", ""),
+        ("ssh://git@github.com:owner/repo", ""),
+        ("npm:@scope/pkg@1.0", ""),
+        ("pkg:npm/%40angular/animation@12.3.1", ""),
+        ("https://a.test/?page_token=2&state=open&code=200&author=John&key=b", ""),
+        ("https://github.test/x/commit/5f3dcc3b5aa765d61d8327deb882cf99aabbccdd", ""),
+    ],
+)
+def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -> None:
+    assert redacted(url) == (shown or url)
+    assert redacted(redacted(url)) == redacted(url)
+
+
+pieces = st.lists(
+    st.sampled_from(
+        ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "token", "key", KEY, "Vq7!mTz2", "bob", "h.test", "＠", '"']
+    )
+).map("".join)
+
+
+@settings(deadline=None)
+@given(st.text(st.characters(exclude_categories=())) | pieces)
+def test_a_glance_passes_over_no_secret(text: str) -> None:
+    spans = private(text)
+    assert may_be_private(text) or not spans
+    assert all(0 <= span.start < span.end <= len(text) for span in spans)
+    assert covered(text).count("\n") == text.count("\n")
+    redacted_text(text)
+
+
+@pytest.mark.parametrize(
+    "trap",
+    ["://a:", "//", ":", "a:b@", "?token=", "%25", "%40:", "&#0", "ghp_", "eyJ", "\\\n", "hooks.slack.com/services/", '"a":'],
+)
+def test_long_texts_are_hidden_in_linear_time(trap: str) -> None:
+    took = []
+    for length in (20_000, 80_000):
+        started = process_time()
+        private(trap * (length // len(trap)))
+        redacted_text(trap * (length // len(trap)))
+        took.append(process_time() - started)
+    assert took[1] < 10 * took[0] + 0.5
+
+
+@pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
+def test_tokens_of_the_shelf(token: object) -> None:
+    assert isinstance(token, type(TOKENS[0]))
+    assert is_token(token.example)
+    assert may_hold_token(f"x/{token.example}")
+    assert redacted(f"https://a.test/x/{token.example}/y") == "https://a.test/x/***/y"
+    assert redacted(f"https://a.test/x/{token.near_miss}/y") == f"https://a.test/x/{token.near_miss}/y"
+
+
+@pytest.mark.parametrize("address", ADDRESSES, ids=lambda each: each.service)
+def test_addresses_of_the_shelf(address: object) -> None:
+    assert isinstance(address, type(ADDRESSES[0]))
+    assert "***" in redacted(address.example)
+    assert "***" in redacted(address.example.upper().replace("/BOT", "/bot")) or address.service != "Telegram"
+    assert redacted(address.near_miss) == address.near_miss
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ('{"uri": "https://alice:Vq7!mTz2@git.test/x"}', '{"uri": "https://alice:***@git.test/x"}'),
+        ("GET /x?token=h7Gk2mQ9xW4vT8nB3zL5 and <https://a:Vq7!mTz2@b.test>", "GET /x?token=*** and <https://a:***@b.test>"),
+        ("nothing = here @ all", "nothing = here @ all"),
+        (
+            "POST https://hooks.slack.com/services/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",
+            "POST https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/***",
+        ),
+    ],
+)
+def test_a_text_is_masked(text: str, masked: str) -> None:
+    assert redacted_text(text) == masked

@@ -36,9 +36,12 @@ def suspects(urls: Sequence[str]) -> list[int]:
     every = "\n".join(urls)
     if every.count("\n") >= len(urls):
         return [at for at, url in enumerate(urls) if may_be_private(url)]
-    starts = sorted({every.rfind("\n", 0, at) + 1 for at in _places(every)})
-    ends = (every.find("\n", start) % (len(every) + 1) for start in starts)
-    return [every.count("\n", 0, start) for start, end in zip(starts, ends, strict=True) if may_be_private(every[start:end])]
+    found, number, before = list[int](), 0, 0
+    for start in sorted({every.rfind("\n", 0, at) + 1 for at in _places(every)}):
+        number, before = number + every.count("\n", before, start), start
+        if may_be_private(urls[number]):
+            found.append(number)
+    return found
 
 
 def _places(text: str) -> Iterator[int]:

@@ -60,7 +60,7 @@ ADDRESSES = (
 PATTERN = "|".join(address.pattern for address in ADDRESSES)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 _LITERALS = tuple(dict.fromkeys(address.literal for address in ADDRESSES))
-_ANY = f"(?i:{'|'.join(_LITERALS)})".replace(".", "[.]")
+_GLANCES = ("k(?<=(?i:hook))", "K(?<=(?i:hook))", "g(?<=(?i:teleg))", "G(?<=(?i:teleg))")  # of each of the literals
 
 
 def is_address(text: str) -> bool:
@@ -70,6 +70,6 @@ def is_address(text: str) -> bool:
 
 
 def places(text: str) -> Iterator[int]:
-    """Where in a text such an address may stand."""
-    if is_address(text):
-        yield from (found.start() for found in compiled(_ANY).finditer(text))
+    """Where in a text such an address may stand: one character is searched for, which is quickest."""
+    for glance in _GLANCES:
+        yield from (found.start() for found in compiled(glance).finditer(text))
