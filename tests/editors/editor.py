@@ -8,6 +8,7 @@ class Editor(NamedTuple):
 
     `newer`: it comes from a newer Debian. `miscounts`: it takes a character beyond U+FFFF for one unit of UTF-16, so that its
     edits after one are off, whatever a server does; there the finding after the emoji is left alone.
+    `follows`: its test looks at where links lead.
     """
 
     packages: tuple[str, ...]
@@ -15,6 +16,7 @@ class Editor(NamedTuple):
     drive: str
     newer: bool = False
     miscounts: bool = False
+    follows: bool = False
 
 
 class Suite(NamedTuple):
@@ -27,8 +29,10 @@ class Suite(NamedTuple):
 
 
 EDITORS = {
-    "neovim": Editor(("neovim",), "nvim --version", "bash $HERE/neovim.sh nvim 'Neovim 0.7 to 0.10'"),
-    "neovim-newest": Editor((), "$NEWER/nvim --version", "bash $HERE/neovim.sh $NEWER/nvim 'Neovim 0.11 and newer'", newer=True),
+    "neovim": Editor(("neovim",), "nvim --version", "bash $HERE/neovim.sh nvim 'Neovim 0.7 to 0.10'", follows=True),
+    "neovim-newest": Editor(
+        (), "$NEWER/nvim --version", "bash $HERE/neovim.sh $NEWER/nvim 'Neovim 0.11 and newer'", newer=True, follows=True
+    ),
     "emacs-eglot": Editor(
         ("emacs-nox", "elpa-eglot", "elpa-markdown-mode"),
         "emacs --version",

@@ -1,5 +1,5 @@
 -- Neovim 0.7 and later with the plugin that is shipped: diagnostics on the faulty characters, hover, the first quick fix,
--- :checkhealth, :help, what nvim-lint and conform are given, the server gone at the end.
+-- :checkhealth, :help, links, what nvim-lint and conform are given, the server gone at the end.
 -- nvim --headless -u neovim.lua document.md, set up by the README (neovim.sh); says what it sees, status 1 where it sees less.
 
 local function say(...)
@@ -122,6 +122,34 @@ local function see_conform()
   say("conform's formatter makes the safe fix, and no other")
 end
 
+local function targets_in(base)
+  vim.fn.writefile({ "<base href='" .. base .. "'>", "", "[docs](?y)" }, "links.md")
+  vim.cmd("edit! links.md")
+  local params, targets = { textDocument = { uri = vim.uri_from_bufnr(0) } }, {}
+  local answers
+  wait_for("an answer", function()
+    answers = vim.lsp.buf_request_sync(0, "textDocument/documentLink", params, 2000)
+    return answers and next(answers) ~= nil
+  end, START)
+  for _, answer in pairs(answers) do
+    for _, link in ipairs(answer.result or {}) do table.insert(targets, link.target) end
+  end
+  vim.cmd("bwipeout!")
+  return targets
+end
+
+-- What `gx` hands to the system, from 0.12 on.
+local function see_links()
+  for base, count in pairs({ ["https://example.com/d/"] = 1, ["command:x"] = 0, ["file:///etc/"] = 0 }) do
+    local targets = targets_in(base)
+    for _, each in ipairs(targets) do
+      if not each:find("^https:") then fail("a link leads to", each) end
+    end
+    if #targets ~= count then fail("the links below", base, "lead to", vim.inspect(targets)) end
+  end
+  say("a link leads on from an honest base, and none from one that would be run")
+end
+
 local function session()
   vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   see_diagnostics()
@@ -129,6 +157,7 @@ local function session()
   see_pages()
   see_nvim_lint()
   see_conform()
+  see_links()
   take_the_first_fix(1)
   take_the_first_fix(0)
   say("two fixes taken, no finding of that kind left")
