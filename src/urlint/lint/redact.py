@@ -8,7 +8,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from unicodedata import normalize
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
@@ -18,14 +17,14 @@ from urlint.text import Edit, Span, apply
 STARS = "***"
 _PIECE = 4  # code points of a secret that tell something of it
 _AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may stand
-_VALUE = compiled(r"([?&;#][^=&;#?]*+=)[^&;#]++")
+_VALUE = r"([?&;#][^=&;#?]*+=)[^&;#]++"
 # What stands before the authority, also where the scheme is written twice or with one slash.
-_BEFORE = compiled(r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+")
-_PORT = compiled(r"[^:]*:[0-9]*\Z")
-_WORD = compiled(r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+""")
-_CONTINUED_LINES = compiled(r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z")
-_CONTINUED = compiled(r"\\(?:\r\n|\r|\n)[ \t]*")
-_LOGIN = compiled(r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])")
+_BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
+_PORT = r"[^:]*:[0-9]*\Z"
+_WORD = r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+"""
+_CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
+_CONTINUED = r"\\(?:\r\n|\r|\n)[ \t]*"
+_LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
 def redacted(url: str) -> str:
@@ -43,16 +42,16 @@ def redacted_text(text: str) -> str:
 def anonymous(url: str) -> str:
     """A URL as files keep it that are passed on: besides, with `***` for all of a login and every value of a parameter. Linear."""
     url = redacted(url)
-    before = _BEFORE.match(url)
+    before = compiled(_BEFORE).match(url)
     assert before is not None, "the empty text matches, too"
     head, rest = (before[0], url[before.end() :]) if before[0] else (url, "")
     end = compiled("[/?#]").search(rest)
     authority = rest[: end.start()] if end else rest
     if "@" in authority:
         rest = STARS + rest[authority.rindex("@") :]
-    elif "@" in rest and ":" in authority and not _PORT.match(authority):
+    elif "@" in rest and ":" in authority and not compiled(_PORT).match(authority):
         rest = STARS + rest[rest.index("@") :]  # a password with one of `/?#` in it
-    return _VALUE.sub(rf"\1{STARS}", head + rest)
+    return compiled(_VALUE).sub(rf"\1{STARS}", head + rest)
 
 
 def redacted_finding(finding: Finding) -> Finding:
@@ -114,7 +113,7 @@ def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
 
 def _around(text: str, span: Span) -> Span:
     """A part of a text with what belongs to its first word and its last one; with the line before where it is continued."""
-    before = _CONTINUED_LINES.search(text, max(span.start - _AROUND, 0), span.start)
+    before = compiled(_CONTINUED_LINES).search(text, max(span.start - _AROUND, 0), span.start)
     start = before.start() if before else span.start
     behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
     return Span(start, behind.end() if behind else span.end)
@@ -174,8 +173,8 @@ def _in_text(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
     from urlint.url.private import joined, private
 
-    found = [Span(*each.span(1)) for each in _LOGIN.finditer(text) if _spans(each[0] + "h")]
-    for word in _WORD.finditer(text):
+    found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
+    for word in compiled(_WORD).finditer(text):
         if "\\" not in word[0]:
             found += (span.shift(word.start()) for span in _spans(word[0]))
             continue
@@ -188,7 +187,7 @@ def _in_text(text: str) -> list[Span]:
 def _kept_parts(word: str) -> Iterable[tuple[int, int]]:
     """The parts of a word between line ends that are escaped."""
     at = 0
-    for found in _CONTINUED.finditer(word):
+    for found in compiled(_CONTINUED).finditer(word):
         yield at, found.start()
         at = found.end()
     yield at, len(word)
@@ -203,6 +202,8 @@ def _quotes(piece: str, values: Iterable[str]) -> bool:
 
 def _flat(text: str) -> str:
     """A text however it is written: decoded, in lower case, wide letters as the others."""
+    from unicodedata import normalize  # late: few URLs hold a secret
+
     from urlint.url.percent import decode
 
     return normalize("NFKC", decode(text)).casefold()

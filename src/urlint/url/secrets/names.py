@@ -23,15 +23,15 @@ TELLING = (
     r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client)[^a-z=]{0,3}key"
 )
 HINTING = "pass|key|sig|auth|code|sid|state|pin|otp|session|hash|mac|nonce"
-_BETWEEN = compiled(r"[_.\-\[\]]")
-_WORD = compiled(r"[A-Z]?[a-z]+|[A-Z]+")
+_BETWEEN = r"[_.\-\[\]]"
+_WORD = "[A-Z]?[a-z]+|[A-Z]+"
 
 
 def plain_name(written: str) -> str:
     """The name of a parameter without what stands between its words; of `a[b]`, as forms have it, a password's last word alone."""
     words = fold(decode(written))
     last = words.rpartition("[")[2].removesuffix("]")
-    return last if last in PASSWORDS else _BETWEEN.sub("", words)
+    return last if last in PASSWORDS else compiled(_BETWEEN).sub("", words)
 
 
 def is_telling(written: str) -> bool:
@@ -48,4 +48,4 @@ _hints = frozenset(HINTING.split("|"))
 
 
 def _words(written: str) -> frozenset[str]:
-    return frozenset(fold(word) for word in _WORD.findall(written))
+    return frozenset(fold(word) for word in compiled(_WORD).findall(written))

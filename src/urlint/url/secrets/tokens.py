@@ -63,6 +63,7 @@ TOKENS = (
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """Any of the tokens."""
 
+_LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
 _RARE = "JIG_xyg"  # the rarest first
 _BEHIND = r"(?=[A-Za-z0-9_.\-]{10})"  # of each of these, in any of the tokens: seldom in other texts
 
@@ -74,7 +75,7 @@ def is_token(value: str) -> bool:
 
 def may_hold_token(text: str) -> bool:
     """Whether one of the tokens may stand in a text: a glance, which costs less than a search for any of them."""
-    return next(places(text), None) is not None
+    return any(literal in text for literal in _LITERALS)
 
 
 def places(text: str) -> Iterator[int]:
@@ -88,7 +89,7 @@ def places(text: str) -> Iterator[int]:
 def _glances() -> tuple[tuple[str, str], ...]:
     """An expression for the literals that share a rare character, which begins with it: to search for that one is the quickest."""
     by_char = dict[str, set[str]]()
-    for literal in (literal for token in TOKENS for literal in token.literals):
+    for literal in _LITERALS:
         char = next(char for char in _RARE if char in literal)
         by_char.setdefault(char, set()).add(literal)
     return tuple((char, f"{char}(?:{'|'.join(sorted(_around(found, char)))}){_BEHIND}") for char, found in by_char.items())
