@@ -145,7 +145,10 @@ class Index:
         """What is to be shown of URLs, by segments, until it is more than the settings want to see."""
         count = 0
         for at in self._judgements.worth():
-            said = self._seen_first(at, self.config.max_diagnostics + 1 - count)
+            most = self.config.max_diagnostics + 1 - count
+            said = self._seen(at, None, most)
+            if len(said) < most and self._judgements.is_begun(at):
+                said = self._seen_first(at, most)
             yield at, said
             count += len(said)
             if count > self.config.max_diagnostics:
@@ -160,20 +163,15 @@ class Index:
     def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
         """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
         asked = most
-        while len(said := self._seen(at, most=asked)) < most and not (self._is_silent(at) or self._judgements.is_judged(at)):
+        while len(said := self._seen(at, None, asked)) < most and self._judgements.is_begun(at):
             asked *= 2
         return said
 
-    def _is_silent(self, at: int) -> bool:
-        """Whether nothing is said in a segment, whatever it holds."""
-        start, end = self.segments.starts[at : at + 2]
-        return start >= self.limit or bool(self.heard.quiet and self.heard.silences(Span(start, end)))
-
     def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
         """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
-        if self._is_silent(at):
-            return ()
         start, end = self.segments.starts[at : at + 2]
+        if start >= self.limit or (self.heard.quiet and self.heard.silences(Span(start, end))):
+            return ()
         said = self._judgements.said(at, most) if span is None else tuple(self._judgements.said_at(at, span))
         if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
             return said

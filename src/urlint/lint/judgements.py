@@ -41,11 +41,7 @@ class _Judged(NamedTuple):
     before: str
     said: tuple[Said, ...] = ()
     seen: int = 0
-
-    @property
-    def whole(self) -> bool:
-        """Whether that is all."""
-        return self.seen >= self.segment.packed.many
+    whole: bool = False  # whether these are all
 
 
 class Judgements:
@@ -99,20 +95,20 @@ class Judgements:
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
 
-    def is_judged(self, at: int) -> bool:
-        """Whether all that is said in a segment is known."""
+    def is_begun(self, at: int) -> bool:
+        """Whether a part of what is said in a segment is known, and no more."""
         judged = self._judged[at]
-        return judged is not None and judged.whole
+        return judged is not None and not judged.whole
 
     def _further(self, judged: _Judged, most: int | None) -> _Judged:
         """The same with what is said of more URLs, until it is `most`, or all."""
-        segment, before, said, seen = judged
+        segment, before, said, seen, _ = judged
         many = segment.packed.many
         while seen < many and (most is None or len(said) < most):
             last = many if most is None else seen + _PORTION
             found = self._of_all(self._asked(segment, seen, last), segment.text, before)
             said, seen = tuple(sorted((*said, *found), key=_place)), last
-        return _Judged(segment, before, said, seen)
+        return _Judged(segment, before, said, seen, seen >= many)
 
     def _before(self, at: int) -> str:
         before = ""
