@@ -70,6 +70,17 @@ def test_no_input_of_the_action_is_written_into_a_script() -> None:
     assert not any("${{" in script for script in scripts)
 
 
+def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Path) -> None:
+    """`python -m` looks in the current folder first, which is the repository's."""
+    (tmp_path / "pip.py").write_text("open('ran', 'w')", encoding="utf-8")
+    steps = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]
+    options = [options for step in steps for options in re.findall(r"(?i)python\"((?: -[A-Z])*) -m", step.get("run", ""))]
+    assert len(options) == 2
+    for each in options:
+        subprocess.run([sys.executable, *each.split(), "-m", "pip", "--version"], cwd=tmp_path, check=True)
+        assert not (tmp_path / "ran").exists()
+
+
 def test_the_readme_names_the_hooks() -> None:
     hooks = read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     named = read(snippet(".pre-commit-config.yaml"))["repos"][0]["hooks"]

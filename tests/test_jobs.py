@@ -183,6 +183,37 @@ def test_a_process_that_begins_empty_takes_what_was_compiled(tmp_path: Path) -> 
     assert (done.stdout, done.stderr) == ("{(True, 0)}\n", "")
 
 
+PROGRAM = """
+import sys
+from urlint.cli import jobs
+from urlint.cli.main import main
+
+class OnMac:
+    platform = "darwin"
+
+    def __getattr__(self, name):
+        return getattr(sys, name)
+
+jobs.sys = OnMac()
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+
+
+def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(
+    here: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    program = tmp_path_factory.mktemp("bin") / "urlint"  # as a console script, whose own folder is where Python looks first
+    program.write_text(PROGRAM)
+    for name in ("multiprocessing", "pickle", "urlint"):
+        (here / f"{name}.py").write_text("open('ran', 'w')")
+    command = [sys.executable, program, "check", "--jobs", "2"]
+    done = subprocess.run(command, cwd=here, env=ENVIRONMENT, capture_output=True, text=True)
+    assert done.returncode == 2, done.stderr  # of the document that is none
+    assert len(done.stdout) > 2000
+    assert not (here / "ran").exists()
+
+
 def waited(what: Callable[[], bool]) -> bool:
     """Whether it comes true within a while."""
     end = time.monotonic() + 30

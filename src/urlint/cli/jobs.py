@@ -5,7 +5,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -17,6 +17,7 @@ _PAYS = 2.0  # seconds of work ahead that are worth the start of processes, whic
 _TRIED = 0.1  # seconds after which an estimate means something
 _AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
 _BATCH = 32  # tasks at most that are sent at once
+_SAFE_PATH = "PYTHONSAFEPATH"
 _ENDED = "a process ended before its work was done"
 
 Task = TypeVar("Task")
@@ -85,7 +86,7 @@ class _Pool(Generic[Task, Result]):
         forks = sys.platform == "linux"
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
         packed = b"" if forks else dumps(self._work)
-        with deaf("SIGINT"), suppress(OSError):  # half a process cannot be ended
+        with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # half a process cannot be ended
             for _ in range(self._count):
                 ours, theirs = Pipe()
                 given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed))
@@ -126,6 +127,23 @@ class _Pool(Generic[Task, Result]):
                 raise RuntimeError(got)
             self._done[self._busy.pop(connection)] = got
             self._idle.append(connection)
+
+
+@contextmanager
+def _nothing_from_here() -> Iterator[None]:
+    """While it holds, a Python that is started looks for no module in the current folder, which may be a stranger's.
+
+    A process that is spawned is told what to do by `-c`, for which Python looks there first.
+    """
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_SAFE_PATH]
+        else:
+            os.environ[_SAFE_PATH] = before
 
 
 def _begin(connection: "Connection", packed: bytes) -> None:
