@@ -200,6 +200,25 @@ def test_options_stand_anywhere_and_end_at_two_dashes(here: Path, capsys: pytest
     assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == ["a.md", "b.md", "--quiet"]
 
 
+@pytest.mark.parametrize("name", ["--exit-zero", "--exclude=*", "--write-baseline=x.json", "-q"])
+def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """git and pre-commit hand over names of files as they are."""
+    (here / name).write_text(BAD)
+    names = sorted(path.name for path in here.iterdir())
+    assert main(["check", *names]) == 2
+    said = capsys.readouterr()
+    assert (
+        said.err
+        == f"urlint check: `{name}` is an option, and a file here: write `./{name}` for the file, or `--` before all paths\n"
+    )
+    assert said.out == ""
+    assert main(["check", "--", name]) == main(["check", f"./{name}"]) == 1
+    (here / "--").touch()
+    assert main(["check", name, "--", "a.md"]) == 2
+    (here / "--").unlink()
+    assert sorted(path.name for path in here.iterdir()) == names
+
+
 def test_standard_input_has_a_name_and_a_language(here: Path) -> None:
     done = run(here, "check", "-", "--quiet", stdin=b"# <http://h:x/>\n")
     assert done.stdout.startswith(b"-:1:13: error: ")

@@ -1,6 +1,7 @@
 """How arguments are read: argparse, with errors of one line that name what was meant."""
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
@@ -25,6 +26,7 @@ class Parser(argparse.ArgumentParser):
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """The arguments as a namespace. Raises Usage; SystemExit after `--help`."""
         masked = _masked(arguments)
+        _no_files_taken_for_options(arguments)
         self.usage = self._brief()
         try:
             args, extra = self.parse_known_intermixed_args(masked)
@@ -85,6 +87,18 @@ def _masked(arguments: list[str]) -> list[str]:
         return arguments
     at = arguments.index("--")
     return arguments[:at] + [_MASK + each for each in arguments[at + 1 :]]
+
+
+def _no_files_taken_for_options(arguments: Sequence[str]) -> None:
+    """Raises Usage where an option is the name of a file as well: git, pre-commit and `xargs` hand over names as they are.
+
+    Who writes `--` tells the two apart, unless that is the name of a file, too.
+    """
+    if "--" in arguments and not os.path.lexists("--"):
+        return
+    for each in arguments[: arguments.index("--") if "--" in arguments else None]:
+        if each.startswith("-") and each != "-" and os.path.lexists(each):
+            raise Usage(f"`{each}` is an option, and a file here: write `./{each}` for the file, or `--` before all paths")
 
 
 def _bare(value: Any) -> Any:
