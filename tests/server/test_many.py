@@ -68,3 +68,13 @@ def test_many_places_in_a_url_of_many_pieces():
     positions = [lsp.Position(0, 19 + 3 * number) for number in range(1000)]
     answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
     assert [made["range"]["start"]["character"] for made in answer] == [19 + 3 * number for number in range(1000)]
+
+
+def test_more_places_than_carets_are_answered_at_once():
+    """As many as VS Code has get what is around them; whoever asks for more gets an answer for each, and no wait."""
+    session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
+    session.open(selection_range.Opened(URI, "plaintext", 1, "http://example.com/a"))
+    positions = [lsp.Position(0, 3)] * 9_999 + [lsp.Position(0, at) for at in (4, 5, 99)]
+    answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
+    assert ["parent" in made for made in answer[9_998:]] == [True, True, False, False]
+    assert answer[-1] == {"range": dict.fromkeys(("start", "end"), {"line": 0, "character": 99})}

@@ -16,6 +16,7 @@ from urlint_server.feature import Feature
 from urlint_server.opened import Opened
 from urlint_server.session import Session
 
+_CARETS = 10_000  # as many as VS Code has at the most
 _PARTS = {"host": re.compile(r"[^.]+"), "path": re.compile(r"[^/]+"), "query": re.compile(r"[^&]+")}
 
 
@@ -28,14 +29,22 @@ class _Shape(NamedTuple):
 
 
 def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[Json] | None:
-    """For each position the ranges around it, the innermost first. What many positions share is found out once."""
+    """For each position the ranges around it, the innermost first; beyond as many as carets go, a position is its own range.
+
+    What many positions share is found out once.
+    """
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
     convert = session.convert(opened)
     range, line, shape = cache(convert.range), cache(partial(_line, opened)), cache(_shape)
-    offsets = [convert.offset(position) for position in params.positions]
-    return [_nested([line(opened.text.place(at).line), *_within(opened, at, shape)], at, range) for at in offsets]
+    offsets = [convert.offset(position) for position in params.positions[:_CARETS]]
+    nested = [_nested([line(opened.text.place(at).line), *_within(opened, at, shape)], at, range) for at in offsets]
+    return nested + [{"range": {"start": each, "end": each}} for each in map(_written, params.positions[_CARETS:])]
+
+
+def _written(position: lsp.Position) -> Json:
+    return {"line": position.line, "character": position.character}
 
 
 def _nested(around: list[Span], offset: int, range: Callable[[Span], Json]) -> Json:
