@@ -106,9 +106,9 @@ def _texts() -> Iterator[Case]:
     yield toml("a number of 5,000 digits", f"max-diagnostics = {'9' * 5000}", "not TOML: a number has too many digits")
     yield toml("a number of 100,000 hexadecimal digits", f"max-diagnostics = 0x{'f' * 100_000}", "not one of more than 64 bits")
     yield toml("a negative one in a list", "select = [-9223372036854775809]", "takes a list of strings")
-    yield toml("a key twice", "base = 'x:'\nbase = 'x:'", "urlint.toml:2: not TOML")
+    yield toml("a key twice", "base = 'http://x'\nbase = 'http://x'", "urlint.toml:2: not TOML")
     yield toml("no UTF-8", b'base = "\xff"', "urlint.toml:1: ")
-    yield toml("UTF-16", 'base = "x:"'.encode("utf-16"), "")
+    yield toml("UTF-16", 'base = "http://x"'.encode("utf-16"), "")
     yield toml("half of UTF-16", b"\xff\xfea", "is no UTF-16")
     yield toml("a NUL", b"base = '\0'", "urlint.toml:1: not TOML")
     yield toml("a key of many parts", ".".join("a" * 200_000) + " = 1", "urlint.toml:1: not TOML: a key has more than 100 parts")
@@ -160,7 +160,7 @@ def _names() -> Iterator[Case]:
     yield Case("of some files", partial(_write_named, each), "urlint.toml:3: `//h/s/x` is a network path")
     nul = {"grammar": "no grammar `a\\x00b`", "baseline": "no name holds a NUL", "extend": "is no configuration file"}
     for key, told in nul.items():
-        yield Case(f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\0"))
+        yield Case(f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\N{SYMBOL FOR NULL}"))
 
 
 def _write_named(text: str, folder: Path) -> None:
@@ -171,7 +171,7 @@ def _outside() -> Iterator[Case]:
     """Files beside the folder; none of them is to be quoted."""
     wrong = {
         "grammar": ("x.abnf", f"root = {SECRET}\n{SECRET} = {SECRET}", f"urlint.toml:1: ../x.abnf:2: {HUSHED}"),
-        "extend": ("x.toml", f'base = "x:"\n{SECRET} = 1', f"x.toml:2: {HUSHED}"),
+        "extend": ("x.toml", f'base = "http://x"\n{SECRET} = 1', f"x.toml:2: {HUSHED}"),
         "baseline": ("x.json", f'{{"version": "{SECRET}"}}', "x.json: is no baseline: its version is not 1"),
     }
     for key, (name, text, told) in wrong.items():

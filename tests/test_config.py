@@ -189,7 +189,7 @@ def test_a_chain_of_files_ends(here: Path, capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a path of Windows is shorter")
 def test_a_thousand_folders_are_no_more_than_one(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make(here, urlint__toml='base = "b:"')
+    make(here, urlint__toml='base = "http://b"')
     deep = "/".join("d" * 1500)
     for part in deep.split("/"):
         os.mkdir(part)
@@ -197,14 +197,14 @@ def test_a_thousand_folders_are_no_more_than_one(here: Path, capsys: pytest.Capt
     Path("a.md").write_text("<http://h:x/>", encoding="utf-8")
     os.chdir(here)
     try:
-        assert Discovery().config(deep).base == Discovery().config(f"{deep}/no/such/file").base == "b:"
+        assert Discovery().config(deep).base == Discovery().config(f"{deep}/no/such/file").base == "http://b"
         for path in (deep, f"{deep}/a.md"):
             assert main(["check", "--quiet", path]) == 1
             assert capsys.readouterr().err == ""
     finally:  # what clears up behind tests does not go so deep
         os.unlink(f"{deep}/a.md")
         os.removedirs(deep)
-    assert Discovery().config("/".join("d" * 20_000)).base == "b:"
+    assert Discovery().config("/".join("d" * 20_000)).base == "http://b"
     assert main(["check", "--quiet", "/".join("d" * 20_000)]) == 2
     assert capsys.readouterr().err.endswith(": file name too long\n")
 

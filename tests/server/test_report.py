@@ -187,7 +187,7 @@ def test_no_settings_are_the_defaults(raw):
 @pytest.mark.parametrize("wrong", [{"grammar": "rfc9999"}, {"grammar": 3}, {"severity": {"x": "error"}}, {"select": "all"}])
 def test_a_wrong_setting_is_named(wrong):
     with pytest.raises(SettingsError) as raised:
-        Scope("", table({"urlint": wrong}))
+        Scope("", table({"urlint": wrong}), True)
     assert raised.value.at[0] in wrong
 
 
