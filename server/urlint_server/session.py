@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import re
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -52,6 +53,7 @@ class Session:
         self.hold = Hold(lambda uri: self.renew([uri]))
         self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
         self._told: set[str] = set()
+        self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were asked for before they were open
         self.seen: dict[str, Seen] = {}
         self.work: dict[int | str, asyncio.Task[object]] = {}  # what takes long, by the token it is shown under
         self.workspace = Workspace(folders, options, self.tell)

@@ -223,3 +223,15 @@ def test_over_tcp():
             connection.sendall(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
             assert connection.recv(15) == b"Content-Length:"
         assert process.wait(20) == 1
+
+
+def test_whoever_asks_before_it_opens_a_document_is_told_to_ask_again(server):
+    """VS Code may, and then asks again only when something changes."""
+    server.initialize(PULLING)
+    assert server.pull()["items"] == []
+    server.open("<http://h:8a/>\n")
+    asked = server.until(lambda said: said.get("method") == "workspace/diagnostic/refresh")
+    server.send({"id": asked["id"], "result": None})
+    assert len(server.pull()["items"]) == 1
+    server.open("<http://h:8a/>\n", uri=f"{URI}2")
+    assert server.silent()

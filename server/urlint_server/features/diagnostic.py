@@ -12,6 +12,8 @@ from urlint_server.session import Session
 def diagnostic(session: Session, params: lsp.DocumentDiagnosticParams) -> Json | Raw:
     """The full report, or that it is the one which the editor has; a document that is not open has no findings."""
     opened = session.opened.get(params.text_document.uri)
+    if opened is None:
+        session.asked_early.append(params.text_document.uri)
     items = session.reports(opened) if opened else NONE
     if params.previous_result_id == items.id:
         return {"kind": "unchanged", "resultId": items.id}

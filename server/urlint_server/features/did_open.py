@@ -13,6 +13,9 @@ def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
     session.open(Opened(item.uri, item.language_id, item.version, item.text))
     if not session.client.pulls:
         session.push.now(item.uri)
+    elif item.uri in session.asked_early:  # VS Code may ask before it opens, and then not again until something changes
+        session.asked_early.remove(item.uri)
+        session.renew([item.uri])
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DID_OPEN, did_open)
