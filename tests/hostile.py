@@ -160,7 +160,9 @@ def _names() -> Iterator[Case]:
     yield Case("of some files", partial(_write_named, each), "urlint.toml:3: `//h/s/x` is a network path")
     nul = {"grammar": "no grammar `a\\x00b`", "baseline": "no name holds a NUL", "extend": "is no configuration file"}
     for key, told in nul.items():
-        yield Case(f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\N{SYMBOL FOR NULL}"))
+        yield Case(
+            f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\N{SYMBOL FOR NULL}")
+        )
 
 
 def _write_named(text: str, folder: Path) -> None:

@@ -155,8 +155,18 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(subject, done) for mend in complaint.mends if (done := _completed(subject, complaint, mend))),
+        fixes=tuple(_fix(subject, done) for mend in complaint.mends if (done := _offered(subject, complaint, mend))),
     )
+
+
+def _offered(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
+    """The mend as the place of the URL takes it; None where it is of no use, or would do harm there."""
+    done = _completed(subject, complaint, mend)
+    if done is None or subject.finding.container != "string":
+        return done
+    from urlint.lint.literal import kept_within  # late: most documents have nothing to mend
+
+    return kept_within(subject.finding, done)
 
 
 def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
