@@ -110,6 +110,14 @@ def test_a_comment_of_restructured_text_is_a_block_of_its_own(pushed):
     assert not [action for action in pushed.actions(second["range"]) if "on this line" in action["title"]]
 
 
+@pytest.mark.parametrize("language", ["html", "xml", "markdown"])
+def test_no_comment_is_put_into_a_tag_that_goes_on(pushed, language):
+    """It would close the tag, and what stands behind, such as `integrity`, would be text."""
+    pushed.open('<script\n  src="http://a.test:8a/x.js"\n  integrity="sha384-abc"></script>\n', language=language)
+    (said,) = pushed.pushed()
+    assert not [action for action in pushed.actions(said["range"]) if "on this line" in action["title"]]
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [("json", f'{{"a": "{BAD}"}}'), ("shellscript", f"curl {BAD} \\\n  -o x"), ("bibtex", f"@misc{{a, url = {{{BAD}}}}}")],

@@ -7,7 +7,7 @@ from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.silence import at_end, in_file, on_line
+from urlint.lint.silence import REACH, at_end, in_file, on_line
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, Actions, Asked, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
@@ -48,9 +48,9 @@ def _here(opened: Opened, said: Diagnostic) -> Edit | None:
     """The edit of the line on which the diagnostic ends: a comment there is heeded for all that touches the line."""
     text = opened.text
     number = text.place(said.span.start).line
-    line, before = text.line(number), text.line(number - 1) if number else ""
-    edit = on_line(line.rstrip("\r\n"), before.rstrip("\r\n"), said.rule, opened.language, opened.newline)
     start = text.offset(text.clamp(number, 0))
+    above = text.slice(max(start - REACH, 0), start)
+    edit = on_line(text.line(number).rstrip("\r\n"), above, said.rule, opened.language, opened.newline)
     return Edit(edit.span.shift(start), edit.text) if edit else None
 
 

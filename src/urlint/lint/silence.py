@@ -14,6 +14,9 @@ _MORE = {
     **{"ini": "# ", "vim": '" ', "asciidoc": "// ", "restructuredtext": ".. ", "bat": "rem ", "troff": '\\" '},
     **{"org": "# ", "texinfo": "@c "},
 }
+_TAGGED = " -->"
+_IN_TAG = compiled(r"<[A-Za-z/!?][^<>]*\Z")  # a comment there would close it
+REACH = 4000  # code points before a line in which its tag may begin
 _NONE = frozenset({"json", "csv", "plaintext"})
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
@@ -36,15 +39,15 @@ def mark(language: str) -> Mark | None:
     if known.id in _NONE:
         return None
     if known.markup:
-        return Mark("<!-- ", " -->")
+        return Mark("<!-- ", _TAGGED)
     opens = _MORE.get(known.id) or (f"{known.comments[0]} " if known.comments else "")
     if opens:
         return Mark(opens, "", known.id in _LINE_START)
     return Mark("/* ", " */") if known.block_comments else None
 
 
-def on_line(line: str, before: str, rule: str, language: str, newline: str) -> Edit | None:
-    """The edit of a line, without its end, after which nothing is said there of `rule`; `before` is the line before it.
+def on_line(line: str, above: str, rule: str, language: str, newline: str) -> Edit | None:
+    """The edit of a line, without its end, after which nothing is said there of `rule`; `above` is the text before it.
 
     A comment that is there is made longer. None where no comment can stand: the line goes on in the next one, or in a tag, or in
     an entry of BibTeX, which knows none.
@@ -53,8 +56,9 @@ def on_line(line: str, before: str, rule: str, language: str, newline: str) -> E
     if said:
         return Edit(Span(said.end(1), said.end(1)), f", {rule}" if said[1].strip() else rule)
     how = mark(language)
-    if how is None or language == "bibtex" or _goes_on(line) or _in_tag(line, language):
+    if how is None or language == "bibtex" or _goes_on(line) or (how.closes == _TAGGED and _IN_TAG.search(f"{above}{line}")):
         return None
+    before = above.splitlines()[-1] if above else ""
     comment = how.around(f"urlint: ignore[{rule}]")
     if language == "restructuredtext":  # a block of its own, before another one
         return None if before.strip() or line[:1].isspace() else Edit(Span(0, 0), f"{comment}{newline}{newline}")
@@ -86,7 +90,3 @@ def at_end(last: str, rule: str, language: str, newline: str) -> str | None:
 
 def _goes_on(line: str) -> bool:
     return line.rstrip().endswith(("\\", "`", "^"))
-
-
-def _in_tag(line: str, language: str) -> bool:
-    return language in ("html", "xml") and line.rfind("<") > line.rfind(">")
