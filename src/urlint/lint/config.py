@@ -67,13 +67,17 @@ class Config(NamedTuple):
 
     def selecting(self, rules: tuple[str, ...] | None, more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
         """With `rules` (None: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
-        named = (*(rules or ()), *more)
+        named = dict.fromkeys((*(rules or ()), *more))
         return self._replace(
-            select=(*(self.select if rules is None else rules), *more),
-            named=(*self.named, *more) if rules is None else named,
-            ignore=(*(name for name in self.ignore if name not in named), *without),
+            select=_once(*(self.select if rules is None else rules), *more),
+            named=_once(*self.named, *more) if rules is None else tuple(named),
+            ignore=_once(*(name for name in self.ignore if name not in named), *without),
             severity={name: chosen for name, chosen in self.severity.items() if name not in named or chosen != "off"},
         )
+
+
+def _once(*names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))
 
 
 @cache

@@ -94,7 +94,9 @@ def one_of(*names: str) -> Callable[[Any, Where], str]:
 
 
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
-    return tuple(each for name in _strings(value, at) for each in meant(_known(name, "rule", (*NAMES, *SETS), at)))
+    """The rules that are named, each once: a file may name them all ten thousand times, and each table in it goes through them."""
+    named = dict.fromkeys(_strings(value, at))
+    return tuple(dict.fromkeys(each for name in named for each in meant(_known(name, "rule", (*NAMES, *SETS), at))))
 
 
 def _hosts(value: Any, at: Where) -> tuple[str, ...]:
