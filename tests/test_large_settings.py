@@ -32,3 +32,17 @@ def test_a_rule_that_is_named_often_is_kept_once(here: Path) -> None:
         config = Discovery().config(name)
         for names in (config.select, config.named, config.ignore):
             assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(
+    ("key", "names", "urls"),
+    [
+        ("allowed-hosts", [f"{number:x}" for number in range(100_000)], "http://0x7f.1/\n"),
+        ("allowed-hosts", [f"*.{number:x}" for number in range(90_000)], "http://" + "a." * 50_000 + "0x7f/\n"),
+        ("allowed-schemes", [f"a{number:x}" for number in range(100_000)], "htps://a/ ftp://b/\n"),
+    ],
+)
+def test_a_complaint_is_no_search_through_all_names(here: Path, key: str, names: list[str], urls: str) -> None:
+    (here / "urlint.toml").write_text(f"{key} = {names}\n")
+    (here / "a.md").write_text(urls * max(1, 20_000 // len(urls)))
+    assert taken(lambda: main(["check", "--quiet", "--select", "ALL", "--exit-zero"])) < 5  # the first took over half a minute

@@ -20,6 +20,7 @@ from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
+_LONGEST_NAME = 1024  # characters: DNS has none of more than 253
 _REST_OF_ESCAPE = r" {1,8}(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9]|[A-Fa-f]{2}%)"  # torn off by a space; `ad` may begin a word
 _ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
 _LOWER = {Severity.ERROR: Severity.WARNING}
@@ -129,12 +130,14 @@ def _trusted(subject: Subject, asked: Rule) -> bool:
     config = subject.config
     if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
         return True
-    return asked.hosts and bool(config.allowed_hosts) and any(_is_below(subject.host, host) for host in config.allowed_hosts)
+    return asked.hosts and bool(config.allowed_hosts) and any(each in config.allowed_hosts for each in _meaning(subject.host))
 
 
-def _is_below(host: str, allowed: str) -> bool:
-    """Whether `allowed` is the host, or names all hosts below a name: `*.example.org`."""
-    return host.endswith(allowed[1:]) if allowed.startswith("*.") else host == allowed
+def _meaning(host: str) -> Iterator[str]:
+    """What the settings may call a host: itself, and all that lie below a name, as `*.example.org`."""
+    yield host
+    end = host[-_LONGEST_NAME:]
+    yield from (f"*{end[at:]}" for at, char in enumerate(end) if char == ".")
 
 
 def _meet(one: Span, other: Span) -> bool:

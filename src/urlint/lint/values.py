@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from urlint.expression import compiled
@@ -20,6 +21,17 @@ _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\
 _BEYOND = 1 << 63
 _LONGEST_SHOWN = 60
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
+
+
+class Names(tuple[str, ...]):
+    """Names in their order, of which a look tells whether one is among them: each complaint about a URL asks."""
+
+    @cached_property
+    def _all(self) -> frozenset[str]:
+        return frozenset(self)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._all
 
 
 class SettingsError(Exception):
@@ -99,7 +111,7 @@ def _rules(value: Any, at: Where) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each for name in named for each in meant(_known(name, "rule", (*NAMES, *SETS), at))))
 
 
-def _hosts(value: Any, at: Where) -> tuple[str, ...]:
+def _hosts(value: Any, at: Where) -> Names:
     """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
     from urlint.url.host import to_a_labels
 
@@ -109,16 +121,16 @@ def _hosts(value: Any, at: Where) -> tuple[str, ...]:
             meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
             hint = f"perhaps `{meant[0]}`" if meant else "there are names, addresses, and `*.name` for all below a name"
             raise SettingsError(f"`{name}` is no host; {hint}", at, name)
-    return hosts
+    return Names(hosts)
 
 
-def _schemes(value: Any, at: Where) -> tuple[str, ...]:
+def _schemes(value: Any, at: Where) -> Names:
     schemes = tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
     for name, scheme in zip(value, schemes, strict=True):
         if not _SCHEME.fullmatch(scheme):
             hint = "".join(f"; perhaps `{each}`" for each in _part(name, "scheme"))
             raise SettingsError(f"`{name}` is no scheme{hint}", at, name)
-    return schemes
+    return Names(schemes)
 
 
 def _part(url: str, name: str) -> tuple[str, ...]:
