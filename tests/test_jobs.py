@@ -195,23 +195,41 @@ class OnMac:
         return getattr(sys, name)
 
 jobs.sys = OnMac()
+jobs._processors, jobs._TRIED, jobs._pays = lambda: 2, -1.0, lambda spent, done, left: done == 10
 if __name__ == "__main__":
     sys.exit(main())
 """
 
 
-def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(
-    here: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    program = tmp_path_factory.mktemp("bin") / "urlint"  # as a console script, whose own folder is where Python looks first
-    program.write_text(PROGRAM)
+@pytest.fixture
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command where no process forks, as a console script, whose own folder is where Python looks first."""
+    made = tmp_path_factory.mktemp("bin") / "urlint"
+    made.write_text(PROGRAM)
+    return made
+
+
+def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(here: Path, program: Path) -> None:
     for name in ("multiprocessing", "pickle", "urlint"):
         (here / f"{name}.py").write_text("open('ran', 'w')")
-    command = [sys.executable, program, "check", "--jobs", "2"]
-    done = subprocess.run(command, cwd=here, env=ENVIRONMENT, capture_output=True, text=True)
+    done = python(here, str(program), "check", "--jobs", "2")
     assert done.returncode == 2, done.stderr  # of the document that is none
     assert len(done.stdout) > 2000
     assert not (here / "ran").exists()
+
+
+@pytest.mark.parametrize("arguments", ["check .", "check - . --jobs 2", "check --diff", "find"])
+def test_processes_that_begin_empty_go_on_where_this_one_stopped(here: Path, program: Path, arguments: str) -> None:
+    """Some documents were checked here, under settings that are held in no other process."""
+    (here / "known.json").write_text('{"version": 1, "entries": []}')
+    (here / "g.abnf").write_text('root = "http" *%x21-FF')
+    (here / "urlint.toml").write_text('baseline = "known.json"\ngrammar = "g.abnf"\nseverity = { invalid-port = "warning" }\n')
+    several, alone = (
+        python(here, *command, *arguments.split(), *more, stdin=BAD.encode())
+        for command, more in (([str(program)], []), (["-m", "urlint"], ["--jobs", "1"]))
+    )
+    assert (several.stdout, several.stderr, several.returncode) == (alone.stdout, alone.stderr, alone.returncode)
+    assert len(alone.stdout) > 2000
 
 
 def waited(what: Callable[[], bool]) -> bool:

@@ -47,6 +47,10 @@ class Checker:
         self._read = 0
         self._last: tuple[Config, Config] | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
+        return {**vars(self), "_last": None}
+
     def __call__(self, document: Document, config: Config, report: Callable[[str], None]) -> Checked:
         """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
         config = self._settled(config)
