@@ -25,7 +25,9 @@ def taken(work: Callable[[], object]) -> float:
 
 def test_a_rule_that_is_named_often_is_kept_once(here: Path) -> None:
     rules = "[" + '"ALL", "credentials", ' * 10_000 + "]"
-    tables = f"[[per-file]]\nfiles = ['a']\nextend-select = {rules}\n" + "[[per-file]]\nfiles = ['b']\nignore = ['credentials']\n" * 300
+    tables = (
+        f"[[per-file]]\nfiles = ['a']\nextend-select = {rules}\n" + "[[per-file]]\nfiles = ['b']\nignore = ['credentials']\n" * 300
+    )
     (here / "urlint.toml").write_text(f"select = {rules}\nextend-select = {rules}\nignore = {rules}\n{tables}")
     assert taken(lambda: Discovery().config("b")) < 5  # it was half a minute, and four times as long for twice as much
     for name in ("a", "b"):

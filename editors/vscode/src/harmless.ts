@@ -14,3 +14,8 @@ export function fenced(language: string, text: string): string {
   const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)));
   return `${fence}${language}\n${text}\n${fence}`;
 }
+
+/** A text that is made to be passed on, without the passwords and the values of parameters in its URLs. */
+export function masked(text: string): string {
+  return text.replace(/(\/\/)[^\s"/?#]*@/g, '$1***@').replace(/([?&;#][^\s"=&;#?]+=)[^\s"&;#]+/g, '$1***');
+}

@@ -2,20 +2,20 @@
 import * as os from 'node:os';
 import * as vscode from 'vscode';
 import type { Client } from './client';
-import { fenced } from './harmless';
+import { fenced, masked } from './harmless';
 import { made, start } from './settings';
 
 const ASKED = 'urlint.debugInformation';
 
-/** Open a page to copy into a report. It holds paths and settings, and no text of a document. */
+/** Open a page to copy into a report. It holds paths and the names of settings, no password, and no text of a document. */
 export async function show(version: string, client: Client | undefined): Promise<void> {
   const lines = [
     `- extension ${version}, VS Code ${vscode.version}, Node ${process.versions.node}, ${os.type()} ${os.release()} ${process.arch}`,
     `- remote: ${vscode.env.remoteName ?? 'no'}; trusted: ${vscode.workspace.isTrusted}; folders: ${vscode.workspace.workspaceFolders?.length ?? 0}`,
     client ? `- server ${client.version}, process ${client.pid}: ${client.launch.origin}` : '- no server runs',
-    ...(client ? [`- command: \`${[client.launch.command, ...client.launch.args].join(' ')}\``] : []),
+    ...(client ? [`- command: \`${masked([client.launch.command, ...client.launch.args].join(' '))}\``] : []),
   ];
-  const settings = fenced('json', JSON.stringify({ start: start(), settings: made() }, undefined, 2));
+  const settings = fenced('json', masked(JSON.stringify({ start: start(), settings: Object.keys(made()) }, undefined, 2)));
   const content = ['# urlint: debug information', '', ...lines, '', settings, ...(await ofServer(client))].join('\n') + '\n';
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown', content }));
 }

@@ -12,9 +12,9 @@ from urlint.files.paths import shown, slashed
 from urlint.files.read import read
 from urlint.files.write import led, replace, writable
 from urlint.lint import baseline
-from urlint.lint.baseline import Entries, Entry
+from urlint.lint.baseline import Entries, Entry, anonymized
 
-MOST = 1 << 25  # bytes: 200,000 entries
+MOST = 1 << 23  # bytes: 50,000 entries
 
 
 class Baseline(NamedTuple):
@@ -64,7 +64,7 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
     kept = Counter(entries)
     for name, known in older.known.items():
         if name not in names and _is_there(whole, name):
-            kept += known
+            kept += anonymized(known)
     try:
         target = led(whole)
         replace(target, baseline.write(kept).encode("ascii"), writable(target) if os.path.exists(target) else None)

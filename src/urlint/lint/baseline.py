@@ -93,5 +93,15 @@ def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
     if not all(isinstance(each, str) for each in made) or not isinstance(count, int) or count < 0:
         raise ValueError("an entry has a value that is none")
-    url = anonymous(made.url)
-    return made if url == made.url else _named(made.path, made.rule, url), count
+    if len(made.url) > _LONGEST + 1:
+        raise ValueError("an entry has a URL that is longer than any that is written")
+    return made, count
+
+
+def anonymized(known: Entries) -> Counter[Entry]:
+    """Entries that were read, as they are written: no secret that stood in them stays there."""
+    clean: Counter[Entry] = Counter()
+    for each, count in known.items():
+        url = anonymous(each.url)
+        clean[each if url == each.url else _named(each.path, each.rule, url)] += count
+    return clean

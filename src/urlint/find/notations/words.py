@@ -55,7 +55,7 @@ NOTATIONS = (
     ),
     Notation(
         "words in another language than English, cut short",
-        r"://[^/?#:@]*:(?=[^\W\d_.]*\.?[^\W\d_]*[^\x00-\x7f])[^\W\d_]++\.[^\W\d_]++(?=[/?#,]|\Z)",
+        r"://[^/?#:@]*:(?=[A-Za-z]*+\.?[A-Za-z]*+[^\x00-\x7f])[^\W\d_]++\.[^\W\d_]++(?=[/?#,]|\Z)",
         "tcp://ip:b.noktası tcp://anamakine:b.noktası/",
         "tcp://ips:b tcp://ips:b.c/ http://a.test:8.é",
     ),
