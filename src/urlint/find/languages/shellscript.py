@@ -11,5 +11,5 @@ language = Language(
     joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
     nests=True,
     blocks=(here("<<"),),
-    placeholder=r"`[^`]+`",  # what a command prints
+    placeholder=r"`[^`]*`",  # what a command prints, and of no command nothing
 )
