@@ -15,7 +15,7 @@ from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.linter import lint, linted
-from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, within
+from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
 from urlint.text import Span, merge
 from urlint.url.glance import may_be_private
 from urlint.url.private import private
@@ -231,7 +231,29 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
 
 pieces = st.lists(
     st.sampled_from(
-        ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "token", "key", KEY, "Vq7!mTz2", "bob", "h.test", "＠", '"']
+        [
+            "//",
+            ":",
+            "@",
+            "/",
+            "?",
+            "#",
+            "&",
+            "=",
+            "%40",
+            "%3A",
+            "%25",
+            "token",
+            "key",
+            KEY,
+            "Vq7!mTz2",
+            "bob",
+            "h.test",
+            "＠",
+            '"',
+            "\u200b",
+            "\t",
+        ]
     )
 ).map("".join)
 
@@ -277,9 +299,56 @@ def test_addresses_of_the_shelf(address: object) -> None:
     assert redacted(address.near_miss) == address.near_miss
 
 
+HOOK = "/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"https://hooks.slack.com{HOOK}".replace("/", "\\"),
+        f"https://hooks.sl\u0430ck.com{HOOK}",
+        f"https://hooks.xn--slck-43d.com{HOOK}",
+        f"https:/hook.slack.com/{HOOK}",
+        f"https://discrod.test/webhooks\\1187263549012345678/{KEY * 3}",
+        f"https://bots.test/bot7302915846:AAF{KEY}pR1sH6gJ5dK0/getMe",
+        f"https://a.test/webhookb2\\0c5b9a1e\\IncomingWebhook\\{KEY}",
+    ],
+)
+def test_an_address_that_is_misspelled_is_hidden(here: Path, url: str) -> None:  # noqa: F811
+    """Also in what comes of it once it is mended."""
+    write(here, a__md=f"see {url}\n")
+    assert leaks(redacted(url)) == leaks(redacted_text(f"see {url} there")) == []
+    for format in FORMATS:
+        done = run(here, "check", "--select", "ALL", "--output-format", format, "a.md")
+        output = done.stdout.decode()
+        assert leaks(output.partition('"results"')[2] if format == "sarif" else output) == []
+
+
+def test_what_is_a_secret_once_it_is_mended_is_not_shown(here: Path) -> None:  # noqa: F811
+    write(here, a__md=f"see https://hooks.sl\u0430ck.com/services/{KEY}\n")
+    done = run(here, "check", "--select", "confusable-host", "--output-format", "full", "a.md")
+    assert b": https://hooks.slack.com/services/***\n" in done.stdout
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\ufeff", "\xad", "\t", "\u200b\u2060"])
+def test_a_secret_is_seen_through_what_is_not(unseen: str) -> None:
+    for url in (
+        f"https://a.test/x/gh{unseen}p_{KEY * 2}",
+        f"https://a.test/?tok{unseen}en={KEY}&x",
+        f"https://bob:{KEY}{unseen}@h/",
+    ):
+        assert leaks(redacted(url)) == []
+        assert leaks(shown([find(Document(f"<{url}>"))[0]._replace(url=url)] * 2)[1]) == []
+
+
 @pytest.mark.parametrize(
     ("text", "masked"),
     [
+        (f'curl https://x.test/a?token="{KEY}"', 'curl https://x.test/a?token="***"'),
+        (f"'https://x.test/?token='\"{KEY}\"'&x=1'", "'https://x.test/?token='\"***\"'&x=1'"),
+        (f'https://x.test/?token={KEY[:5]}"{KEY[5:]}"&x=1', 'https://x.test/?token=***"&x=1'),
+        ('<a href="https://bob:Vq7!mTz2@h/x"class="a@b">', '<a href="https://bob:***@h/x"class="a@b">'),
+        ('{"a":"http://host:80/","b":"me@x.org"}', '{"a":"http://host:80/","b":"me@x.org"}'),
         ('{"uri": "https://alice:Vq7!mTz2@git.test/x"}', '{"uri": "https://alice:***@git.test/x"}'),
         ("GET /x?token=h7Gk2mQ9xW4vT8nB3zL5 and <https://a:Vq7!mTz2@b.test>", "GET /x?token=*** and <https://a:***@b.test>"),
         ("nothing = here @ all", "nothing = here @ all"),

@@ -7,7 +7,7 @@ no `***` gets into a document: a fix that would tell a secret is not shown.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
@@ -23,7 +23,10 @@ _BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
 _PORT = r"[^:]*:[0-9]*\Z"
 _WORD = r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+"""
 _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
-_CONTINUED = r"\\(?:\r\n|\r|\n)[ \t]*"
+_DROPPED = r"""\\(?:\r\n|\r|\n)[ \t]*|["']+"""
+# With quotes that stand within a word, which a shell drops; those around a value of JSON do not.
+_QUOTED_WORD = r"""(?:[^\s"'<>`\\]|(?<=[\w=&\-"'])["'](?=[\w&\-"'])|\\(?:\r\n|\r|\n)[ \t]*)+"""
+_WIDE_WORD = r"""[^\s"'<>`]+"""
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
@@ -171,23 +174,33 @@ def _spans(url: str) -> list[Span]:
 
 def _in_text(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
-    from urlint.url.private import joined, private
+    from urlint.url.private import joined
+    from urlint.url.secrets.addresses import is_shaped, is_address
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
-    for word in compiled(_WORD).finditer(text):
-        if "\\" not in word[0]:
-            found += (span.shift(word.start()) for span in _spans(word[0]))
-            continue
-        places = [at for start, end in _kept_parts(word[0]) for at in range(start, end)]
-        whole = "".join(word[0][at] for at in places)
-        found += (Span(places[start], places[end - 1] + 1).shift(word.start()) for start, end in private(whole))
+    words = [compiled(_WORD).finditer(text)]
+    if '"' in text or "'" in text:
+        words.append(compiled(_QUOTED_WORD).finditer(text))
+    if "\\" in text and (is_address(text) or is_shaped(text)):
+        words.append(compiled(_WIDE_WORD).finditer(text))
+    for word in chain(*words):
+        found += (span.shift(word.start()) for span in _in_word(word[0]))
     return joined(found)
 
 
+def _in_word(word: str) -> Iterable[Span]:
+    """Where a word may hold secrets, without what a shell drops."""
+    if not compiled(_DROPPED).search(word):
+        return _spans(word)
+    places = [at for start, end in _kept_parts(word) for at in range(start, end)]
+    whole = "".join(word[at] for at in places)
+    return (Span(places[start], places[end - 1] + 1) for start, end in _spans(whole))
+
+
 def _kept_parts(word: str) -> Iterable[tuple[int, int]]:
-    """The parts of a word between line ends that are escaped."""
+    """The parts of a word between line ends that are escaped, and between quotes."""
     at = 0
-    for found in compiled(_CONTINUED).finditer(word):
+    for found in compiled(_DROPPED).finditer(word):
         yield at, found.start()
         at = found.end()
     yield at, len(word)

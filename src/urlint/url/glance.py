@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from urlint.expression import compiled
-from urlint.url.secrets.addresses import is_address
+from urlint.url.secrets.addresses import is_shaped, is_address
 from urlint.url.secrets.addresses import places as address_places
 from urlint.url.secrets.names import HINTING, TELLING
 from urlint.url.secrets.tokens import may_hold_token
@@ -22,13 +22,15 @@ _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})"
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
-_ROOM = '@=%"\\&＠﹫'
+_ROOM = '@=%"\\&＠﹫\t\r'
+UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
+"""What stands in a secret for nobody to see, until it is taken away."""
 _COLON = r":(?!//)(?<!mailto:)"  # of no scheme alone
 
 
 def may_be_private(url: str) -> bool:
     """Whether a URL may hold a secret."""
-    return _may(url) or is_address(url) or may_hold_token(url)
+    return _may(url) or is_address(url) or is_shaped(url) or may_hold_token(url) or _hides(url)
 
 
 def suspects(urls: Sequence[str]) -> list[int]:
@@ -49,6 +51,8 @@ def _places(text: str) -> Iterator[int]:
     for char in _ROOM:
         yield from _found(text, char)
     yield from (found.start() for found in compiled(_COLON).finditer(text))
+    if not text.isascii():
+        yield from (found.start() for found in compiled(UNSEEN).finditer(text) if found[0] != "\n")
     yield from address_places(text)
     yield from token_places(text)
 
@@ -58,6 +62,11 @@ def _found(text: str, char: str) -> Iterator[int]:
     while at >= 0:
         yield at
         at = text.find(char, at + 1)
+
+
+def _hides(url: str) -> bool:
+    """Whether a URL holds what nobody sees."""
+    return not (url.isascii() and url.isprintable()) and compiled(UNSEEN).search(url) is not None
 
 
 def _may(url: str) -> bool:

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN
+from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN, UNSEEN
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_strong, secrets
-from urlint.url.secrets.addresses import ABOUT, is_address
+from urlint.url.secrets.addresses import ABOUT, is_shaped, is_address
 from urlint.url.secrets.names import is_hinting, is_telling
 from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
 
@@ -56,9 +56,13 @@ def joined(spans: Iterable[Span]) -> list[Span]:
 
 
 def _views(url: str) -> Iterator[tuple[str, list[int]]]:
-    """The URL as it is, and decoded once, twice and so on, each with the places of its characters in the URL."""
+    """The URL as it is, as it is seen, and decoded once, twice and so on, each with the places of its characters in the URL."""
     text, places = url, list(range(len(url) + 1))
     yield text, places
+    if compiled(UNSEEN).search(url):
+        text, places = compiled(UNSEEN).sub("", url), [at for at, char in enumerate(url) if not compiled(UNSEEN).match(char)]
+        places.append(len(url))
+        yield text, places
     for _ in range(_MOST_DECODED):
         before = text
         text, places = _decoded(before, places)
@@ -80,7 +84,7 @@ def _seen(text: str) -> Iterator[Span]:
     """Where something in a text looks like a secret, as it stands."""
     yield from _logins(text)
     yield from _values(text)
-    if is_address(text):
+    if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
             yield from _kept(text, Span(*found.span(found.lastindex or 0)))
     if may_hold_token(text):

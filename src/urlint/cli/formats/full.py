@@ -9,7 +9,7 @@ from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.redact import hidden, in_part
+from urlint.lint.redact import hidden, in_part, redacted
 from urlint.text import Edit, Lines, Span, merge
 
 _LONGEST = 160  # code points of a mended URL
@@ -53,8 +53,9 @@ def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
     staying = (each for each in in_part(text, span, secret) if not any(each.span.overlaps(edit.span) for edit in fix.edits))
     edit = merge(text, (*fix.edits, *staying), span)
-    if len(edit.text) <= _LONGEST:
-        return edit.text
+    mended = redacted(edit.text)  # what is a secret only once it is mended
+    if len(mended) <= _LONGEST:
+        return mended
     start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)
     end = start + _LONGEST
-    return f"{'…' if start else ''}{edit.text[start:end]}{'…' if end < len(edit.text) else ''}"
+    return f"{'…' if start else ''}{mended[start:end]}{'…' if end < len(mended) else ''}"

@@ -9,8 +9,9 @@ from urlint.expression import compiled
 class Address(NamedTuple):
     """The addresses that a service gives out: `literal` stands in each, in any case.
 
-    `pattern` is an address as the service writes it, `about` what was meant for one; the last group of both is the secret, that of
-    `pattern` before it the host. `example` is one that nobody owns, `near_miss` another page of the service.
+    `pattern` is an address as the service writes it, `about` what was meant for one, be the host misspelled or the slashes
+    backslashes; the last group of both is the secret, that of `pattern` before it the host. `example` is one that nobody owns,
+    `near_miss` another page of the service.
     """
 
     service: str
@@ -23,20 +24,25 @@ class Address(NamedTuple):
 
 _KEY = "h7Gk2mQ9xW4vT8nB3zL5"
 _GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
+_S = r"[/\\]++"
+_TEAM = rf"[/\\]T[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # of Slack, by what stands behind it
+_BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # of Telegram
 ADDRESSES = (
     Address(
         "Slack",
         "hooks.slack.com",
         r"//((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})",
-        r"(?i:hooks\.slack\.com)[^/?#]{0,9}/+(?:services|workflows|triggers)/+(?:T[A-Z0-9]{7,12}/+)?(?:[A-Z0-9]{7,12}/+)?([^?#]+)",
+        rf"(?:(?i:hooks\.slack\.com)[^/\\?#]{{0,9}}{_S}(?i:services|workflows|triggers){_S}(?:T[A-Z0-9]{{7,12}}{_S})?|{_TEAM}{_S})"
+        rf"(?:[A-Z0-9]{{7,14}}{_S})?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{_KEY}pR1s",
         "https://api.slack.com/messaging/webhooks",
     ),
     Address(
         "Discord",
-        "webhooks/",
+        "webhook",
         r"//((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})",
-        r"(?i:discord(?:app)?\.com)[^/?#]{0,9}/+api/+(?:v[0-9]+/+)?webhooks/+(?:[0-9]+/+)?([^?#]+)",
+        rf"(?i:discord(?:app)?\.com[^/\\?#]{{0,9}}{_S}api{_S}(?:v[0-9]+{_S})?webhooks{_S}(?:[0-9]+{_S})?|webhooks{_S}[0-9]{{15,}}{_S})"
+        r"([^?#]+)",
         f"https://discord.com/api/webhooks/1187263549012345678/{_KEY * 3}_-a",
         "https://discord.com/developers/docs/resources/webhook",
     ),
@@ -44,15 +50,15 @@ ADDRESSES = (
         "Telegram",
         "api.telegram.org",
         r"//((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])",
-        r"(?i:api\.telegram\.org)[^/?#]{0,9}/+(?:file/+)?bot([^/?#]+)",
+        rf"(?:(?i:api\.telegram\.org)[^/\\?#]{{0,9}}{_S}(?:file{_S})?bot|{_BOT})([^/\\?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{_KEY}pR1sH6gJ5dK0/getMe",
         "https://core.telegram.org/bots/api",
     ),
     Address(
         "Teams",
-        "webhook.office.com",
+        "webhook",
         r"//((?i:[a-z0-9\-]+\.webhook\.office\.com))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/)",
-        r"(?i:webhook\.office\.com)[^/?#]{0,9}/+webhookb2/+[^/?#]*/+IncomingWebhook/+([^/?#]+)",
+        rf"(?i:webhookb2{_S}[^/\\?#]*{_S}IncomingWebhook){_S}([^/\\?#]+)",
         f"https://acme.webhook.office.com/webhookb2/{_GUID}@{_GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{_GUID}",
         "https://learn.microsoft.com/outlook/actionable-messages/send-via-connectors#incomingwebhook",
     ),
@@ -60,13 +66,20 @@ ADDRESSES = (
 PATTERN = "|".join(address.pattern for address in ADDRESSES)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 _LITERALS = tuple(dict.fromkeys(address.literal for address in ADDRESSES))
-_GLANCES = ("k(?<=(?i:hook))", "K(?<=(?i:hook))", "g(?<=(?i:teleg))", "G(?<=(?i:teleg))")  # of each of the literals
+_GLANCES = ("k(?<=(?i:hook))", "K(?<=(?i:hook))", "g(?<=(?i:teleg))", "G(?<=(?i:teleg))", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})", _BOT)
 
 
 def is_address(text: str) -> bool:
     """Whether a text may hold the address of a webhook or a bot: a glance."""
     folded = text.lower()
     return any(literal in folded for literal in _LITERALS)
+
+
+def is_shaped(text: str) -> bool:
+    """Whether a text may hold what is such an address by its path, whatever its host is called."""
+    if "T" in text and compiled(_TEAM).search(text):
+        return True
+    return "bot" in text and compiled(_BOT).search(text) is not None
 
 
 def places(text: str) -> Iterator[int]:
