@@ -2,6 +2,7 @@
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
+from urlint.lint.explain import visible
 from urlint.lint.redact import redact
 from urlint_server.client import Client
 from urlint_server.convert import Json, Outward
@@ -22,7 +23,7 @@ def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json
         "severity": _SEVERITY[said.severity],
         "code": said.rule,
         "source": "urlint",
-        "message": told.message,
+        "message": visible(told.message),
     }
     if client.clauses and (page := href(said.clause)):
         made["codeDescription"] = {"href": page}

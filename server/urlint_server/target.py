@@ -13,7 +13,9 @@ from urlint.find.language import by_name, load
 from urlint.lint.base import is_base
 from urlint_server.uri import file_path, scheme
 
-_AWAY = compiled(r"(?ai)https?://[^/?#@]|mailto:.")
+# A mail that is begun for a person, in the fields of RFC 6068: `attach`, which some programs know, would send a file of theirs.
+_FIELDS = r"(?:(?:to|cc|bcc|subject|body|keywords|in-reply-to)=[^&#]*(?:&|\Z))*"
+_AWAY = compiled(rf"(?ai)https?://[^/?#@]|mailto:[^?#]+(?:\?{_FIELDS})?\Z")
 _MOUNT_POINT = 0xA0000003  # Windows: a folder that is elsewhere, and no symbolic link
 
 

@@ -189,11 +189,17 @@ def test_a_symbolic_link_leads_nowhere(workspace):
             "com\tmand:x",
             "httpſ://h/",
         ),
+        *("mailto:a@h.test?attach=/etc/passwd", "mailto:a@h.test?subject=x&Attach=y", "mailto:a@h.test?%61ttach=y"),
         *("mailto:", "untitled:x", "git:/x", "vscode-remote://h/x", "file:", "file:x"),
     ],
 )
 def test_nothing_else_is_followed(uri):
     assert target(uri, ["file:///", "untitled:x", "command:x", ""]) == ""
+
+
+def test_a_mail_may_have_a_subject_and_a_body():
+    uri = "mailto:a@h.test,b@h.test?Subject=x%20y&body=&cc=c@h.test"
+    assert target(uri, []) == uri
 
 
 def test_a_file_base_has_links_inside(server, tmp_path):

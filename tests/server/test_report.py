@@ -37,6 +37,14 @@ def test_the_range_is_the_offending_characters():
     assert first.keys() == second.keys() == {"range", "severity", "code", "source", "message"}
 
 
+def test_nothing_in_a_message_turns_around_what_stands_beside_it():
+    text = "[x](<http://h:8\u202ea\x1b/>) http://h:8\x1b]0;x\x07a/x\n"
+    document = Opened("x:y", "markdown", 1, text)
+    said = [each["message"] for each in json.loads(Rendered(document, Client()).items().json)]
+    assert said
+    assert all(each.isprintable() for each in said)
+
+
 def test_more_is_said_to_those_who_can_show_it():
     first, _ = reported(Client(related=True, clauses=True))
     assert first["codeDescription"] == {"href": "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3"}

@@ -1,4 +1,4 @@
-//! Starts `urlint server` in Zed: the program of the settings, else the one on the worktree's PATH.
+//! Starts `urlint server` in Zed: the program on the worktree's PATH.
 
 use zed_extension_api::{self as zed, serde_json::Value, settings::LspSettings, LanguageServerId, Result, Worktree};
 
@@ -14,15 +14,14 @@ impl zed::Extension for Urlint {
         Urlint
     }
 
-    fn language_server_command(&mut self, id: &LanguageServerId, worktree: &Worktree) -> Result<zed::Command> {
-        let binary = LspSettings::for_worktree(id.as_ref(), worktree).ok().and_then(|settings| settings.binary);
-        let (path, arguments) = binary.map_or((None, None), |binary| (binary.path, binary.arguments));
-        let command = path
-            .or_else(|| worktree.which(PROGRAM))
+    // Another program, which the settings may name, is for Zed to start: it knows whether somebody trusts the project that says so.
+    fn language_server_command(&mut self, _: &LanguageServerId, worktree: &Worktree) -> Result<zed::Command> {
+        let command = worktree
+            .which(PROGRAM)
             .ok_or("`urlint` is not on the PATH: run `pipx install .` in a clone of the project")?;
         Ok(zed::Command {
             command,
-            args: arguments.unwrap_or_else(|| ARGUMENTS.map(String::from).to_vec()),
+            args: ARGUMENTS.map(String::from).to_vec(),
             env: worktree.shell_env(),
         })
     }

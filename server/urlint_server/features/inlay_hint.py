@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from lsprotocol import types as lsp
 
 from urlint.find.document import Finding
+from urlint.lint.explain import visible
 from urlint.lint.redact import redacted
 from urlint.url.host import inet_aton, ipv4, ipv4_text, to_u_labels
 from urlint.url.reference import split
@@ -24,7 +25,9 @@ def inlay_hint(session: Session, params: lsp.InlayHintParams) -> list[Json] | No
     convert = session.convert(opened)
     findings = opened.findings_at(convert.span(params.range))
     return [
-        {"position": convert.position(at), "label": label, "paddingLeft": True} for each in findings for at, label in _hints(each)
+        {"position": convert.position(at), "label": visible(label), "paddingLeft": True}
+        for each in findings
+        for at, label in _hints(each)
     ]
 
 
