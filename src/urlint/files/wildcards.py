@@ -4,8 +4,12 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from urlint.expression import compiled
+
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
+_STAR, _START, _FOLDERS = "[^/]*", "^(?:.+/)?", "(?:/.+)?"  # as `pathspec` writes `*` and `**`; no name has a slash in it
+_SETS = r"\\.|\[\^/\]|(\[\^?\]?[^\]]*\])"
 _LIMIT = 5000  # characters: no path of a system is longer
 _LENGTHY = 2  # stars: beyond them, names of 255 characters are too long for `re`
 
@@ -49,7 +53,9 @@ def pattern(kind: Kind, line: str) -> Any:
         if _is_quick(line):
             return kind(line)
         expression, include = kind.pattern_to_regex(line)  # type: ignore[attr-defined]
-        return kind(line) if expression is None else kind(_Linear(expression), include)
+        if expression is None:
+            return kind(line)
+        return kind(_Linear(expression) if _leaves_names(expression) else re.compile(_forward(expression)), include)
     except re.error as error:
         raise ValueError(error.msg) from None
 
@@ -59,3 +65,34 @@ def _is_quick(line: str) -> bool:
     parts = line.removeprefix("!").split("/")
     stars = sum(part.count("*") for part in parts if part != "**")
     return stars <= _LENGTHY and parts[:-1].count("**") <= 1
+
+
+def _leaves_names(expression: str) -> bool:
+    """Whether a set of characters holds the slash, as `[!a]` does: then a name ends anywhere, and no first place is the best."""
+    return any(found[1] and re.match(found[1], "/") for found in compiled(_SETS).finditer(expression))
+
+
+def _forward(expression: str) -> str:
+    """An expression that means the same and never goes back: what stands between two stars is looked for once, from the left.
+
+    Where it stands first, most is left for the rest. A path that is meant by itself is found before a folder that it lies in.
+    """
+    if len(expression) > _LIMIT * len(_STAR):
+        raise ValueError(f"more than {_LIMIT} characters")
+    *blocks, last = (_names_forward(block) for block in expression.split(_FOLDERS))
+    for number, block in enumerate(blocks):
+        if number:
+            blocks[number] = f"(?>(?:/.+?)??{block}(?=/))"
+        elif block.startswith(_START):
+            blocks[number] = f"^(?>(?:.+?/)??{block.removeprefix(_START)}(?=/))"
+    made = "".join(blocks) + (_FOLDERS if blocks else "") + last
+    return f"(?:{made.replace(_IN_FOLDER, _NEVER)})|(?:{made})"
+
+
+def _names_forward(block: str) -> str:
+    first, *pieces = block.split(_STAR)
+    last = len(pieces) - 1
+    return first + "".join(
+        f"{_STAR}{piece}" if at == last or "/" in piece.replace("[^/]", "") else f"(?>{_STAR}?{piece})"
+        for at, piece in enumerate(pieces)
+    )
