@@ -6,6 +6,7 @@ from time import process_time
 
 import pytest
 
+from urlint.automata import reader
 from urlint.cli.main import main
 from urlint.files.discover import Discovery
 
@@ -48,3 +49,58 @@ def test_a_complaint_is_no_search_through_all_names(here: Path, key: str, names:
     (here / "urlint.toml").write_text(f"{key} = {names}\n")
     (here / "a.md").write_text(urls * max(1, 20_000 // len(urls)))
     assert taken(lambda: main(["check", "--quiet", "--select", "ALL", "--exit-zero"])) < 5  # the first took over half a minute
+
+
+LETTERS = [f"*{one}*{two}*{three}*" for one in "bcdfghjk" for two in "bcdfghjk" for three in "bcdfghjk"]
+
+
+def test_each_file_asks_the_tables_for_some_files_what_is_ready(here: Path) -> None:
+    (here / "urlint.toml").write_text("".join(f"[[per-file]]\nfiles = ['{each}']\n" for each in LETTERS[:500]))
+    first = taken(lambda: Discovery().config("x0"))
+    discovery = Discovery()
+    assert taken(lambda: [discovery.config(f"x{number}") for number in range(20)]) < 2 * first + 1  # it was twenty times
+
+
+@pytest.mark.parametrize("name", [".gitignore", "urlint.toml"])
+def test_patterns_need_no_automaton(here: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """It takes five times as long to make, and forty times as long to ask."""
+    monkeypatch.setattr(reader, "search", lambda *_: pytest.fail("an automaton"))
+    lines = [f"{each}{number}" for number in range(4) for each in LETTERS] + ["**/a/**/b/**", "*.[a-z]*.*"]
+    (here / ".git").mkdir()
+    (here / "a.md").write_text("http://a.test/b")
+    (here / name).write_text("\n".join(lines) if name == ".gitignore" else f"exclude = {lines}\n")
+    assert taken(lambda: main(["check"])) < 5
+
+
+TOO_MANY = [
+    (f"exclude = {[f'*{number}' for number in range(10_001)]}\n", "1: more than 10000 patterns"),
+    ("[languages]\n" + "".join(f"'*{number}' = 'html'\n" for number in range(10_001)), "1: more than 10000 patterns"),
+    (f"\n[[per-file]]\nfiles = {LETTERS * 20}\n", "3: more than 10000 patterns"),
+    (f"exclude = {[f'*a*[!a]*{number}' for number in range(101)]}\n", "1: more than 100 patterns with `[` and three stars or more"),
+    ("[[per-file]]\nfiles = ['a']\n" * 501, "1: more than 500 tables `per-file`, with those of what this extends"),
+    (
+        "extend = 'x.toml'\n" + "[[per-file]]\nfiles = ['a']\n" * 251,
+        "2: more than 500 tables `per-file`, with those of what this extends",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), TOO_MANY, ids=[said for _, said in TOO_MANY])
+def test_what_nobody_writes_is_refused_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], text: str, said: str) -> None:
+    (here / "x.toml").write_text("[[per-file]]\nfiles = ['a']\n" * 250)
+    (here / "urlint.toml").write_text(text)
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == f"urlint: urlint.toml:{said}\n"
+
+
+def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_told_of(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / ".git").mkdir()
+    (here / "a.md").write_text("http://a b/\n")
+    (here / ".gitignore").write_text("# no pattern\n\n" * 10_001 + "*.txt\n" * 9_999 + "*.md\n")
+    assert main(["check"]) == 0
+    assert capsys.readouterr().err == "0 files: nothing wrong\n"
+    (here / ".gitignore").write_text("*.txt\n" * 10_000 + "*.md\n")
+    assert main(["check"]) == 2
+    assert "urlint: .gitignore: more than 10000 patterns\n" in capsys.readouterr().err

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 Meant = Callable[[str], bool]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)  # more than a configuration has tables for some files: each file asks them all
 def globs(patterns: tuple[str, ...]) -> Meant:
     """Says of a path, relative to where the patterns stand, whether it is meant or lies in a folder that is; `/` ends a folder's.
 

@@ -9,6 +9,7 @@ from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.paths import relative, shown
 from urlint.files.read import read
+from urlint.files.wildcards import bounded
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -64,12 +65,14 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
         if is_away(path):
             raise ValueError("is a network path")
         text = read(path, MOST).decode("utf-8-sig", "surrogateescape")
+        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        bounded([line for line in lines if line.strip() and not line.startswith("#")])
     except (FileNotFoundError, IsADirectoryError):  # a link to nowhere, and a folder that is called so: none of git's, either
         return None
     except (OSError, ValueError) as error:
         report(f"{shown(path)}: {reason(error)}")
         return None
-    return Ignoring(folder, _spec(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")))
+    return Ignoring(folder, _spec(lines))
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":

@@ -19,6 +19,8 @@ TABLE = ("tool", "urlint")
 ANYWHERE = Bounds()
 MOST = 1 << 20  # bytes of a configuration file, which takes a second to read
 _CHAIN = 16  # files, each of which the next one extends
+_GLOBS = ("exclude", "extend-exclude", "languages", "files")
+_MOST_PARTS = 500  # tables for some files
 
 
 class PerFile(NamedTuple):
@@ -114,29 +116,48 @@ def place(path: str, key: str) -> str:
 
 def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
     from urlint.lint.settings import checked, harmless
+    from urlint.lint.values import SettingsError
 
     values, folder = checked(table if bounds.trusted else harmless(table)), os.path.dirname(path)
-    for each in ({}, *values.get("per-file", ())):
-        _globs_read(each or values)
+    _globs_read(values)
     base = _extended(values, folder, start, bounds, seen).at(folder)
     config = _applied(values, base.config, folder, bounds)
     if values.get("baseline"):
         config = config._replace(baseline=_path(values, "baseline", folder, bounds))
     own = tuple(PerFile(each["files"], each, folder, folder, bounds) for each in values.get("per-file", ()))
+    if len(base.per_file) + len(own) > _MOST_PARTS:
+        raise SettingsError(f"more than {_MOST_PARTS} tables `per-file`, with those of what this extends", ("per-file",))
     for each in own:
         _checked(each, config)
     return Settings(config, (*base.per_file, *own), path)
 
 
 def _globs_read(values: Mapping[str, Any]) -> None:
+    """Nothing, if the globs of a file are globs, and not too many. Raises SettingsError."""
+    from urlint.files.wildcards import bounded
     from urlint.lint.values import SettingsError
 
-    for key in ("exclude", "extend-exclude", "files"):
-        for pattern in values.get(key, ()):
-            try:
-                globs((pattern,))
-            except ValueError as error:
-                raise SettingsError(f"`{pattern}` is no pattern: {error}", (key,), pattern) from None
+    tables = (((), values), *((("per-file",), each) for each in values.get("per-file", ())))
+    lists = [((*at, key), tuple(table[key])) for at, table in tables for key in _GLOBS if key in table]
+    try:
+        bounded([glob for _, patterns in lists for glob in patterns])
+    except ValueError as error:
+        raise SettingsError(str(error), lists[-1][0]) from None
+    for at, patterns in lists:
+        if at[-1] != "languages":
+            _read_as_globs(patterns, at)
+
+
+def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
+    from urlint.lint.values import SettingsError
+
+    try:
+        globs(patterns)  # all in one, as they are asked later
+    except ValueError as error:
+        if len(patterns) == 1:
+            raise SettingsError(f"`{patterns[0]}` is no pattern: {error}", at, patterns[0]) from None
+        for each in patterns:
+            _read_as_globs((each,), at)
 
 
 def _checked(each: PerFile, config: Config) -> None:

@@ -1,11 +1,13 @@
 """What a pattern of `.gitignore` means, in time linear in the path: as `pathspec` has it, but for those on which `re` goes back."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from urlint.expression import compiled
 
+MOST = 10_000  # patterns of one file, which take a second to make ready
+_MOST_SLOW = 100  # of those that may need an automaton
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
 _STAR, _START, _FOLDERS = "[^/]*", "^(?:.+/)?", "(?:/.+)?"  # as `pathspec` writes `*` and `**`; no name has a slash in it
@@ -58,6 +60,14 @@ def pattern(kind: Kind, line: str) -> Any:
         return kind(_Linear(expression) if _leaves_names(expression) else re.compile(_forward(expression)), include)
     except re.error as error:
         raise ValueError(error.msg) from None
+
+
+def bounded(patterns: Collection[str]) -> None:
+    """Nothing for the patterns of a file, unless they are more than are worth the time of reading them. Raises ValueError."""
+    if len(patterns) > MOST:
+        raise ValueError(f"more than {MOST} patterns")
+    if sum("[" in each and not _is_quick(each) for each in patterns) > _MOST_SLOW:
+        raise ValueError(f"more than {_MOST_SLOW} patterns with `[` and three stars or more")
 
 
 def _is_quick(line: str) -> bool:
