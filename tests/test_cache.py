@@ -225,6 +225,22 @@ def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
     assert list((home.here / "inner").iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+@pytest.mark.parametrize("at", [".", "docs"])
+def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: str) -> None:
+    """As build services have it, which call the folder of a job its home."""
+    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    said, _ = home.run(**own)
+    top, home.here = home.here, home.here / at
+    home.here.mkdir(exist_ok=True)
+    (home.here / "a.md").write_text(BAD)
+    assert home.run(**own) == (said, True)
+    (top / ".git").mkdir()
+    assert home.run(**own) == (said, False)
+    folders = {"XDG_CACHE_HOME": str(top / ".cache"), "XDG_STATE_HOME": str(top / ".local" / "state"), "HOME": str(top.parent)}
+    assert home.run(**folders) == (said, False)
+
+
 @pytest.mark.parametrize("lacking", ["state", "cache"])
 def test_where_nothing_can_be_kept_a_run_goes_on(home: Home, lacking: str) -> None:
     getattr(home, lacking).write_text("a file where a folder should be")

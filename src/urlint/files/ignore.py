@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from urlint.files.bounds import is_away
 from urlint.files.error import reason
 from urlint.files.globs import spec
-from urlint.files.paths import relative, shown
+from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
 from urlint.files.wildcards import bounded
 
@@ -50,11 +50,9 @@ def rules_of(folder: str, names: Iterable[str], report: Callable[[str], None]) -
 
 def rules_above(folder: str, report: Callable[[str], None]) -> Rules:
     """What ignore files further up say, as far as the repository goes, but for those that ignore the folder itself."""
-    start, found = folder, Rules()
-    while not os.path.exists(os.path.join(folder, ".git")):
-        below, folder = folder, os.path.dirname(folder)
-        if folder == below:
-            return ()
+    start, top, found = folder, checkout(folder), Rules()
+    while top and folder != top:
+        folder = os.path.dirname(folder)
         found = (*rules_in(folder, report), *found)
     return tuple(rule for rule in found if not rule.says(start + os.sep))
 

@@ -4,6 +4,8 @@ import os
 import stat
 from contextlib import suppress
 
+from urlint.files.paths import checkout, holds, real
+
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # no pipe is waited for, no link is followed
 OTHERS_WRITE, OTHERS = 0o022, 0o077  # what the mode of a file may let nobody else do
 
@@ -39,13 +41,14 @@ def write(path: str, data: bytes) -> None:
 
 
 def is_here(folder: str) -> bool:
-    """Whether an absolute path lies in the current folder, links followed: it might be of what is linted.
+    """Whether an absolute path lies in the current folder or the checkout around it, links followed: it might be of what is linted.
 
-    Who works in the home folder itself works among files of their own.
+    Who works in the home folder itself works among files of their own, unless that was checked out.
     """
     try:
-        here, home = _real(os.getcwd()), _real(os.path.expanduser("~"))
-        return here != home and (_real(folder) + os.sep).startswith(here.rstrip(os.sep) + os.sep)
+        top = checkout(os.getcwd())
+        here = top or os.getcwd()
+        return holds(here, folder) and (top != "" or real(here) != real(os.path.expanduser("~")))
     except (OSError, ValueError):  # the current folder is gone
         return True
 
@@ -69,7 +72,3 @@ def _close(folder: str) -> None:
         raise PermissionError(f"{folder} is not ours")
     if not _is_ours(state, OTHERS_WRITE):
         os.chmod(folder, 0o700)
-
-
-def _real(path: str) -> str:
-    return os.path.normcase(os.path.realpath(path))

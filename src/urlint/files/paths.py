@@ -1,4 +1,4 @@
-"""How paths are written: with forward slashes on every system, and relative to something."""
+"""How paths are written, with forward slashes on every system and relative to something, and what lies in what."""
 
 import os
 
@@ -19,3 +19,33 @@ def shown(path: str) -> str:
 def slashed(path: str) -> str:
     """A path as it is written in output and in patterns, on every system."""
     return path.replace(os.sep, "/")
+
+
+def holds(top: str, path: str) -> bool:
+    """Whether a file or folder lies in a folder or is that one, wherever links lead. Raises OSError and ValueError."""
+    outer, inner = real(top), real(path)
+    return inner == outer or bool(relative(inner, outer))
+
+
+def real(path: str) -> str:
+    """Where links lead, in the spelling by which paths are compared. Raises OSError and ValueError."""
+    return os.path.normcase(os.path.realpath(path))
+
+
+def checkout(folder: str) -> str:
+    """The nearest folder upward from an absolute path that holds `.git`, as git has it in all that it checks out; "": none."""
+    while not os.path.lexists(os.path.join(folder, ".git")):
+        below, folder = folder, os.path.dirname(folder)
+        if folder == below:
+            return ""
+    return folder
+
+
+def repository(folder: str) -> str:
+    """The folder of what came together with an absolute path: its checkout, the current folder, or else itself.
+
+    One in which the home folder lies is none: not all that is there came together.
+    """
+    home, folder = os.path.expanduser("~"), os.path.realpath(folder)
+    around = (top for top in (checkout(folder), os.getcwd()) if top and holds(top, folder) and not holds(top, home))
+    return next(around, folder)
