@@ -16,7 +16,8 @@ from typing import NamedTuple
 Make = Callable[[Path], None]
 POSIX = sys.platform != "win32"
 OUTSIDE = "lies outside of the workspace"
-HUSHED = "cannot be used; what it says is not shown, as it lies outside of the folder that names it"
+AWAY = "lies outside of the repository; `--grammar` takes it"
+HUSHED = "cannot be used; what it says is not shown, as it lies outside of the repository"
 SECRET = "hunter2"
 DOCUMENT = "<http://h:x/>\n"
 
@@ -78,9 +79,11 @@ def _specials() -> Iterator[Case]:
             yield Case(f"{name} is a {kind}", partial(_at, name, make), told)
         yield Case(f"pyproject.toml is a {kind}", partial(_at, "pyproject.toml", make), told if kind == "sparse" else "")
         for key in ("grammar", "baseline", "extend"):
-            elsewhere = OUTSIDE if kind in ("device", "stdin") else None
             said = "`x` is no configuration file" if key == "extend" and kind != "sparse" else told
-            yield Case(f"{key} is a {kind}", partial(_named, key, make), said, elsewhere)
+            if kind in ("device", "stdin"):
+                yield Case(f"{key} is a {kind}", partial(_named, key, make), AWAY if key == "grammar" else said, OUTSIDE)
+            else:
+                yield Case(f"{key} is a {kind}", partial(_named, key, make), said)
 
 
 def _at(name: str, make: Make, folder: Path) -> None:
@@ -172,7 +175,7 @@ def _write_named(text: str, folder: Path) -> None:
 def _outside() -> Iterator[Case]:
     """Files beside the folder; none of them is to be quoted."""
     wrong = {
-        "grammar": ("x.abnf", f"root = {SECRET}\n{SECRET} = {SECRET}", f"urlint.toml:1: ../x.abnf:2: {HUSHED}"),
+        "grammar": ("x.abnf", f"root = {SECRET}\n{SECRET} = {SECRET}", f"urlint.toml:1: `../x.abnf` {AWAY}"),
         "extend": ("x.toml", f'base = "http://x"\n{SECRET} = 1', f"x.toml:2: {HUSHED}"),
         "baseline": ("x.json", f'{{"version": "{SECRET}"}}', "x.json: is no baseline: its version is not 1"),
     }
@@ -181,16 +184,16 @@ def _outside() -> Iterator[Case]:
     broken = 'x = "' + SECRET
     yield Case("broken elsewhere", partial(_elsewhere, 'extend = "../y.toml"', "y.toml", broken), HUSHED, f"`../y.toml` {OUTSIDE}")
     text, grammar = 'grammar = "../z.abnf"\nproduction = "hunter"\n', f'root = {SECRET}\n{SECRET} = "a"\n'
-    told = "urlint.toml:2: grammar `../z.abnf` has no production `hunter`"
+    told = f"urlint.toml:1: `../z.abnf` {AWAY}"
     yield Case("production elsewhere", partial(_elsewhere, text, "z.abnf", grammar), told, f"`../z.abnf` {OUTSIDE}")
     text = "[[per-file]]\nfiles = ['*']\ngrammar = '../w.abnf'\n"
-    told = f"urlint.toml:3: ../w.abnf: {HUSHED}"
+    told = f"urlint.toml:3: `../w.abnf` {AWAY}"
     yield Case("of some files elsewhere", partial(_elsewhere, text, "w.abnf", SECRET), told, f"`../w.abnf` {OUTSIDE}")
     if POSIX:
         yield Case("a link out", partial(_linked, "urlint.toml"), f"urlint.toml:1: {HUSHED}", f"urlint.toml: {OUTSIDE}")
         name = "pyproject.toml"
         yield Case("a shared link out", partial(_linked, name), f"{name}:3: {HUSHED}", f"{name}: {OUTSIDE}")
-        yield Case("a grammar's link out", _linked_grammar, f"urlint.toml:1: x.abnf:1: {HUSHED}", f"`x.abnf` {OUTSIDE}")
+        yield Case("a grammar's link out", _linked_grammar, f"urlint.toml:1: `x.abnf` {AWAY}", f"`x.abnf` {OUTSIDE}")
 
 
 def _elsewhere(text: str, name: str, other: str, folder: Path) -> None:

@@ -1,5 +1,6 @@
 """A folder that wants to stop the command line: it ends soon, with a word on what is wrong, and tells nothing of others' files."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,13 @@ from hostile import CASES, DOCUMENT, SECRET, SPECIAL, Case
 SOON = 20  # seconds; a case that is not passed over takes a tenth of one, and those that hung did so for good
 
 
+def urlint(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command, env = [sys.executable, "-m", "urlint", *arguments], {**os.environ, **environment}
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, encoding="utf-8", timeout=SOON, check=False)
+
+
 def check(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "urlint", "check", *arguments]
-    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", timeout=SOON, check=False)
+    return urlint(folder, "check", *arguments)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
@@ -59,3 +64,45 @@ def test_a_named_configuration_is_quoted_wherever_it_lies(tmp_path: Path) -> Non
     (tmp_path / "base.toml").write_text("ignore = ['invalid-port']\n")
     (tmp_path / "here" / "urlint.toml").write_text('extend = "../base.toml"\n')
     assert check(tmp_path / "here").returncode == 0
+
+
+@pytest.mark.parametrize("git", [False, True])
+@pytest.mark.parametrize("command", ["check", "explain http://b", "validate http://b", "config show"])
+def test_a_grammar_lies_in_the_repository(git: bool, command: str, tmp_path: Path) -> None:
+    """Be it git's, or the current folder: of any other one nothing is told, not even whether a text is in it."""
+    (tmp_path / "x.abnf").write_text(f'{SECRET} = "http://a"\n')
+    (tmp_path / "top" / "sub").mkdir(parents=True)
+    (tmp_path / "top" / "y.abnf").write_text('root = "http://a"\n')
+    if git:
+        (tmp_path / "top" / ".git").mkdir()
+    at, folder = tmp_path / "top" / "sub" / "urlint.toml", tmp_path / "top" / ("sub" if git else "")
+    argument = ["--config", at] if command != "check" else [at.parent]
+    for grammar, status in {"../../x.abnf": 2, "../y.abnf": 0, "../../top/y.abnf": 0}.items():
+        at.write_text(f'grammar = "{grammar}"\n')
+        run = urlint(folder, *command.split(), *map(str, argument))
+        assert (run.returncode == 2) == (status == 2), run
+        told = f"`{grammar}` lies outside of the repository; `--grammar` takes it\n"
+        assert run.stderr.endswith(told) == (status == 2), run
+        assert SECRET not in run.stdout + run.stderr
+    assert SECRET in urlint(folder, "explain", "http://b", "--isolated", "--grammar", str(tmp_path / "x.abnf")).stdout
+
+
+def test_what_lies_in_the_same_repository_is_quoted(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "base.toml").write_text("zzz = 1\n")
+    (tmp_path / "sub" / "urlint.toml").write_text('extend = "../base.toml"\n')
+    assert check(tmp_path / "sub").stderr.endswith("base.toml:1: no key `zzz`\n")
+
+
+@pytest.mark.parametrize("git", [False, True])
+def test_the_home_folder_is_no_repository(git: bool, tmp_path: Path) -> None:
+    """It holds what came from elsewhere, be it that its settings are kept in git."""
+    (tmp_path / "stranger").mkdir()
+    (tmp_path / "x.abnf").write_text(f'{SECRET} = "http://a"\n')
+    (tmp_path / "stranger" / "urlint.toml").write_text('grammar = "../x.abnf"\n')
+    if git:
+        (tmp_path / ".git").mkdir()
+    run = urlint(tmp_path, "check", "stranger", HOME=str(tmp_path), USERPROFILE=str(tmp_path))
+    assert (run.returncode, SECRET in run.stderr) == (2, False)
+    assert "`../x.abnf` lies outside of the repository" in run.stderr

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hostile import SPECIAL
 from urlint.cli.main import main
 from urlint.files import source as sources
-from urlint.files.bounds import Bounds, is_network, leads_away
+from urlint.files.bounds import WORKSPACE, Bounds, is_network, leads_away
 from urlint.files.error import FileError
 from urlint.files.read import gathered, is_device, read, regular, rest
 from urlint.files.source import source
@@ -190,11 +190,12 @@ def test_what_lies_inside(tmp_path: Path, name: str, inside: bool) -> None:
     assert Bounds(top).hold(os.path.join(top, name)) == inside
     assert Bounds("").of(top).hold(os.path.join(top, name)) == inside
     if inside:
-        assert Bounds(top, True).path(name, top) == os.path.join(top, name)
+        assert Bounds(top, WORKSPACE).path("extend", name, top) == os.path.join(top, name)
     else:
         with pytest.raises(ValueError, match=r"` lies outside of the workspace\Z"):
-            Bounds(top, True).path(name, top)
-    assert Bounds(os.path.abspath(os.sep), True).hold(os.path.join(top, name))
+            Bounds(top, WORKSPACE).path("extend", name, top)
+        assert Bounds(top).path("extend", name, top) == os.path.join(top, name)
+    assert Bounds(os.path.abspath(os.sep)).hold(os.path.join(top, name))
 
 
 @POSIX

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from urlint.files.bounds import Bounds, is_network
+from urlint.files.bounds import WORKSPACE, Bounds, is_network
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
@@ -36,7 +36,7 @@ class Scope:
         self.start = applied(values, Config(), partial(load, folder=top))
         file = own.get("configuration")
         below = self.start if self._preference == "filesystemFirst" else Config()
-        bounds = Bounds(top, not own.get("outsideFiles"), trusted)
+        bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted)
         self.discovery = Discovery(os.path.join(top, file) if file else None, self._preference == "editorOnly", below, top, bounds)
 
     def config(self, path: str) -> Config:

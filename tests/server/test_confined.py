@@ -92,6 +92,14 @@ def test_a_folder_may_name_files_outside_where_the_user_says_so(server, project)
     assert told(server) == []
 
 
+def test_what_may_be_named_outside_is_not_quoted(server, project):
+    (project.parent / "shared" / "g.abnf").write_text(f"root = {SECRET}\n{SECRET} = {SECRET}")
+    begun(server, project, **UNCONFINED)
+    assert opened(server, project) == ["invalid-port"]
+    (said,) = told(server)
+    assert SECRET not in said
+
+
 def test_a_folder_cannot_say_so_itself(server, project):
     (project / "urlint.toml").write_text('extend = "../shared/base.toml"\n[editor]\noutsideFiles = true\n')
     begun(server, project)

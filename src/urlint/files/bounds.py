@@ -4,47 +4,47 @@ A repository is read before anybody trusts it; what it names may be a stranger's
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from urlint.expression import compiled
-from urlint.files.paths import relative
+from urlint.files.paths import holds, repository
 
 # `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
 _NETWORK = r"[\\/](?:[\\/](?![.?][\\/][A-Za-z]:)|\?\?[\\/](?![A-Za-z]:))"
+# What is told of a file outside, by the key that names it; those of other keys may lie anywhere.
+_REPOSITORY = {"grammar": "lies outside of the repository; `--grammar` takes it"}
+WORKSPACE = dict.fromkeys(("configuration", "extend", "grammar", "baseline"), "lies outside of the workspace")
 _LINKS = 40  # that one path may lead over: as many as Linux follows
 
 
 class Bounds(NamedTuple):
     """What configuration files may name.
 
-    `top` is the folder outside of which they name nothing where they are `confined`, and nothing is quoted where they are not;
-    "": the folder of the file. Unless `trusted`, they count for nothing that could do harm, and name no files at all.
+    `top` is the folder outside of which the keys of `refused` name nothing, and nothing is quoted of what others name; "": that
+    of the file's repository. Unless `trusted`, they count for nothing that could do harm, and name no files at all.
     """
 
     top: str = ""
-    confined: bool = False
+    refused: Mapping[str, str] = _REPOSITORY
     trusted: bool = True
 
     def of(self, folder: str) -> "Bounds":
         """The same for the configuration file that stands in a folder."""
-        return self if self.top else self._replace(top=folder)
+        return self if self.top else self._replace(top=repository(folder))
 
-    def path(self, name: str, folder: str) -> str:
-        """The path of the file that another one, in `folder`, calls `name`. Raises ValueError where that one may not be read."""
+    def path(self, key: str, name: str, folder: str) -> str:
+        """The path of the file that a key, of one in `folder`, calls `name`. Raises ValueError where that one may not be read."""
         path = os.path.join(folder, name)
         if is_network(name) or is_away(path):
             raise ValueError(f"`{name}` is a network path")
-        if self.confined and not self.hold(path):
-            raise ValueError(f"`{name}` lies outside of the workspace")
+        if key in self.refused and not self.hold(path):
+            raise ValueError(f"`{name}` {self.refused[key]}")
         return path
 
     def hold(self, path: str) -> bool:
         """Whether a file lies inside, wherever links lead."""
-        if "\0" in path:  # no file is called so, as who opens it is told
-            return True
-        top, real = (os.path.normcase(os.path.realpath(each)) for each in (self.top, path))
-        return real == top or bool(relative(real, top))
+        return "\0" in path or holds(self.top, path)  # no file is called so, as who opens it is told
 
     def heard(self, message: str, name: str, path: str) -> str:
         """What may be told of what is wrong in a file, which messages call `name`: of one that does not lie inside, the line."""
@@ -52,7 +52,7 @@ class Bounds(NamedTuple):
             return message
         line = message.removeprefix(f"{name}:").partition(":")[0]
         where = f"{name}:{line}" if line.isdecimal() else name
-        return f"{where}: cannot be used; what it says is not shown, as it lies outside of the folder that names it"
+        return f"{where}: cannot be used; what it says is not shown, as it lies outside of the repository"
 
 
 def is_network(path: str) -> bool:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Collection
 
 from urlint.files.bounds import Bounds, is_away
-from urlint.files.settings import ANYWHERE, DEFAULTS, SHARED, PerFile, Settings, named, read
+from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
@@ -25,7 +25,7 @@ class Discovery:
         isolated: bool = False,
         start: Config = DEFAULTS,
         top: str = "",
-        bounds: Bounds = ANYWHERE,
+        bounds: Bounds = REPOSITORY,
     ) -> None:
         self._start, self._top, self._bounds = start, top, bounds
         self._folders: dict[str, Settings] = {}

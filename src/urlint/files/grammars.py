@@ -26,7 +26,7 @@ def load(name_or_path: str, notation: str | None = None, folder: str = "", bound
     if bounds is None:
         return _file(name_or_path, read_text(os.path.join(folder, name_or_path), name_or_path), notation)
     try:
-        path = bounds.path(name_or_path, folder)
+        path = bounds.path("grammar", name_or_path, folder)
     except ValueError as error:
         raise GrammarError(str(error)) from None
     text = read_text(path, name_or_path)

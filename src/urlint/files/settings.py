@@ -16,7 +16,7 @@ from urlint.lint.config import Config
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
 TABLE = ("tool", "urlint")
-ANYWHERE = Bounds()
+REPOSITORY = Bounds()
 MOST = 1 << 20  # bytes of a configuration file, which takes a second to read
 _CHAIN = 16  # files, each of which the next one extends
 _GLOBS = ("exclude", "extend-exclude", "languages", "files")
@@ -30,7 +30,7 @@ class PerFile(NamedTuple):
     values: Mapping[str, Any]
     folder: str
     root: str
-    bounds: Bounds = ANYWHERE
+    bounds: Bounds = REPOSITORY
 
     def means(self, path: str) -> bool:
         """Whether it is for the file at an absolute path."""
@@ -61,28 +61,29 @@ class Settings(NamedTuple):
         return self._replace(config=self.config._replace(root=root), per_file=per_file)
 
 
-def named(path: str, start: Config = DEFAULTS, bounds: Bounds = ANYWHERE) -> Settings:
+def named(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY) -> Settings:
     """What the file says that was asked for, wherever it lies. Raises FileError, also where it has no table for us.
 
-    One that does not lie in the folder of `bounds` came with no repository: it counts in full, and names what it likes.
+    One that does not lie in the folder of `bounds`, or that of the current repository, came with neither: it counts in full, and
+    names what it likes.
     """
-    path = os.path.abspath(path)
-    inside = bool(bounds.top and (relative(path, bounds.top) or bounds.hold(path)))
-    found = read(path, start, bounds if inside else Bounds(os.path.dirname(os.path.realpath(path))))
+    path, bounds = os.path.abspath(path), bounds.of(os.getcwd())
+    inside = relative(path, bounds.top) or bounds.hold(path)
+    found = read(path, start, bounds if inside else Bounds(os.path.dirname(os.path.realpath(path)), {}))
     if found is None:
         raise FileError(f"{shown(path)}: no table [tool.urlint]")
     return found
 
 
-def read(path: str, start: Config = DEFAULTS, bounds: Bounds = ANYWHERE, seen: tuple[str, ...] = ()) -> Settings | None:
+def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen: tuple[str, ...] = ()) -> Settings | None:
     """What a configuration file says, over `start`; None for one of many tools that has no table for us. Raises FileError."""
     path, name = os.path.abspath(path), shown(path)
-    bounds, text = bounds.of(os.path.dirname(path)), _text(path, name)
+    text, bounds = _text(path, name), bounds.of(os.path.dirname(path))
     shared = os.path.basename(path) == SHARED
     if shared and "urlint" not in text:  # most of them; and a broken one is none of our business
         return None
-    if bounds.confined and not bounds.hold(path):
-        raise FileError(f"{name}: lies outside of the workspace")
+    if "configuration" in bounds.refused and not bounds.hold(path):
+        raise FileError(f"{name}: {bounds.refused['configuration']}")
     try:
         return _read(text, path, start, bounds, seen)
     except FileError as error:
@@ -192,7 +193,7 @@ def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> s
     from urlint.lint.values import SettingsError
 
     try:
-        return bounds.path(values[key], folder)
+        return bounds.path(key, values[key], folder)
     except ValueError as error:
         raise SettingsError(str(error), (key,)) from None
 
