@@ -12,6 +12,8 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
+from urlint.grammar.error import GrammarError
+from urlint.grammar.language import Language
 from urlint.lint.config import Config
 from urlint.lint.settings import applied
 from urlint.lint.values import SettingsError
@@ -19,6 +21,7 @@ from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
+_ANYWHERE = Bounds(refused={})
 log = logging.getLogger(__name__)
 
 
@@ -33,18 +36,18 @@ class Scope:
         self.top, self.values = top, values
         own = values.get("editor", {})
         self._preference = own.get("configurationPreference", "filesystemFirst")
-        self.start = applied(values, Config(), partial(load, folder=top))
-        file = own.get("configuration")
+        self.start = applied(values, Config(), partial(_grammar, folder=top))
+        file = _configuration(own, top)
         below = self.start if self._preference == "filesystemFirst" else Config()
         bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted)
-        self.discovery = Discovery(os.path.join(top, file) if file else None, self._preference == "editorOnly", below, top, bounds)
+        self.discovery = Discovery(file, self._preference == "editorOnly", below, top, bounds)
 
     def config(self, path: str) -> Config:
         """The settings of the document at an absolute path. Raises FileError and SettingsError."""
         if self._preference == "editorOnly":
             return self.start
         found = self.discovery.config(path)
-        return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(load, folder=self.top))
+        return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
 
 
 class Workspace:
@@ -154,6 +157,24 @@ class Workspace:
         with suppress(Exception):
             return Scope(top, self._old[folder].values if folder in self._old else {}, self._trusted)
         return Scope(top, {}, self._trusted)
+
+
+def _grammar(name: str, folder: str) -> Language:
+    """The grammar that an editor's setting names: any but one on the network. Raises GrammarError."""
+    try:
+        _ANYWHERE.path("grammar", name, folder)
+    except ValueError as error:
+        raise GrammarError(str(error)) from None
+    return load(name, folder=folder)
+
+
+def _configuration(own: Table, folder: str) -> str | None:
+    """The path of the file for all documents that an editor's settings name, None where they name none. Raises SettingsError."""
+    name = own.get("configuration")
+    try:
+        return _ANYWHERE.path("configuration", name, folder) if name else None
+    except ValueError as error:
+        raise SettingsError(str(error), ("configuration",)) from None
 
 
 def _fault(error: Exception) -> str:

@@ -100,6 +100,18 @@ def test_what_may_be_named_outside_is_not_quoted(server, project):
     assert SECRET not in said
 
 
+@pytest.mark.parametrize("key", ["grammar", "configuration"])
+@pytest.mark.parametrize("trusted", [False, True])
+def test_an_editor_names_no_file_on_the_network(server, project, key, trusted):
+    """Its settings may be those of the workspace."""
+    name = f"/{project.parent / 'shared' / ('g.abnf' if key == 'grammar' else 'base.toml')}"  # here the same file
+    (project / "urlint.toml").unlink()
+    begun(server, project, **{key: name, "trusted": trusted})
+    assert opened(server, project, "<http://b>\n") == []
+    (said,) = told(server)
+    assert said.endswith(f"the setting `{key}`: `{name}` is a network path")
+
+
 def test_a_folder_cannot_say_so_itself(server, project):
     (project / "urlint.toml").write_text('extend = "../shared/base.toml"\n[editor]\noutsideFiles = true\n')
     begun(server, project)
