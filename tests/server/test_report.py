@@ -38,7 +38,7 @@ def test_the_range_is_the_offending_characters():
 
 
 def test_nothing_in_a_message_turns_around_what_stands_beside_it():
-    text = "[x](<http://h:8\u202ea\x1b/>) http://h:8\x1b]0;x\x07a/x\n"
+    text = "[x](<http://]\u0430\u0440\u0440l\u0435\x07\x1b[31m)\u202e>) [x](<http://\u0430\u0440\u0440l\u0435\u202e.com/>)\n"
     document = Opened("x:y", "markdown", 1, text)
     said = [each["message"] for each in json.loads(Rendered(document, Client()).items().json)]
     assert said

@@ -175,7 +175,7 @@ def _spans(url: str) -> list[Span]:
 def _in_text(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
     from urlint.url.private import joined
-    from urlint.url.secrets.addresses import is_shaped, is_address
+    from urlint.url.secrets.addresses import is_address, is_shaped
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
     words = [compiled(_WORD).finditer(text)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from urlint.expression import compiled
-from urlint.url.secrets.addresses import is_shaped, is_address
+from urlint.url.secrets.addresses import is_address, is_shaped
 from urlint.url.secrets.addresses import places as address_places
 from urlint.url.secrets.names import HINTING, TELLING
 from urlint.url.secrets.tokens import may_hold_token

@@ -13,7 +13,7 @@ from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN, UNSEEN
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_strong, secrets
-from urlint.url.secrets.addresses import ABOUT, is_shaped, is_address
+from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_telling
 from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
 
