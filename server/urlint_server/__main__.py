@@ -6,6 +6,7 @@ import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import redirect_stdout, suppress
+from copy import copy
 from io import FileIO, RawIOBase
 from typing import BinaryIO, NoReturn
 
@@ -29,13 +30,16 @@ def main(argv: list[str]) -> int:
 
 
 class Redacted(logging.Formatter):
-    """Whatever goes to the log, tracebacks and all, goes without the secrets of its URLs."""
+    """Whatever goes to the log, tracebacks and all, goes without the secrets of its URLs, and without what a terminal acts upon."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The lines of a record."""
+        """The lines of a record, of which a message is one."""
+        from urlint.lint.explain import visible
         from urlint.lint.redact import redacted_text
 
-        return redacted_text(super().format(record))
+        whole = copy(record)
+        whole.msg, whole.args = visible(record.getMessage()), ()
+        return "\n".join(map(visible, redacted_text(super().format(whole)).split("\n")))
 
 
 def _logs_to(path: str) -> bool:

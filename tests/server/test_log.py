@@ -16,6 +16,11 @@ def test_a_secret_is_masked(args):
     assert "https://alice:***@git.test/" in line
 
 
+def test_a_name_of_a_file_acts_on_no_terminal_and_begins_no_line():
+    record = logging.LogRecord("urlint", logging.WARNING, "", 0, "%s: cannot be read", ("a\n\x1b[2J\u202eb",), None)
+    assert Redacted("urlint: %(message)s").format(record) == "urlint: a\u240a\u241b[2J\ufffdb: cannot be read"
+
+
 def test_a_traceback_is_masked():
     try:
         raise ValueError("no https://alice:Vq7!mTz2@git.test/ here")
