@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from urlint.expression import compiled
 
 MOST = 10_000  # patterns of one file, which take a second to make ready
-_MOST_SLOW = 100  # of those that may need an automaton
+_MOST_SLOW = 100_000  # characters of those with many stars, which take a second, too
+_AUTOMATON = 10  # times as long it takes for a character
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
 _STAR, _START, _FOLDERS = "[^/]*", "^(?:.+/)?", "(?:/.+)?"  # as `pathspec` writes `*` and `**`; no name has a slash in it
@@ -66,8 +67,8 @@ def bounded(patterns: Collection[str]) -> None:
     """Nothing for the patterns of a file, unless they are more than are worth the time of reading them. Raises ValueError."""
     if len(patterns) > MOST:
         raise ValueError(f"more than {MOST} patterns")
-    if sum("[" in each and not _is_quick(each) for each in patterns) > _MOST_SLOW:
-        raise ValueError(f"more than {_MOST_SLOW} patterns with `[` and three stars or more")
+    if sum(len(each) * (_AUTOMATON if "[" in each else 1) for each in patterns if not _is_quick(each)) > _MOST_SLOW:
+        raise ValueError("too many patterns with three stars or more")
 
 
 def _is_quick(line: str) -> bool:
