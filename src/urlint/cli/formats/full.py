@@ -9,7 +9,7 @@ from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.redact import hidden, in_part, redacted
+from urlint.lint.redact import STARS, hidden, in_part, redacted
 from urlint.text import Edit, Lines, Span, merge
 
 _LONGEST = 160  # code points of a mended URL
@@ -51,11 +51,24 @@ class _Block(NamedTuple):
 
 def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
-    staying = (each for each in in_part(text, span, secret) if not any(each.span.overlaps(edit.span) for edit in fix.edits))
-    edit = merge(text, (*fix.edits, *staying), span)
+    staying = [each.span for each in in_part(text, span, secret)]
+    for changed in fix.edits:
+        staying = [part for each in staying for part in _beside(each, changed.span)]
+    edit = merge(text, (*fix.edits, *(Edit(each, STARS) for each in staying)), span)
     mended = redacted(edit.text)  # what is a secret only once it is mended
     if len(mended) <= _LONGEST:
         return mended
     start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)
     end = start + _LONGEST
     return f"{'…' if start else ''}{mended[start:end]}{'…' if end < len(mended) else ''}"
+
+
+def _beside(span: Span, changed: Span) -> Iterator[Span]:
+    """What is left of a span on either side of what is changed."""
+    if not span.overlaps(changed):
+        yield span
+        return
+    if span.start < changed.start:
+        yield Span(span.start, changed.start)
+    if changed.end < span.end:
+        yield Span(changed.end, span.end)
