@@ -67,7 +67,8 @@ def redact(diagnostic: Diagnostic) -> Diagnostic:
     finding = diagnostic.finding
     spans = _spans(finding.url)
     if not spans:
-        return diagnostic
+        message = redacted_text(diagnostic.message)  # which may quote something else
+        return diagnostic if message == diagnostic.message else diagnostic._replace(message=message)
     places = [finding.place(span) for span in spans]
     fixes = (fix._replace(title=reworded(fix.title, finding.url)) for fix in diagnostic.fixes if not _tells(fix, places, finding))
     message = reworded(diagnostic.message, finding.url)
