@@ -229,33 +229,56 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
     assert redacted(redacted(url)) == redacted(url)
 
 
-pieces = st.lists(
-    st.sampled_from(
-        [
-            "//",
-            ":",
-            "@",
-            "/",
-            "?",
-            "#",
-            "&",
-            "=",
-            "%40",
-            "%3A",
-            "%25",
-            "token",
-            "key",
-            KEY,
-            "Vq7!mTz2",
-            "bob",
-            "h.test",
-            "＠",
-            '"',
-            "\u200b",
-            "\t",
-        ]
-    )
-).map("".join)
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("https://alice@corp.com:wJalrXUtnFEMI/K7MDENG/bPxRfiCYzq9T@git.test/x", "https://alice@corp.com:***@git.test/x"),
+        ("https://alice@corp.com:xK7mQ2v#Tz9LwR4@git.test/x", "https://alice@corp.com:***@git.test/x"),
+        ("https://alice@corp.com:12345/xK7mQ2v?Tz9LwR4@git.test/x", "https://alice@corp.com:***@git.test/x"),
+        ("https://alice@corp.com:xK7mQ2v//Tz9LwR4@[::1]/x", "https://alice@corp.com:***@[::1]/x"),
+        ("redis:alice@corp.com:xK7mQ2v#Tz9LwR4@git.test/x", "redis:alice@corp.com:***@git.test/x"),
+        (f"https://_json_key:{KEY * 9}/{KEY}@git.test/x", "https://_json_key:***@git.test/x"),
+        (f"https:alice:{KEY * 9}/{KEY * 9}@git.test/x", "https:***@git.test/x"),
+        ("https://alice:/B9A6XgLDUKCC@git.test:8a/x", "https://alice:***@git.test:8a/x"),
+        ("https://alice:#B9A6XgLDUKCC@git.test/x", "https://alice:***@git.test/x"),
+        ("https://alice:12345/S6Pa5nw631A1@git.test/x", "https://alice:***@git.test/x"),
+        ("https://alice:H2k4BA6@x4Zi8la/AH1q7y1@git.test/x", "https://alice:***@git.test/x"),
+        ("http://localhost:3000/Auth/callback?email=Me@x.org", ""),
+        ("https://lists.test:8443/Archives/User1@x.org", ""),
+        ("ssh://git@github.com:owner/repo@v1.0", ""),
+        ("https://bob@h.test:8080/a/b@c.test", ""),
+    ],
+)
+def test_a_password_that_ends_an_authority_is_hidden_whole(url: str, shown: str) -> None:
+    assert redacted(url) == (shown or url)
+    assert redacted_text(f"see {url} there") == f"see {shown or url} there"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"a":"https://api.test:8a/?token=h7Gk2mQ9xW4vT8nB3zL5","b":"me@git.test"}',
+        '<a href="https://api.test:8a/?token=h7Gk2mQ9xW4vT8nB3zL5">me@git.test</a>',
+        "link:http:/alice:h7Gk2mQ9xW4vT8nB3zL5@git.test/[x]",
+    ],
+)
+def test_a_fix_beside_a_wide_secret_shows_stars(here: Path, line: str) -> None:  # noqa: F811
+    for name in ("a.json", "a.html", "a.adoc"):
+        (here / name).write_text(f"{line}\n")
+        assert leaks(run(here, "check", "--select", "ALL", "--output-format", "full", name).stdout.decode()) == []
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_message_that_quotes_a_comment_is_masked(here: Path, name: str) -> None:  # noqa: F811
+    write(here, a__py=f"# urlint: ignore[https://alice:{KEY}@git.test/x]\na = 1\n")
+    done = run(here, "check", "--select", "ALL", "--output-format", name, "a.py")
+    assert b"unused-suppression" in done.stdout
+    output = done.stdout.decode()
+    assert leaks(output.partition('"results"')[2] if name == "sarif" else output) == []
+
+
+PIECES = '// : @ / ? # & = %40 %3A %25 token key Vq7!mTz2 bob h.test ＠ " \u200b'.split(" ")
+pieces = st.lists(st.sampled_from([*PIECES, KEY, "\t"])).map("".join)
 
 
 @settings(deadline=None)
@@ -270,13 +293,30 @@ def test_a_glance_passes_over_no_secret(text: str) -> None:
 
 @pytest.mark.parametrize(
     "trap",
-    ["://a:", "//", ":", "a:b@", "?token=", "%25", "%40:", "&#0", "ghp_", "eyJ", "\\\n", "hooks.slack.com/services/", '"a":'],
+    [
+        "://a:",
+        "//",
+        ":",
+        "a:b@",
+        "?token=",
+        "%25",
+        "%40:",
+        "&#0",
+        "ghp_",
+        "eyJ",
+        "\\\n",
+        "hooks.slack.com/services/",
+        '"a":',
+        "//a:/",
+        "//a:b@/",
+    ],  # fmt: skip
 )
 def test_long_texts_are_hidden_in_linear_time(trap: str) -> None:
     took = []
     for length in (20_000, 80_000):
         started = process_time()
         private(trap * (length // len(trap)))
+        private(trap * (length // len(trap)) + "@h.test")
         redacted_text(trap * (length // len(trap)))
         took.append(process_time() - started)
     assert took[1] < 10 * took[0] + 0.5

@@ -19,6 +19,7 @@ ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|\"\s*:)"
 """A parameter that may hold a secret, or a field of JSON."""
 
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})"
+_PORTED = r"[:/]/[^/?#@:\[.]+:[0-9]*+[/?#]"  # what stands for a port may be the start of a password
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
@@ -76,4 +77,6 @@ def _may(url: str) -> bool:
     if ("=" in url or '"' in url) and compiled(ASSIGNED).search(url):
         return True
     odd = "＠" in url or "﹫" in url or "\\" in url or "&" in url
+    if (odd or "@" in url) and compiled(_PORTED).search(url):
+        return True
     return (odd or "@" in url or url.count(":") > 1) and compiled(_LOGS_IN).search(url) is not None

@@ -4,7 +4,8 @@ Left alone is what nobody keeps secret: made-up words, ports, and the user name 
 times, is looked at decoded.
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 
 from urlint.expression import compiled
 from urlint.text import Span
@@ -16,17 +17,18 @@ from urlint.url.secret import METHOD, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_telling
 from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
+from urlint.url.special import is_this_machine
 
 _MOST_DECODED = 4  # times
 _OCTET = compiled(r"%([0-9A-Fa-f]{2})")
-_REACH = 200  # code points of a password in which a `/`, `?` or `#` is not escaped
+_REACH = 200  # code points that are no example, be they what they may
 
 _LONGEST_NAME = 12  # code points from which on a name of letters and digits is none
 _SHORTEST = 6  # of what is no word with digits in it
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
-_FIRST_SIGN = rf"(?s)(.{{0,{_REACH}}}?){SIGN}"
+_HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a login
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
@@ -92,12 +94,17 @@ def _seen(text: str) -> Iterator[Span]:
 
 
 def _logins(text: str) -> Iterator[Span]:
+    signs, behind = [Span(*found.span()) for found in compiled(SIGN).finditer(text)], 0
     for found in compiled(_LOGIN).finditer(text):
-        yield from _login(text, *found.span(1))
+        if found.start(1) < behind:
+            continue  # hidden already: what is behind is looked at once
+        for span in _login(text, *found.span(1), signs):
+            behind = span.end
+            yield span
     nameless = compiled(_NAMELESS).match(text)
     start = nameless.end() if nameless and fold(nameless[1]) in CONTACTS | ADDRESSED else 0
     if nameless:
-        yield from _login(text, start, _authority_end(text, start), bare=True)
+        yield from _login(text, start, _authority_end(text, start), signs, bare=True)
     for found in compiled(INNER).finditer(text, start):
         if is_strong(found[1]):
             yield Span(*found.span(1))
@@ -108,23 +115,49 @@ def _authority_end(text: str, start: int) -> int:
     return found.start() if found else len(text)
 
 
-def _login(text: str, start: int, end: int, bare: bool = False) -> Iterator[Span]:
+def _login(text: str, start: int, end: int, signs: Sequence[Span], bare: bool = False) -> Iterator[Span]:
     """What may be a secret between the start of an authority and what ends it; `bare`: where none is marked by `//`."""
     method = METHOD.match(text, start, end)
     start = method.end() if method else start
-    signs = list(compiled(SIGN).finditer(text, start, end))
-    colon = text.find(":", start, signs[-1].start() if signs else end)
-    if text.startswith("[", start) and not signs:
+    first, last = bisect_left(signs, (start,)), bisect_left(signs, (end,))
+    inner = signs[first:last][-1:]
+    colon = text.find(":", start, inner[0].start if inner else end)
+    if text.startswith("[", start) and not inner:
         return
-    if signs and colon >= 0:
-        yield from _kept(text, Span(colon + 1, signs[-1].start()))
+    if inner:
+        yield from _behind_port(text, text.find(":", inner[0].end, end) + 1, signs)
+    if inner and colon >= 0:
+        yield from _kept(text, Span(colon + 1, _login_end(text, inner[0].start, signs)))
         yield from _user(text, Span(start, colon))
-    elif signs:
+    elif inner:
         if not bare:
-            yield from _user(text, Span(start, signs[-1].start()))
-        yield from _swapped(text, signs[-1].end(), end)
+            yield from _user(text, Span(start, inner[0].start))
+        yield from _swapped(text, inner[0].end, end)
     elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
-        yield from _cut_short(text, colon + 1, end, bare)
+        yield from _cut_short(text, Span(colon + 1, end), signs, bare)
+    elif start < colon and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
+        yield from _behind_port(text, colon + 1, signs)
+
+
+def _login_end(text: str, start: int, signs: Sequence[Span]) -> int:
+    """Where the sign stands behind which the host of a login is, of those from `start` on; -1 without any."""
+    first = bisect_left(signs, (start,))
+    if first == len(signs):
+        return -1
+    for at in range(first, len(signs) - 1):
+        here, after = signs[at], signs[at + 1]
+        between = text[here.end : after.start]
+        ended = compiled("[/?#]").search(between)
+        if ended and ("." in between[: ended.start()] or not is_strong(between) or not compiled(_HOSTED).match(text, after.end)):
+            return here.start
+    return signs[-1].start
+
+
+def _behind_port(text: str, start: int, signs: Sequence[Span]) -> Iterator[Span]:
+    """A password that begins as a port does, or stands behind a user name with an `@` in it."""
+    end = _login_end(text, start, signs) if start else -1
+    if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
+        yield Span(start, end)
 
 
 def _user(text: str, span: Span) -> Iterator[Span]:
@@ -147,14 +180,13 @@ def _is_host(text: str) -> bool:
     return "." in text and compiled(_NAMED).fullmatch(text) is not None
 
 
-def _cut_short(text: str, start: int, end: int, bare: bool) -> Iterator[Span]:
+def _cut_short(text: str, span: Span, signs: Sequence[Span], bare: bool) -> Iterator[Span]:
     """A password that holds what ends an authority, or what stands for a port and is too long for one."""
-    sign = compiled(_FIRST_SIGN).match(text, start)
-    if sign:
-        last = list(compiled(SIGN).finditer(text, sign.end(), _authority_end(text, sign.end())))
-        span = Span(start, last[-1].start() if last else sign.end(1))
-        if not bare or is_strong(decode(text[span.start : span.end])):
-            yield from _kept(text, span)
+    start, end = span
+    sign = _login_end(text, start, signs)
+    if sign >= 0:
+        if not bare or is_strong(decode(text[start:sign])):
+            yield from _kept(text, Span(start, sign))
     elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end):
         value = text[start:end]
         if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
@@ -172,7 +204,7 @@ def _values(text: str) -> Iterator[Span]:
 
 
 def _kept(text: str, span: Span) -> Iterator[Span]:
-    if _is_kept(text[span.start : span.end]):
+    if span.end - span.start > _REACH or _is_kept(text[span.start : span.end]):
         yield span
 
 
