@@ -9,7 +9,7 @@ import pytest
 from urlint.find import segments
 from urlint.find.document import Document, Finding
 from urlint.grammar.language import builtin
-from urlint.lint import judge, judgements
+from urlint.lint import comments, judge, judgements
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Index
@@ -17,6 +17,7 @@ from urlint.lint.linter import linted
 from urlint.lint.memory import Memory
 from urlint.lint.panel import Panel
 from urlint.lint.rule import DEFAULTS, NAMES, entry
+from urlint.lint.suppression import Suppressions, Word, heard
 from urlint.text import Span
 
 PIECES = [
@@ -293,3 +294,19 @@ def test_what_comments_hide_in_a_long_line_is_made_up_for_by_what_follows(commen
     fresh = linted(Document(text), config, lambda _: None).diagnostics
     assert shown(index)[:100] == fresh[:100]
     assert list(index.diagnostics()) == fresh
+
+
+def test_comments_are_listened_to_once_after_many_edits(monkeypatch: pytest.MonkeyPatch) -> None:
+    listened = list[int]()
+
+    def listen(said: list[Word], end: int) -> Suppressions:
+        listened.append(len(said))
+        return heard(said, end)
+
+    monkeypatch.setattr(comments, "heard", listen)
+    text = "http://example.com:8a/ <!-- urlint: ignore[invalid-port] -->\n\n" * 100
+    index = Index(Document(text, "markdown"), Config(), lambda _: None)
+    for _ in range(300):
+        index.edit(0, 0, "http://example.com:8a/\n\n")
+    assert len(shown(index)) == len(list(index.diagnostics())) == 300
+    assert listened == [100, 100]

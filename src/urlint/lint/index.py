@@ -44,19 +44,20 @@ class Index:
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
+        self._heeded = False
         self._heed()
 
     @property
     def judging(self) -> Config:
         """The settings, with the grammar that the comments name."""
+        self._heed()
         return self._judgements.config
 
     def edit(self, start: int, end: int, new: str) -> None:
         """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
         marked = self._comments.some
         self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
-        if marked or self._comments.some:
-            self._heed()
+        self._heeded = self._heeded and not (marked or self._comments.some)
 
     def work(self, seconds: float | None = None) -> bool:
         """Find out what is to be shown, for about so long. Whether all is done."""
@@ -90,6 +91,7 @@ class Index:
 
     def diagnostics(self) -> Iterator[Diagnostic]:
         """All diagnostics, in order; each is found out when it is asked for."""
+        self._heed()
         self._take(self.segments.settle())
         rest = deque(sorted(self._of_comments(len(self.segments)), key=lambda each: each.span))
         for at in self._judgements.worth():
@@ -108,6 +110,7 @@ class Index:
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
         """What is said of the URLs that touch a span."""
+        self._heed()
         self._take(self.segments.settle())
         return [each for at in self._around(span) for each in self._at(at, span)]
 
@@ -130,6 +133,7 @@ class Index:
 
     def _steps(self) -> Iterator[None]:
         """Do what is still to be done for all that is to be shown, step by step."""
+        self._heed()
         while not self.segments.settled:
             self._take(self.segments.settle(_PIECE))
             yield
@@ -179,10 +183,12 @@ class Index:
         return said if len(shown) == len(said) else shown
 
     def _heed(self) -> None:
-        """Listen to the comments anew; another grammar judges all anew."""
-        self.heard, self._shown = self._comments.heard(), None
+        """Listen to the comments anew, once after many edits; another grammar judges all anew."""
+        if self._heeded:
+            return
+        self._heeded, self.heard, self._shown = True, self._comments.heard(), None
         judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
-        if judging != self.judging:
+        if judging != self._judgements.config:
             self._judgements = self._trial = Judgements(self.segments, judging, self._legacy)
         self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
         trying = judged(judging)
