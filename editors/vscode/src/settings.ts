@@ -2,6 +2,7 @@
 import * as os from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
+import { contributes } from '../package.json';
 
 export const SECTION = 'urlint';
 
@@ -21,10 +22,17 @@ export interface Start {
   readonly command: readonly string[];
 }
 
+// What the manifest registers and is the server's business. Of other names VS Code asks nobody whether the workspace may set them,
+// and the server may take them for another spelling of these.
+const REGISTERED = contributes.configuration
+  .flatMap(page => Object.keys(page.properties))
+  .map(name => name.slice(SECTION.length + 1))
+  .filter(name => !OWN.includes(name.split('.')[0]!));
+
 /** The settings that someone made, by their names. A default is left out: the server has its own, and a file may say otherwise. */
 export function made(scope?: vscode.ConfigurationScope): Record<string, unknown> {
   const configuration = vscode.workspace.getConfiguration(SECTION, scope);
-  const names = Object.keys(configuration).filter(name => !OWN.includes(name) && isMade(configuration, name));
+  const names = REGISTERED.filter(name => isMade(configuration, name));
   return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
 }
 
@@ -64,7 +72,7 @@ export function mayRun(program: string): boolean {
 
 function isMade(configuration: vscode.WorkspaceConfiguration, name: string): boolean {
   const found = configuration.inspect(name);
-  if (!found) return typeof configuration.get(name) !== 'function' && configuration.get(name) !== undefined;
+  if (!found) return false;
   const values = [found.globalValue, found.workspaceValue, found.workspaceFolderValue];
   const ofLanguage = [found.globalLanguageValue, found.workspaceLanguageValue, found.workspaceFolderLanguageValue];
   return [...values, ...ofLanguage].some(value => value !== undefined);

@@ -17,6 +17,9 @@ const FILES = {
   'below/settings.mdx': '[docs](?x)\n',
   'picture.md': '[x](<http://paypal.com%2F`![x](https&amp;colon;&amp;sol;&amp;sol;e.test&amp;sol;p.png)`@h.test/>)\n\nhttp://h:8a/\n',
 };
+// Names that nobody registered, so that VS Code lets every workspace set them: each is a spelling that the server knows from other editors.
+const SPELLINGS = { grammar: '/etc/passwd', 'max-file-size': 1, editor: { outsideFiles: true } };
+const UNKNOWN = Object.entries({ ...SPELLINGS, settings: SPELLINGS, urlint: SPELLINGS }).filter(([name]) => name !== 'grammar');
 // What is done with each wrong server, and what must be complained of.
 const WRONG = {
   calls: [isTold, /^a message has no link/],
@@ -41,14 +44,18 @@ async function window({ vsix, probe, shots, say, python }, trust, isTrusted) {
     fs.mkdirSync(path.dirname(path.join(code.folder, name)), { recursive: true });
     fs.writeFileSync(path.join(code.folder, name), text);
   }
+  code.configure(Object.fromEntries(UNKNOWN.map(([name, value]) => [`urlint.${name}`, value])));
   await session(code, shots, isTrusted ? 'hostile' : 'restricted', async window => {
     window.patience = 12;
     await isTold(window, links, isTrusted);
     await follows(window, links);
+    await window.open('document.md');
+    await window.squiggles(3);
+    assert.equal(await window.page.locator('.notification-list-item', { hasText: 'the setting' }).count(), 0, 'no setting is told of');
     await window.open('picture.md');
     if (!isTrusted) assert.equal(await window.page.getByText('Restricted Mode').first().isVisible(), true, 'nobody trusts the workspace');
     await reads(window);
-    say(`${isTrusted ? 'trusted' : 'restricted'}: no link, hover or message leads to a command or a picture; an honest link leads on`);
+    say(`${isTrusted ? 'trusted' : 'restricted'}: nothing leads to a command or a picture, an honest link leads on, and settings that nobody registered are not heeded`);
     for (const [how, [does, complaint]] of Object.entries(isTrusted ? WRONG : {})) {
       code.configure({ 'urlint.command': [python, BROKEN, how, python, '-m', 'urlint', 'server'] });
       await until(`the server ${how}`, () => code.processes(`broken.py ${how}`).length > 0);
