@@ -26,6 +26,7 @@ _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
 _DROPPED = r"""\\(?:\r\n|\r|\n)[ \t]*|["']+"""
 # With quotes that stand within a word, which a shell drops; those around a value of JSON do not.
 _QUOTED_WORD = r"""(?:[^\s"'<>`\\]|(?<=[\w=&\-"'])["'](?=[\w&\-"'])|\\(?:\r\n|\r|\n)[ \t]*)+"""
+_NESTED_WORD = r"""(?<=[(\[{=,;|])[^\s"'<>`\\(\[{=,;|]+"""
 _WIDE_WORD = r"""[^\s"'<>`]+"""
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
@@ -179,7 +180,7 @@ def _in_text(text: str) -> list[Span]:
     from urlint.url.secrets.addresses import is_address, is_shaped
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
-    words = [compiled(_WORD).finditer(text)]
+    words = [compiled(_WORD).finditer(text), compiled(_NESTED_WORD).finditer(text)]
     if '"' in text or "'" in text:
         words.append(compiled(_QUOTED_WORD).finditer(text))
     if "\\" in text and (is_address(text) or is_shaped(text)):

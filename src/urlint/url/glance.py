@@ -19,7 +19,7 @@ ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|\"\s*:)"
 """A parameter that may hold a secret, or a field of JSON."""
 
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})"
-_PORTED = r"[:/]/[^/?#@:\[.]+:[0-9]*+[/?#]"  # what stands for a port may be the start of a password
+_PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret

@@ -137,6 +137,8 @@ def _login(text: str, start: int, end: int, signs: Sequence[Span], bare: bool = 
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
     elif start < colon and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
         yield from _behind_port(text, colon + 1, signs)
+    elif colon < 0 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
+        yield from _behind_port(text, start, signs)  # a token in the place of the user
 
 
 def _login_end(text: str, start: int, signs: Sequence[Span]) -> int:
@@ -154,7 +156,7 @@ def _login_end(text: str, start: int, signs: Sequence[Span]) -> int:
 
 
 def _behind_port(text: str, start: int, signs: Sequence[Span]) -> Iterator[Span]:
-    """A password that begins as a port does, or stands behind a user name with an `@` in it."""
+    """A password that begins as a port does, or as a host, or stands behind a user name with an `@` in it."""
     end = _login_end(text, start, signs) if start else -1
     if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
