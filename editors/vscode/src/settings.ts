@@ -1,4 +1,5 @@
 // The settings of the user: those that someone made, as the server takes them, and those that say how it is started.
+import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
@@ -61,13 +62,29 @@ export function wish(): string {
   return JSON.stringify([start(), first()]);
 }
 
-/** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings may lead. */
+/** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings, or a link, may lead. */
 export function mayRun(program: string): boolean {
   const folders = vscode.workspace.isTrusted || !/[/\\]/.test(program) ? [] : (vscode.workspace.workspaceFolders ?? []);
   return folders.every(({ uri }) => {
-    const way = path.relative(uri.fsPath, path.resolve(uri.fsPath, program));
-    return way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way);
+    const whole = path.resolve(uri.fsPath, program);
+    // The program of a virtual environment is a link itself: where it stands counts, and where it leads.
+    const places = [whole, path.join(real(path.dirname(whole)), path.basename(whole)), real(whole)];
+    return places.every(place => !lies(place, uri.fsPath) && !lies(place, real(uri.fsPath)));
   });
+}
+
+function lies(place: string, folder: string): boolean {
+  const way = path.relative(folder, place);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
+/** Where links lead, in the case that the disk has; what is not there is as it is written. */
+function real(place: string): string {
+  try {
+    return fs.realpathSync.native(place);
+  } catch {
+    return place;
+  }
 }
 
 function isMade(configuration: vscode.WorkspaceConfiguration, name: string): boolean {

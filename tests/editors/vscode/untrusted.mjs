@@ -9,10 +9,13 @@ export const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.
 const TRAP = 'urlint';
 
 export async function untrusted({ vsix, shots, say }) {
-  const settings = { ...RESTRICTED, 'urlint.interpreter': `${'${workspaceFolder}'}/${TRAP}`, 'urlint.path': `./${TRAP}` };
+  const folder = '${workspaceFolder}';
+  const own = { 'urlint.interpreter': `${folder}/${TRAP}`, 'urlint.path': `${folder}/../link/${TRAP}`, 'urlint.command': [`./${TRAP}`] };
+  const settings = { ...RESTRICTED, ...own };
   const code = await Code.start({ extensions: [vsix], settings });
   const ran = path.join(code.home, 'ran');
   fs.writeFileSync(path.join(code.folder, TRAP), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+  fs.symlinkSync(code.folder, path.join(code.home, 'link'));
   code.configure({ 'urlint.command': [path.join(code.folder, TRAP)] });
   await session(code, shots, 'untrusted', async window => {
     await window.open('document.md');
