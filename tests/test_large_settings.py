@@ -76,7 +76,9 @@ TOO_MANY = [
     (f"exclude = {[f'*{number}' for number in range(10_001)]}\n", "1: more than 10000 patterns"),
     ("[languages]\n" + "".join(f"'*{number}' = 'html'\n" for number in range(10_001)), "1: more than 10000 patterns"),
     (f"\n[[per-file]]\nfiles = {LETTERS * 20}\n", "3: more than 10000 patterns"),
-    (f"exclude = {['*a' * 2_000] * 26}\n", "1: too many patterns with three stars or more"),
+    (f"exclude = {['*a' * 500] * 101}\n", "1: too many patterns with three stars or more"),
+    (f"exclude = ['{'*a' * 100_000}']\n", "1: a pattern of more than 1000 characters"),
+    (f"languages = {{ '{'*a' * 100_000}' = 'html' }}\n", "1: a pattern of more than 1000 characters"),
     (f"exclude = {[f'*a*[!a]*{number}' for number in range(1_000)]}\n", "1: too many patterns with three stars or more"),
     ("[[per-file]]\nfiles = ['a']\n" * 501, "1: more than 500 tables `per-file`, with those of what this extends"),
     (

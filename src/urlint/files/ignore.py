@@ -9,7 +9,7 @@ from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
-from urlint.files.wildcards import bounded
+from urlint.files.wildcards import LONGEST, bounded
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -64,7 +64,8 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
             raise ValueError("is a network path")
         text = read(path, MOST).decode("utf-8-sig", "surrogateescape")
         lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        bounded([line for line in lines if line.strip() and not line.startswith("#")])
+        lines = [line for line in lines if line.strip() and not line.startswith("#") and len(line) <= LONGEST]
+        bounded(lines)
     except (FileNotFoundError, IsADirectoryError):  # a link to nowhere, and a folder that is called so: none of git's, either
         return None
     except (OSError, ValueError) as error:

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from urlint.expression import compiled
 
 MOST = 10_000  # patterns of one file, which take a second to make ready
+LONGEST = 1000  # characters of a pattern: no name has more than 255
+_TOO_LONG = f"more than {LONGEST} characters"
 _MOST_SLOW = 100_000  # characters of those with many stars, which take a second, too
 _AUTOMATON = 10  # times as long it takes for a character
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
@@ -52,6 +54,8 @@ class _Linear:
 
 def pattern(kind: Kind, line: str) -> Any:
     """The pattern of a line of an ignore file, of that `kind` of `pathspec`. Raises ValueError."""
+    if len(line) > LONGEST:
+        raise ValueError(_TOO_LONG)
     try:
         if _is_quick(line):
             return kind(line)
@@ -67,6 +71,8 @@ def bounded(patterns: Collection[str]) -> None:
     """Nothing for the patterns of a file, unless they are more than are worth the time of reading them. Raises ValueError."""
     if len(patterns) > MOST:
         raise ValueError(f"more than {MOST} patterns")
+    if any(len(each) > LONGEST for each in patterns):
+        raise ValueError(f"a pattern of {_TOO_LONG}")
     if sum(len(each) * (_AUTOMATON if "[" in each else 1) for each in patterns if not _is_quick(each)) > _MOST_SLOW:
         raise ValueError("too many patterns with three stars or more")
 
@@ -88,8 +94,6 @@ def _forward(expression: str) -> str:
 
     Where it stands first, most is left for the rest. A path that is meant by itself is found before a folder that it lies in.
     """
-    if len(expression) > _LIMIT * len(_STAR):
-        raise ValueError(f"more than {_LIMIT} characters")
     *blocks, last = (_names_forward(block) for block in expression.split(_FOLDERS))
     for number, block in enumerate(blocks):
         if number:
