@@ -17,7 +17,7 @@ from urlint.lint.config import Config
 from urlint.lint.linter import lint, linted
 from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
 from urlint.text import Span, merge
-from urlint.url.glance import may_be_private
+from urlint.url.glance import may_be_private, suspects
 from urlint.url.private import private
 from urlint.url.secrets.addresses import ADDRESSES
 from urlint.url.secrets.tokens import TOKENS, is_token, may_hold_token
@@ -245,6 +245,8 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
         ("https://alice:H2k4BA6@x4Zi8la/AH1q7y1@git.test/x", "https://alice:***@git.test/x"),
         ("https://HIb8B3Yq/X7Eu4WZm:x-oauth-basic@git.test/x", "https://***@git.test/x"),
         ("sentry://l2sK9gS/E3g2FzN:d9FK3Aq/X7A9ayo@sentry.test/1", "sentry://***@sentry.test/1"),
+        ("//bob:y37K6phQHA4tP0y=", "//bob:***"),
+        ("//a[b:y37K6phQHA4tP0y", "//a[b:***"),
         ("(alice:y37K6phQHA4tP0y@git.test/x", "(alice:***@git.test/x"),
         ("https://intranet/people/Bob.Smith1@corp.test", ""),
         ("http://localhost:3000/Auth/callback?email=Me@x.org", ""),
@@ -282,7 +284,9 @@ def test_a_message_that_quotes_a_comment_is_masked(here: Path, name: str) -> Non
 
 
 SIGNS = ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "＠", '"', "\u200b", "\t"]
-pieces = st.lists(st.sampled_from([*SIGNS, "token", "key", KEY, "Vq7!mTz2", "bob", "h.test"])).map("".join)
+pieces = st.lists(st.sampled_from([*SIGNS, "token", "key", KEY, "Vq7!mTz2", "bob", "h.test", "services/T7K2QX9LM", "\\", "["])).map(
+    "".join
+)
 
 
 @settings(deadline=None)
@@ -293,6 +297,7 @@ def test_a_glance_passes_over_no_secret(text: str) -> None:
     assert all(0 <= span.start < span.end <= len(text) for span in spans)
     assert covered(text).count("\n") == text.count("\n")
     redacted_text(text)
+    assert not spans or suspects(["", text, "x"]) == [1] or "\n" in text
 
 
 TRAPS = ["://a:", "//", ":", "a:b@", "?token=", "%25", "%40:", "&#0", "ghp_", "eyJ", "\\\n", "hooks.slack.com/services/", '"a":']

@@ -18,7 +18,7 @@ INNER = rf":(?!//)([^/?#@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|\"\s*:)"
 """A parameter that may hold a secret, or a field of JSON."""
 
-_LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|[^/?#@:\[]*:{NO_PORT})"
+_LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:{NO_PORT})"
 _PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
@@ -79,4 +79,5 @@ def _may(url: str) -> bool:
     odd = "＠" in url or "﹫" in url or "\\" in url or "&" in url
     if (odd or "@" in url) and compiled(_PORTED).search(url):
         return True
-    return (odd or "@" in url or url.count(":") > 1) and compiled(_LOGS_IN).search(url) is not None
+    colons = url.count(":")
+    return (odd or "@" in url or colons > 1 or (colons > 0 and "://" not in url)) and compiled(_LOGS_IN).search(url) is not None
