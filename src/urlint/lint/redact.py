@@ -68,12 +68,21 @@ def redact(diagnostic: Diagnostic) -> Diagnostic:
     finding = diagnostic.finding
     spans = _spans(finding.url)
     if not spans:
-        message = redacted_text(diagnostic.message)  # which may quote something else
-        return diagnostic if message == diagnostic.message else diagnostic._replace(message=message)
+        return _quoting(diagnostic)
     places = [finding.place(span) for span in spans]
     fixes = (fix._replace(title=reworded(fix.title, finding.url)) for fix in diagnostic.fixes if not _tells(fix, places, finding))
     message = reworded(diagnostic.message, finding.url)
     return diagnostic._replace(message=message, finding=redacted_finding(finding), fixes=tuple(fixes))
+
+
+def _quoting(diagnostic: Diagnostic) -> Diagnostic:
+    """The diagnostic of a URL without secrets, whose message may quote something else."""
+    from urlint.url.glance import may_be_private
+
+    if not may_be_private(diagnostic.message):
+        return diagnostic
+    message = redacted_text(diagnostic.message)
+    return diagnostic if message == diagnostic.message else diagnostic._replace(message=message)
 
 
 def reworded(text: str, url: str) -> str:
