@@ -4,7 +4,7 @@ import os
 import stat
 from contextlib import suppress
 
-from urlint.files.paths import checkout, holds
+from urlint.files.paths import checkout, holds, real
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # no pipe is waited for, no link is followed
 OTHERS_WRITE, OTHERS = 0o022, 0o077  # what the mode of a file may let nobody else do
@@ -43,11 +43,13 @@ def write(path: str, data: bytes) -> None:
 def is_here(folder: str) -> bool:
     """Whether an absolute path lies in the current folder or the checkout around it, links followed: it might be of what is linted.
 
-    Who works in the home folder, or above it, works among files of their own as well, unless that was checked out.
+    Who works in the home folder itself works among files of their own, unless that was checked out; at the root, where editors
+    are started, among those of the system.
     """
     try:
-        top = checkout(os.getcwd())
-        return holds(top or os.getcwd(), folder) and (top != "" or not holds(os.getcwd(), os.path.expanduser("~")))
+        here = real(os.getcwd())
+        top = checkout(here)
+        return holds(top or here, folder) and (top != "" or here not in (real(os.path.expanduser("~")), os.path.dirname(here)))
     except (OSError, ValueError):  # the current folder is gone
         return True
 
