@@ -18,6 +18,7 @@ INNER = rf":(?!//)([^/?#@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|\"\s*:)"
 """A parameter that may hold a secret, or a field of JSON."""
 
+_NAMED = rf"(?i:{TELLING}|{HINTING})"
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:{NO_PORT})"
 _PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
@@ -31,7 +32,12 @@ _COLON = r":(?!//)(?<!mailto:)"  # of no scheme alone
 
 def may_be_private(url: str) -> bool:
     """Whether a URL may hold a secret."""
-    return _may(url) or is_address(url) or is_shaped(url) or may_hold_token(url) or _hides(url)
+    return ("%" in url and compiled(_ENCODED).search(url) is not None) or may_show(url) or _hides(url)
+
+
+def may_show(text: str) -> bool:
+    """Whether a text may hold a secret as it stands, nothing in it decoded."""
+    return _may(text) or is_address(text) or is_shaped(text) or may_hold_token(text)
 
 
 def suspects(urls: Sequence[str]) -> list[int]:
@@ -70,11 +76,16 @@ def _hides(url: str) -> bool:
     return not (url.isascii() and url.isprintable()) and compiled(UNSEEN).search(url) is not None
 
 
+def _is_named(text: str) -> bool:
+    """Whether a text in front of a value ends in the name of a parameter that may hold a secret; quicker than `ASSIGNED` by far."""
+    return compiled(_NAMED).search(text, max(map(text.rfind, ":/?#")) + 1) is not None
+
+
 def _may(url: str) -> bool:
     """Whether a URL may hold a password, or a parameter with a secret."""
-    if "%" in url and compiled(_ENCODED).search(url):
+    if "=" in url and any(map(_is_named, url.split("=")[:-1])):
         return True
-    if ("=" in url or '"' in url) and compiled(ASSIGNED).search(url):
+    if '"' in url and compiled(ASSIGNED).search(url):
         return True
     odd = "＠" in url or "﹫" in url or "\\" in url or "&" in url
     if (odd or "@" in url) and compiled(_PORTED).search(url):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN, UNSEEN
+from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN, UNSEEN, may_show
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_strong, secrets
@@ -42,7 +42,8 @@ def private(url: str) -> list[Span]:
     """The code points that may be a secret, by place, apart from one another. Never raises."""
     found = [each.span for each in secrets(url)]
     for view, places in _views(url):
-        found += (Span(places[start], places[end]) for start, end in _seen(view))
+        if may_show(view):
+            found += (Span(places[start], places[end]) for start, end in _seen(view))
     return joined(found)
 
 
