@@ -16,6 +16,7 @@ from urlint_server.uri import file_path, scheme
 # A mail that is begun for a person, in the fields of RFC 6068: `attach`, which some programs know, would send a file of theirs.
 _FIELDS = r"(?:(?:to|cc|bcc|subject|body|keywords|in-reply-to)=[^&#]*(?:&|\Z))*"
 _AWAY = compiled(rf"(?ai)https?://[^/?#@]|mailto:[^?#]+(?:\?{_FIELDS})?\Z")
+_MAY_RUN = 0o111  # of a file's mode: by that, macOS takes a file without a known suffix for a program
 _MOUNT_POINT = 0xA0000003  # Windows: a folder that is elsewhere, and no symbolic link
 
 
@@ -42,9 +43,11 @@ def _is_text_in(path: str, folder: str) -> bool:
         *_, last = stat.S_IFDIR, *_kinds(folder, names)
     except (OSError, ValueError):
         return False
-    # A folder with a suffix may be a program (macOS), or anything (Windows).
     name = os.path.basename(path)
-    return not Path(name).suffix if stat.S_ISDIR(last) else stat.S_ISREG(last) and _is_prose(name)
+    # A folder with a suffix may be a program (macOS), or anything (Windows).
+    if stat.S_ISDIR(last):
+        return not Path(name).suffix
+    return stat.S_ISREG(last) and not last & _MAY_RUN and _is_prose(name)
 
 
 def _kinds(folder: str, names: Iterable[str]) -> Iterator[int]:

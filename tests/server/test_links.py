@@ -197,6 +197,16 @@ def test_nothing_else_is_followed(uri):
     assert target(uri, ["file:///", "untitled:x", "command:x", ""]) == ""
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a mode has no such bit")
+@pytest.mark.parametrize("name", ["run.1", "COMMIT_EDITMSG", "a.md"])
+def test_what_a_system_may_run_is_not_followed(tmp_path, name):
+    file = tmp_path / name
+    file.write_text("#!/bin/sh\n")
+    assert target(file.as_uri(), [tmp_path.as_uri()]) == file.as_uri()
+    file.chmod(0o755)
+    assert target(file.as_uri(), [tmp_path.as_uri()]) == ""
+
+
 def test_a_mail_may_have_a_subject_and_a_body():
     uri = "mailto:a@h.test,b@h.test?Subject=x%20y&body=&cc=c@h.test"
     assert target(uri, []) == uri
