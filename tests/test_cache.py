@@ -178,15 +178,26 @@ def test_a_key_that_others_know_opens_nothing(home: Home, what: str, harm: Calla
     assert home.run() == (said, True), "a new key is made"
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="gives files to somebody else")
-@pytest.mark.parametrize("which", ["expressions", "key"])
-@pytest.mark.parametrize("folder", [False, True])
-def test_what_belongs_to_somebody_else_is_left_alone(home: Home, which: str, folder: bool) -> None:
-    said, _ = home.run()
-    path: Path = getattr(home, which)
-    os.chown(path.parent if folder else path, 12345, -1)
-    assert home.run() == (said, False)
-    assert home.run() == (said, not folder)
+@POSIX
+@pytest.mark.parametrize("asks", ["fstat", "stat"], ids=["the file", "its folder"])
+def test_what_belongs_to_somebody_else_is_left_alone(file: Path, asks: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cache.read(str(file)) is not None
+    asked = getattr(os, asks)
+
+    def foreign(*what: object, **how: object) -> os.stat_result:
+        found = tuple(asked(*what, **how))
+        return os.stat_result((*found[:4], os.geteuid() + 1, *found[5:]))
+
+    monkeypatch.setattr(os, asks, foreign)
+    assert cache.read(str(file)) is None
+
+
+@POSIX
+def test_nothing_is_written_into_a_folder_of_somebody_else(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, own = file.read_bytes(), os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: own + 1)
+    cache.write(str(file), b"other")
+    assert file.read_bytes() == before
 
 
 def test_no_file_passes_for_another_one(file: Path) -> None:

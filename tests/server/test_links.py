@@ -13,6 +13,8 @@ PAGE = (
     "<base href='{}'>\n\n[docs](?%5B%22x%22%5D) [other](../e/f.md#g) "
     "[it](http://münchen.test/ü) [no]({}é) [mail](mailto:é@h.test)\n"
 )
+# What people do not read, or what a system may run.
+NO_TEXTS = ("b.desktop", "c.bat", "d.exe", "e.html", "f.svg", "g", "h.md.exe", "i.lnk", "j.url", "k.py")
 ELSEWHERE = ["http://xn--mnchen-3ya.test/%C3%BC", "mailto:%C3%A9@h.test"]
 
 
@@ -88,22 +90,7 @@ def workspace(tmp_path):
     folder = tmp_path / "work space"
     for name in ("docs", "app.app", "own"):
         (folder / name).mkdir(parents=True)
-    texts = (
-        "a.md",
-        "ü.txt",
-        "docs/b.rst",
-        "b.desktop",
-        "c.bat",
-        "d.exe",
-        "e.html",
-        "f.svg",
-        "g",
-        "h.md.exe",
-        "i.lnk",
-        "j.url",
-        "k.py",
-    )
-    for name in (*texts, "../outside.md"):
+    for name in ("a.md", "ü.txt", "docs/b.rst", *NO_TEXTS, "../outside.md"):
         (folder / name).write_text("")
     return folder
 
@@ -115,17 +102,8 @@ def test_files_are_texts_of_the_workspace(workspace):
         assert found.startswith(base), name
         assert Path(file_name(found)).exists(), name
     for name in (
+        *NO_TEXTS,
         *(
-            "b.desktop",
-            "c.bat",
-            "d.exe",
-            "e.html",
-            "f.svg",
-            "g",
-            "h.md.exe",
-            "i.lnk",
-            "j.url",
-            "k.py",
             "app.app",
             "app.app/",
             "none.md",
@@ -150,7 +128,7 @@ def test_no_other_machine_is_asked(workspace, before):
     assert target(f"{before}{workspace.as_uri().removeprefix('file://')}/a.md", [workspace.as_uri()]) == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="who may make a link there, is not everybody")
+@pytest.mark.skipif(os.name == "nt", reason="a link takes a privilege there, and there are no such pipes")
 def test_a_symbolic_link_leads_nowhere(workspace):
     (workspace / "link.md").symlink_to(workspace.parent / "outside.md")
     (workspace / "up").symlink_to(workspace.parent)
