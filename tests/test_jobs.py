@@ -20,6 +20,7 @@ from urlint.cli import jobs
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.jobs import spread
 from urlint.cli.main import main
+from urlint.cli.pool import Pool
 
 
 def squared(number: int) -> tuple[int, int]:
@@ -75,7 +76,7 @@ def test_as_many_processes_are_started_as_the_system_lets_us_have(monkeypatch: p
 @pytest.mark.parametrize("told", [False, True])
 def test_a_process_that_was_killed_between_two_batches_is_no_closed_pipe(told: bool) -> None:
     """A closed pipe is how the reader of standard output takes its leave, after which a run ends with 0."""
-    pool = jobs._Pool([1, 2], squared, 1)
+    pool = Pool([1, 2], squared, 1)
     ours, theirs = Pipe()
     pool._idle.append(ours)
     if told:
@@ -185,7 +186,7 @@ def test_a_process_that_begins_empty_takes_what_was_compiled(tmp_path: Path) -> 
 
 PROGRAM = """
 import sys
-from urlint.cli import jobs
+from urlint.cli import jobs, pool
 from urlint.cli.main import main
 
 class OnMac:
@@ -194,7 +195,7 @@ class OnMac:
     def __getattr__(self, name):
         return getattr(sys, name)
 
-jobs.sys = OnMac()
+pool.sys = OnMac()
 jobs._processors, jobs._TRIED, jobs._pays = lambda: 2, -1.0, lambda spent, done, left: done == 10
 if __name__ == "__main__":
     sys.exit(main())

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
-from urlint.grammar.error import nearest
-
 vars(argparse)["_"] = str  # our texts are English, so its own are; its search for translations is 2 ms of each start's 60
 _WIDTH = 110
 _MASK = "\0"  # no argument of a process can hold it
@@ -54,6 +52,8 @@ class Parser(argparse.ArgumentParser):
         option = next((each for each in extra if each.startswith("-") and each != "-"), "")
         if not option:
             return f"one argument too many: `{_bare(extra[0])}`"
+        from urlint.grammar.error import nearest  # late: few runs go wrong
+
         name = option.partition("=")[0]
         near = nearest(name.lstrip("-"), re.findall(r"--([a-z][a-z-]*)", self.format_help())).replace(" `", " `--")
         return f"no option `{name}`{near}"
@@ -77,6 +77,8 @@ def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
 
 
 def _no_such(what: str, text: str, known: Sequence[str]) -> str:
+    from urlint.grammar.error import nearest
+
     listed = f"; there are {', '.join(known)}" if len(known) < 12 else ""
     return f"no {what} `{text}`{nearest(text, known) or listed}"
 

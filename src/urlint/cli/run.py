@@ -7,7 +7,6 @@ from importlib import import_module
 from urlint.cli.main import COMMANDS
 from urlint.cli.parser import Parser, Usage
 from urlint.files.expressions import keep, take
-from urlint.grammar.error import GrammarError, nearest
 
 WRONG = 2
 
@@ -52,6 +51,8 @@ def _stands() -> bool:
 def _no_command(name: str) -> str:
     if not name:
         return f"which command? There are {', '.join(COMMANDS)}"
+    from urlint.grammar.error import nearest  # late, as below: few runs go wrong
+
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS
     return f"no {what} `{name}`{nearest(name, known) or '; there are ' + ', '.join(known)}"
@@ -60,6 +61,7 @@ def _no_command(name: str) -> str:
 def _reason(error: Exception, arguments: list[str]) -> str:
     """What to tell of an exception: what is wrong with people's files and grammars, or where our own fault is."""
     from urlint.files.error import FileError
+    from urlint.grammar.error import GrammarError
     from urlint.lint.values import SettingsError
 
     if isinstance(error, (GrammarError, FileError, SettingsError)):

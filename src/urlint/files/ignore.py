@@ -9,7 +9,6 @@ from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
-from urlint.files.wildcards import LONGEST, bounded
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -58,6 +57,8 @@ def rules_above(folder: str, report: Callable[[str], None]) -> Rules:
 
 
 def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | None:
+    from urlint.files.wildcards import LONGEST, bounded  # late: not every folder has such a file
+
     path = os.path.join(folder, name)
     try:
         if is_away(path):

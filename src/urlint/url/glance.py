@@ -1,13 +1,15 @@
 """Has this URL room for a secret? A glance, as few have: all have in which `urlint.url.private` finds one."""
 
+import re
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from urlint.expression import compiled
 from urlint.url.secrets.addresses import is_address, is_shaped
 from urlint.url.secrets.addresses import places as address_places
 from urlint.url.secrets.names import HINTING, TELLING
-from urlint.url.secrets.tokens import may_hold_token
-from urlint.url.secrets.tokens import places as token_places
+from urlint.url.secrets.tokens import glances as token_glances
+from urlint.url.secrets.tokens import holds_token
 
 # What an `@` may be written as, but for percent-encoding; the last two are the octets of `＠` and `﹫`.
 SIGN = r"(?:[@＠﹫]|&#0{0,6}64;|&#[xX]0{0,6}40;|&commat;|\\u0040|\xef\xbc\xa0|\xef\xb9\xab)"
@@ -24,20 +26,37 @@ _PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a 
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
-_ROOM = '@=%"\\&＠﹫\t\r'
+_USER = (
+    r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?(?://)?[A-Za-z]{1,11}@[A-Za-z0-9\-]+\.[A-Za-z0-9.\-]+(?::[0-9]{1,5})?(?:[/?#][^@:＠﹫&\\\n]*)?"
+)
+_ROOM = (
+    *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
+    ("%", _ENCODED),
+    ("&", "&(?=[#c])"),
+    (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
+)
 UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
 """What stands in a secret for nobody to see, until it is taken away."""
-_COLON = r":(?!//)(?<!mailto:)"  # of no scheme alone
+
+
+OCTET = compiled(r"%([0-9A-Fa-f]{2})")
+MOST_DECODED = 4  # times
+_LONGEST_NAME = 100  # code points of a name
 
 
 def may_be_private(url: str) -> bool:
     """Whether a URL may hold a secret."""
-    return ("%" in url and compiled(_ENCODED).search(url) is not None) or may_show(url) or _hides(url)
+    return may_show(url) or ("%" in url and any(map(may_show, _decoded(url)))) or _hides(url)
 
 
 def may_show(text: str) -> bool:
     """Whether a text may hold a secret as it stands, nothing in it decoded."""
-    return _may(text) or is_address(text) or is_shaped(text) or may_hold_token(text)
+    return _may(text) or is_address(text) or is_shaped(text) or holds_token(text)
+
+
+def octets(text: str) -> str:
+    """A text with its octets decoded, as characters of their own: `%C3%A4` gives `Ã¤`."""
+    return OCTET.sub(lambda found: chr(int(found[1], 16)), text)
 
 
 def suspects(urls: Sequence[str]) -> list[int]:
@@ -45,30 +64,53 @@ def suspects(urls: Sequence[str]) -> list[int]:
     every = "\n".join(urls)
     if every.count("\n") >= len(urls):
         return [at for at, url in enumerate(urls) if may_be_private(url)]
+    places = _places(every)
+    if not places:
+        return []
     found, number, before = list[int](), 0, 0
-    for start in sorted({every.rfind("\n", 0, at) + 1 for at in _places(every)}):
+    for start in sorted({every.rfind("\n", 0, at) + 1 for at in places}):
         number, before = number + every.count("\n", before, start), start
         if may_be_private(urls[number]):
             found.append(number)
     return found
 
 
-def _places(text: str) -> Iterator[int]:
-    """Where there is what stands in a secret or beside one."""
-    for char in _ROOM:
-        yield from _found(text, char)
-    yield from (found.start() for found in compiled(_COLON).finditer(text))
+def _decoded(url: str) -> Iterator[str]:
+    """The URL decoded once, twice and so on, where something may come of it."""
+    for _ in range(MOST_DECODED if compiled(_ENCODED).search(url) else 0):
+        before, url = url, octets(url)
+        if url == before:
+            return
+        yield url
+
+
+def _places(text: str) -> list[int]:
+    """Where in some URLs, one a line, there is what stands in a secret or beside one."""
+    found = list[int]()
+    for char, expression in _signs():
+        if char in text and expression.search(text):
+            found += (each.start() for each in expression.finditer(text))
+    if "=" in text:
+        found += _named(text)
     if not text.isascii():
-        yield from (found.start() for found in compiled(UNSEEN).finditer(text) if found[0] != "\n")
-    yield from address_places(text)
-    yield from token_places(text)
+        found += (each.start() for each in compiled(UNSEEN).finditer(text) if each[0] != "\n")
+    found += address_places(text)
+    return found
 
 
-def _found(text: str, char: str) -> Iterator[int]:
-    at = text.find(char)
-    while at >= 0:
-        yield at
-        at = text.find(char, at + 1)
+@cache
+def _signs() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What few URLs hold, each behind its rarest character, which is the quickest thing to look for."""
+    return tuple((char, compiled(expression)) for char, expression in (*_ROOM, *token_glances()))
+
+
+def _named(urls: str) -> Iterator[int]:
+    """Where a `=` stands behind what may be the name of a secret."""
+    at = -1
+    for text in urls.split("=")[:-1]:
+        at += len(text) + 1
+        if _is_telling(_name(text)):
+            yield at
 
 
 def _hides(url: str) -> bool:
@@ -76,19 +118,26 @@ def _hides(url: str) -> bool:
     return not (url.isascii() and url.isprintable()) and compiled(UNSEEN).search(url) is not None
 
 
-def _is_named(text: str) -> bool:
-    """Whether a text in front of a value ends in the name of a parameter that may hold a secret; quicker than `ASSIGNED` by far."""
-    return compiled(_NAMED).search(text, max(map(text.rfind, ":/?#")) + 1) is not None
-
-
 def _may(url: str) -> bool:
     """Whether a URL may hold a password, or a parameter with a secret."""
-    if "=" in url and any(map(_is_named, url.split("=")[:-1])):
+    if "=" in url and any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
         return True
     if '"' in url and compiled(ASSIGNED).search(url):
         return True
-    odd = "＠" in url or "﹫" in url or "\\" in url or "&" in url
-    if (odd or "@" in url) and compiled(_PORTED).search(url):
-        return True
-    colons = url.count(":")
-    return (odd or "@" in url or colons > 1 or (colons > 0 and "://" not in url)) and compiled(_LOGS_IN).search(url) is not None
+    signed = "@" in url or "＠" in url or "﹫" in url or "\\" in url or "&#" in url or "&c" in url
+    if not signed and url.count(":") == url.count("://"):
+        return False
+    if compiled(_USER).fullmatch(url):
+        return False
+    return (signed and compiled(_PORTED).search(url) is not None) or compiled(_LOGS_IN).search(url) is not None
+
+
+def _name(text: str) -> str:
+    """What stands at the end of a text, from the last sign on that is in no name of a parameter."""
+    return text[max(map(text.rfind, "&?/#\n")) + 1 :].rstrip()[-_LONGEST_NAME:]
+
+
+@lru_cache(maxsize=256)
+def _is_telling(name: str) -> bool:
+    """Whether a text has in it what names of parameters have that may hold a secret; most documents have few names."""
+    return compiled(_NAMED).search(name) is not None

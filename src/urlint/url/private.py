@@ -10,17 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, INNER, NO_PORT, SIGN, UNSEEN, may_show
+from urlint.url.glance import ASSIGNED, INNER, MOST_DECODED, NO_PORT, OCTET, SIGN, UNSEEN, may_show, octets
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_telling
-from urlint.url.secrets.tokens import PATTERN, is_token, may_hold_token
+from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
 from urlint.url.special import is_this_machine
 
-_MOST_DECODED = 4  # times
-_OCTET = compiled(r"%([0-9A-Fa-f]{2})")
 _REACH = 200  # code points that are no example, be they what they may
 
 _LONGEST_NAME = 12  # code points from which on a name of letters and digits is none
@@ -66,7 +64,7 @@ def _views(url: str) -> Iterator[tuple[str, list[int]]]:
         text, places = compiled(UNSEEN).sub("", url), [at for at, char in enumerate(url) if not compiled(UNSEEN).match(char)]
         places.append(len(url))
         yield text, places
-    for _ in range(_MOST_DECODED):
+    for _ in range(MOST_DECODED):
         before = text
         text, places = _decoded(before, places)
         if text == before:
@@ -77,10 +75,10 @@ def _views(url: str) -> Iterator[tuple[str, list[int]]]:
 def _decoded(text: str, places: list[int]) -> tuple[str, list[int]]:
     """A text with its octets decoded, as characters of their own, and the places of what is left."""
     kept, at = list[int](), 0
-    for found in _OCTET.finditer(text):
+    for found in OCTET.finditer(text):
         kept += places[at : found.start() + 1]
         at = found.end()
-    return _OCTET.sub(lambda found: chr(int(found[1], 16)), text), kept + places[at:]
+    return octets(text), kept + places[at:]
 
 
 def _seen(text: str) -> Iterator[Span]:
@@ -90,7 +88,7 @@ def _seen(text: str) -> Iterator[Span]:
     if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
             yield from _kept(text, Span(*found.span(found.lastindex or 0)))
-    if may_hold_token(text):
+    if holds_token(text):
         yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
 
 

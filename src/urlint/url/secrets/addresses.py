@@ -69,9 +69,6 @@ _LITERALS = tuple(dict.fromkeys(address.literal for address in ADDRESSES))
 _GLANCES = {
     "hook": ("k(?<=(?i:hook))", "K(?<=(?i:hook))"),
     "teleg": ("g(?<=(?i:teleg))", "G(?<=(?i:teleg))"),
-    "/t": (r"T(?<=/T)(?=[A-Z0-9]{7})",),
-    "\\t": (r"T(?<=\\T)(?=[A-Z0-9]{7})",),
-    "bot": (_BOT,),
 }
 
 
@@ -94,3 +91,5 @@ def places(text: str) -> Iterator[int]:
     for word, glances in _GLANCES.items():
         if word in folded:
             yield from (found.start() for glance in glances for found in compiled(glance).finditer(text))
+    if "T" in text:
+        yield from (found.start() for found in compiled(r"T(?<=[/\\]T)(?=[A-Z0-9]{7})").finditer(text))

@@ -1,6 +1,5 @@
 """Which tokens say what they are? Each with what it begins with, so that a text without any is passed over at once."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -73,21 +72,14 @@ def is_token(value: str) -> bool:
     return compiled(PATTERN).fullmatch(value) is not None
 
 
-def may_hold_token(text: str) -> bool:
-    """Whether one of the tokens may stand in a text: a glance, which costs less than a search for any of them."""
-    return any(literal in text for literal in _LITERALS)
-
-
-def places(text: str) -> Iterator[int]:
-    """Where in a text such a token may begin, or a little behind that."""
-    for char, glance in _glances():
-        if char in text:
-            yield from (found.start() for found in compiled(glance).finditer(text))
+def holds_token(text: str) -> bool:
+    """Whether one of the tokens stands in a text."""
+    return any(literal in text for literal in _LITERALS) and compiled(PATTERN).search(text) is not None
 
 
 @cache
-def _glances() -> tuple[tuple[str, str], ...]:
-    """An expression for the literals that share a rare character, which begins with it: to search for that one is the quickest."""
+def glances() -> tuple[tuple[str, str], ...]:
+    """What finds where the tokens may begin, or a little behind that: a rare character with an expression that begins with it."""
     by_char = dict[str, set[str]]()
     for literal in _LITERALS:
         char = next(char for char in _RARE if char in literal)
