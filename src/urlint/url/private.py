@@ -5,7 +5,8 @@ times, is looked at decoded.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from urlint.expression import compiled
 from urlint.text import Span
@@ -92,8 +93,43 @@ def _seen(text: str) -> Iterator[Span]:
         yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
 
 
+class _Signs:
+    """Where the signs stand in a text behind which a host may come, such as `@`."""
+
+    def __init__(self, text: str) -> None:
+        self._text, self._all = text, [Span(*found.span()) for found in compiled(SIGN).finditer(text)]
+
+    def last_in(self, start: int, end: int) -> Span | None:
+        """The last one between two offsets."""
+        before = bisect_left(self._all, (end,))
+        return self._all[before - 1] if before and self._all[before - 1].start >= start else None
+
+    def end_of_login(self, start: int) -> int:
+        """Where the sign stands behind which the host of a login is, of those from `start` on; -1 without any."""
+        first = bisect_left(self._all, (start,))
+        return self._ends[first] if first < len(self._all) else -1
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """For each sign where the login ends that goes on behind it, if it does; told once, as many may ask."""
+        ends = [each.start for each in self._all]
+        for at in range(len(ends) - 2, -1, -1):
+            if not self._ends_login(self._all[at], self._all[at + 1]):
+                ends[at] = ends[at + 1]
+        return ends
+
+    def _ends_login(self, here: Span, after: Span) -> bool:
+        """Whether what stands between two signs is a host with what belongs to it, and no part of a password."""
+        between = self._text[here.end : after.start]
+        ended = compiled("[/?#]").search(between)
+        if not ended:
+            return False
+        hosted = compiled(_HOSTED).match(self._text, after.end)
+        return "." in between[: ended.start()] or not is_strong(between) or not hosted
+
+
 def _logins(text: str) -> Iterator[Span]:
-    signs, behind = [Span(*found.span()) for found in compiled(SIGN).finditer(text)], 0
+    signs, behind = _Signs(text), 0
     for found in compiled(_LOGIN).finditer(text):
         if found.start(1) < behind:
             continue  # hidden already: what is behind is looked at once
@@ -114,24 +150,23 @@ def _authority_end(text: str, start: int) -> int:
     return found.start() if found else len(text)
 
 
-def _login(text: str, start: int, end: int, signs: Sequence[Span], bare: bool = False) -> Iterator[Span]:
+def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -> Iterator[Span]:
     """What may be a secret between the start of an authority and what ends it; `bare`: where none is marked by `//`."""
     method = METHOD.match(text, start, end)
     start = method.end() if method else start
-    first, last = bisect_left(signs, (start,)), bisect_left(signs, (end,))
-    inner = signs[first:last][-1:]
-    colon = text.find(":", start, inner[0].start if inner else end)
+    inner = signs.last_in(start, end)
+    colon = text.find(":", start, inner.start if inner else end)
     if text.startswith("[", start) and not inner:
         return
     if inner:
-        yield from _behind_port(text, text.find(":", inner[0].end, end) + 1, signs)
+        yield from _behind_port(text, text.find(":", inner.end, end) + 1, signs)
     if inner and colon >= 0:
-        yield from _kept(text, Span(colon + 1, _login_end(text, inner[0].start, signs)))
+        yield from _kept(text, Span(colon + 1, signs.end_of_login(inner.start)))
         yield from _user(text, Span(start, colon))
     elif inner:
         if not bare:
-            yield from _user(text, Span(start, inner[0].start))
-        yield from _swapped(text, inner[0].end, end)
+            yield from _user(text, Span(start, inner.start))
+        yield from _swapped(text, inner.end, end)
     elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
     elif start < colon and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
@@ -140,23 +175,9 @@ def _login(text: str, start: int, end: int, signs: Sequence[Span], bare: bool = 
         yield from _behind_port(text, start, signs)  # a token in the place of the user
 
 
-def _login_end(text: str, start: int, signs: Sequence[Span]) -> int:
-    """Where the sign stands behind which the host of a login is, of those from `start` on; -1 without any."""
-    first = bisect_left(signs, (start,))
-    if first == len(signs):
-        return -1
-    for at in range(first, len(signs) - 1):
-        here, after = signs[at], signs[at + 1]
-        between = text[here.end : after.start]
-        ended = compiled("[/?#]").search(between)
-        if ended and ("." in between[: ended.start()] or not is_strong(between) or not compiled(_HOSTED).match(text, after.end)):
-            return here.start
-    return signs[-1].start
-
-
-def _behind_port(text: str, start: int, signs: Sequence[Span]) -> Iterator[Span]:
+def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
     """A password that begins as a port does, or as a host, or stands behind a user name with an `@` in it."""
-    end = _login_end(text, start, signs) if start else -1
+    end = signs.end_of_login(start) if start else -1
     if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
 
@@ -181,10 +202,10 @@ def _is_host(text: str) -> bool:
     return "." in text and compiled(_NAMED).fullmatch(text) is not None
 
 
-def _cut_short(text: str, span: Span, signs: Sequence[Span], bare: bool) -> Iterator[Span]:
+def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
     """A password that holds what ends an authority, or what stands for a port and is too long for one."""
     start, end = span
-    sign = _login_end(text, start, signs)
+    sign = signs.end_of_login(start)
     if sign >= 0:
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
