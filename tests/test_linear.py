@@ -10,6 +10,8 @@ import pytest
 
 from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
+from urlint.lint.redact import _in_line, in_part, redacted
+from urlint.text import Span
 
 SIZE = 40_000
 TEXTS = [
@@ -40,3 +42,31 @@ def test_a_line_of_a_configuration_that_is_indented_far_takes_linear_time() -> N
     start = process_time()
     assert line_of("x = [\n" + (" " * 60_000 + '"a",\n') * 2 + "]\ny = 1\n", ("y",), 1) == 5
     assert process_time() - start < 2  # it was ten
+
+
+def _signs_behind_logins(size: int) -> None:
+    redacted("https://a.test/" + "//a:8" * size + "/" + "@" * 6 * size)
+
+
+def _snippets_of_one_line(size: int) -> None:
+    text = '"http://h:8a/",' * size
+    for at in range(0, len(text), 15):
+        in_part(text, Span(at, at + 13), ())
+
+
+@pytest.mark.parametrize(("way", "size"), [(_signs_behind_logins, 2000), (_snippets_of_one_line, 250)])
+def test_to_hide_secrets_in_four_times_as_much_takes_four_times_as_long(way: Callable[[int], None], size: int) -> None:
+    took = []
+    for each in (size, 4 * size):
+        start = process_time()
+        way(each)
+        took.append(process_time() - start)
+    assert took[1] < 8 * took[0] + 0.3  # sixteen times: quadratic
+
+
+def test_a_part_of_a_line_is_looked_at_once_for_all_that_is_said_of_it() -> None:
+    text = '"https://bob:h7Gk2mQ9xW4v@h.test:8a/",' * 100
+    in_part(text, Span(0, 30), ())
+    before = _in_line.cache_info().misses
+    assert all(in_part(text, Span(at, at + 30), ()) for at in range(0, 900, 38))
+    assert _in_line.cache_info().misses == before

@@ -5,7 +5,7 @@ no `***` gets into a document: a fix that would tell a secret is not shown.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, chain
 
@@ -118,11 +118,34 @@ def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
     """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
     from urlint.url.private import joined  # late: most runs show no line
 
-    around = _around(text, span)
-    seen = (each.shift(around.start) for each in _in_text(text[around.start : around.end]))
-    found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in seen)
+    parts = (each for part in _parts(text, span) for each in _beside(text, part))
+    found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in parts)
     own = (edit.span for edit in within(hidden, span))
     return [Edit(each, STARS) for each in joined((*own, *(each for each in found if each.start < each.end)))]
+
+
+def _parts(text: str, span: Span) -> Iterator[Span]:
+    """The lines that a span touches, or parts of long ones, always the same: what is seen in one may be told twice."""
+    start = text.rfind("\n", 0, span.start) + 1
+    start += (span.start - start) // _AROUND * _AROUND
+    while True:
+        newline = text.find("\n", start, start + _AROUND)
+        end = newline + 1 if newline >= 0 else min(start + _AROUND, len(text))
+        yield Span(start, end)
+        if end >= span.end:
+            return
+        start = end
+
+
+def _beside(text: str, part: Span) -> Iterator[Span]:
+    """What may be a secret in a part of a document, or reaches into it."""
+    around = _around(text, part)
+    return (each.shift(around.start) for each in _in_line(text[around.start : around.end]))
+
+
+@lru_cache(maxsize=64)
+def _in_line(text: str) -> tuple[Span, ...]:
+    return tuple(_in_text(text))
 
 
 def _around(text: str, span: Span) -> Span:
@@ -194,8 +217,8 @@ def _in_text(text: str) -> list[Span]:
         words.append(compiled(_QUOTED_WORD).finditer(text))
     if "\\" in text and (is_address(text) or is_shaped(text)):
         words.append(compiled(_WIDE_WORD).finditer(text))
-    for word in chain(*words):
-        found += (span.shift(word.start()) for span in _in_word(word[0]))
+    for start, end in dict.fromkeys(each.span() for each in chain(*words)):
+        found += (span.shift(start) for span in _in_word(text[start:end]))
     return joined(found)
 
 
