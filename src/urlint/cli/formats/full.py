@@ -1,5 +1,6 @@
 """Each diagnostic with its line, carets under what is wrong, the clause of the standard, and the fixes."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -52,9 +53,7 @@ class _Block(NamedTuple):
 def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
     staying = [each.span for each in in_part(text, span, secret)]
-    for changed in fix.edits:
-        staying = [part for each in staying for part in _beside(each, changed.span)]
-    edit = merge(text, (*fix.edits, *(Edit(each, STARS) for each in staying)), span)
+    edit = merge(text, (*fix.edits, *(Edit(each, STARS) for each in _beside(staying, fix.edits))), span)
     mended = redacted(edit.text)  # what is a secret only once it is mended
     if len(mended) <= _LONGEST:
         return mended
@@ -63,12 +62,13 @@ def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     return f"{'…' if start else ''}{mended[start:end]}{'…' if end < len(mended) else ''}"
 
 
-def _beside(span: Span, changed: Span) -> Iterator[Span]:
-    """What is left of a span on either side of what is changed."""
-    if not span.overlaps(changed):
-        yield span
-        return
-    if span.start < changed.start:
-        yield Span(span.start, changed.start)
-    if changed.end < span.end:
-        yield Span(changed.end, span.end)
+def _beside(spans: Sequence[Span], edits: Sequence[Edit]) -> Iterator[Span]:
+    """What is left of spans on either side of what edits change; all in order."""
+    for start, end in spans:
+        first = bisect_right(edits, start, key=lambda edit: edit.span.end)
+        for changed, _ in edits[first : bisect_left(edits, end, key=lambda edit: edit.span.start)]:
+            if start < changed.start:
+                yield Span(start, changed.start)
+            start = changed.end
+        if start < end:
+            yield Span(start, end)
