@@ -284,6 +284,36 @@ def test_no_baseline_is_written_through_a_link_that_leads_out(
     assert Path("inside.json").is_file()
 
 
+@LINKS
+@pytest.mark.parametrize(
+    ("folder", "link", "named"),
+    [
+        (".git", ".git/c.md", "a.md"),
+        (".git", ".GIT/c.md", "a.md"),
+        (".git/info", ".git", "docs/info/c.md"),
+        (".hg", "b.md", "a.md"),
+    ],
+)
+def test_nothing_is_written_through_a_link_into_what_git_keeps(
+    here: Path, capsys: pytest.CaptureFixture[str], folder: str, link: str, named: str
+) -> None:
+    (here / folder).mkdir(parents=True)
+    file = put(here / folder / "c.md", SAFE)
+    if link == ".GIT/c.md" and not (here / link).exists():
+        (here / ".GIT").symlink_to(".git")
+    os.symlink(link, here / named.partition("/")[0])
+    os.symlink(f"{folder}/c.md", here / "b.md")
+    os.symlink(f"{folder}/attributes", here / "known.json")
+    why = "which is no file of the checkout\n"
+    assert main(["check", "--fix", named]) == 2
+    assert capsys.readouterr().err.startswith(f"urlint: {named}: not mended: a link leads to `{file.resolve()}`, {why}")
+    assert main(["check", "--write-baseline", "known.json"]) == 2
+    assert capsys.readouterr().err == f"urlint: known.json: a link leads to `{file.resolve().with_name('attributes')}`, {why}"
+    assert file.read_text() == SAFE
+    assert main(["check", "--fix", "--quiet", f"{folder}/c.md"]) == 0  # that was named
+    assert file.read_text() == MENDED
+
+
 def test_what_few_may_read_is_never_shown_to_more(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, own, seen, chmod = put(here / "a.md", SAFE), put(here / "own.md", ""), list[int](), os.chmod
 

@@ -10,6 +10,7 @@ from urlint.files.error import FileError, reason, unwritable
 from urlint.files.paths import relative, slashed
 
 _ITSELF = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # Windows knows neither
+_KEPT = frozenset({".git", ".hg", ".jj", ".svn"})  # folders that no checkout can bring, and whose files may name programs
 
 
 def write(path: str, before: str, after: str) -> None:
@@ -53,11 +54,17 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
 
 
 def led(path: str) -> str:
-    """Where a path leads through links; raises ValueError where that is out of the current folder, or its own one elsewhere."""
+    """Where a path leads through links.
+
+    Raises ValueError where that is out of the current folder, or its own one elsewhere, or into what Git keeps of a repository.
+    """
     whole, here, target = os.path.abspath(path), os.getcwd(), os.path.realpath(path)
     top = here if relative(whole, here) else os.path.dirname(whole)
-    if not relative(target, os.path.realpath(top)):
+    below = relative(target, os.path.realpath(top))
+    if not below:
         raise ValueError(f"a link leads out of the folder, to `{slashed(target)}`")
+    if not _kept(below) <= _kept(relative(whole, top)):
+        raise ValueError(f"a link leads to `{slashed(target)}`, which is no file of the checkout")
     return target
 
 
@@ -71,6 +78,11 @@ def writable(target: str) -> os.stat_result:
     if was.st_nlink > 1:
         raise ValueError("it has other names (hard links)")
     return was
+
+
+def _kept(path: str) -> frozenset[str]:
+    """Which of those folders a path names, in the letters of a disk that knows no case."""
+    return _KEPT.intersection(path.lower().split("/"))
 
 
 def _bytes(target: str, before: str, after: str) -> bytes:
