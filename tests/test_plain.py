@@ -30,6 +30,7 @@ PIECES = (
     "\u00ad", "\u034f", "\udcff", "a", "é", "&<\"'>]]>",
 )  # fmt: skip
 IN_NAMES = "".join(("::error file=x::", "##[x]##vso[x]##teamcity[x]", "\x1b]0;x\x07", "\x85\u2028\u202e\u2066\u061c\u200f"))
+CIS = ("CI", "GITHUB_ACTIONS", "GITLAB_CI", "JENKINS_URL", "TF_BUILD", "TEAMCITY_VERSION")
 NAMES = ("::warning::x.md", " ::error::x.md", "\u034f::debug::x.md", f"{IN_NAMES}.md", "a##[warning]b.md", "n\r::error::x\n::y.md")
 CONTENTS = (
     "::warning::a http://h:8a/\n ::error::b http://h:8a/##[error]c ##vso[x]d ##teamcity[x]\r::error::e http://h:8a/\x1b]0;f\x07\n"
@@ -232,19 +233,42 @@ def test_settings_are_shown_in_plain_text_that_is_toml(
         harmless(told.err)
 
 
-@pytest.mark.parametrize(("runner", "applies"), [("GITHUB_ACTIONS", True), ("TF_BUILD", False), ("TEAMCITY_VERSION", False)])
-def test_a_difference_gives_no_order(runner: str, applies: bool, hostile: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+def difference(path: str, runner: str, out: int | None = None, err: int | None = None) -> str:
+    """What `--diff` prints under a CI, "" for none, to a pipe or what is given."""
+    environment = {name: value for name, value in os.environ.items() if name not in CIS} | ({runner: "true"} if runner else {})
+    options = ("--diff", "--unsafe-fixes", "--quiet", "--output-format", "concise")
+    command = [sys.executable, "-m", "urlint", "check", *options, path]
+    done = subprocess.run(command, stdout=out or subprocess.PIPE, stderr=err or subprocess.PIPE, env=environment, check=False)
+    return (done.stdout or b"").decode("utf-8", "surrogateescape")
+
+
+@pytest.mark.parametrize(
+    ("runner", "applies"), [("GITHUB_ACTIONS", True), ("TF_BUILD", False), ("TEAMCITY_VERSION", False), ("CI", False)]
+)
+def test_a_difference_gives_no_order(runner: str, applies: bool, hostile: Path) -> None:
     """Under GitHub it stays one that can be applied; where a runner has no word for that, it is shown, whose heads are none."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(runner, "true")
-        main(["check", "--diff", "--unsafe-fixes", "--quiet", "--output-format", "concise", "ours.md"])
-        patch.delenv(runner)
-        out = capfdbinary.readouterr().out.decode("utf-8", "surrogateescape")
-        main(["check", "--diff", "--unsafe-fixes", "--quiet", "--output-format", "concise", "ours.md"])
-    raw = capfdbinary.readouterr().out.decode("utf-8", "surrogateescape")
+    out, raw = difference("ours.md", runner), difference("ours.md", "")
     assert [line for line in orders(out) if applies or "##" in line] == []
     assert list(orders(raw))
     assert (raw in out) == applies
+
+
+@pytest.mark.parametrize("runner", ["CI", "GITLAB_CI", "JENKINS_URL", "TF_BUILD"])
+def test_a_difference_does_not_act_on_a_log_and_is_exact_in_a_file(runner: str, tmp_path: Path) -> None:
+    file, plain_one, made = tmp_path / "a.md", tmp_path / "b.md", tmp_path / "made"
+    file.write_bytes(b"<htps://e.com/x>\n\x1b[2J\x1b]0;pwn\x07section_start:1:a\r\x1b[0Khidden\r\n")
+    plain_one.write_bytes(b"<htps://e.com/x>\r\n\t\x0c\xc3\xa9\r\n")
+    raw = difference(str(file), "")
+    assert "\x1b[2J" in raw
+    assert "section_start:1:a\\r\\x1b[0Khidden" in difference(str(file), runner)
+    assert ACTING.findall(difference(str(file), runner)) == []
+    assert difference(str(plain_one), runner) == difference(str(plain_one), "") != ""
+    with made.open("wb") as out:
+        difference(str(file), runner, out.fileno())
+    assert made.read_bytes().decode() == raw
+    with made.open("wb") as log:
+        difference(str(file), runner, log.fileno(), log.fileno())
+    assert ACTING.findall(made.read_bytes().decode()) == []
 
 
 @pytest.mark.skipif(not which("git"), reason="git is who applies")

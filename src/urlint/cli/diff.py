@@ -2,16 +2,20 @@
 
 import os
 import re
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from urlint.cli.plain import orders, plain, unordered
+from urlint.expression import compiled
 from urlint.lint.redact import covered
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
-_RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})
+_RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})  # who read orders in what is printed
+_LOGS = ("CI", "GITLAB_CI", "JENKINS_URL", *_RUNNERS)  # what is printed there goes to a log, which a person or a page shows
+_ACTING = compiled(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]|\r(?!\n)")
 
 
 class _Change(NamedTuple):
@@ -46,14 +50,31 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
 def presented(difference: str) -> str:
     """A difference as programs read it, who pass over what stands around it; people and a CI find no orders in it.
 
-    GitHub is told to read none until it ends. Nobody else has such a word: there it is shown, and not for programs.
+    GitHub is told to read none until it ends. Elsewhere a log has no such word: there, what acts on it is shown, and not for
+    programs, which find the difference in a file.
     """
     if sys.stdout.isatty():
         return _shown(difference)
-    if os.environ.get("GITHUB_ACTIONS") == "true" and orders(difference):
+    if os.environ.get("GITHUB_ACTIONS") == "true":
         word = os.urandom(16).hex()
-        return f"::stop-commands::{word}\n{difference}::{word}::\n"
-    return difference if _RUNNERS.isdisjoint(os.environ) or not orders(difference) else _shown(difference)
+        return f"::stop-commands::{word}\n{difference}::{word}::\n" if orders(difference) else difference
+    return _shown(difference) if _acts(difference) and not _is_filed() else difference
+
+
+def _acts(difference: str) -> bool:
+    """Whether what runs this, if it is a CI, would obey a difference in its log."""
+    if os.environ.get("CI") == "false" or not any(map(os.environ.get, _LOGS)):
+        return False
+    return _ACTING.search(difference) is not None or (not _RUNNERS.isdisjoint(os.environ) and orders(difference))
+
+
+def _is_filed() -> bool:
+    """Whether standard output is a file; the one that errors go to as well is a log."""
+    try:
+        out, err = os.fstat(sys.stdout.fileno()), os.fstat(sys.stderr.fileno())
+    except (OSError, ValueError):  # a stream of another kind, or none
+        return False
+    return stat.S_ISREG(out.st_mode) and not os.path.samestat(out, err)
 
 
 def _shown(difference: str) -> str:
