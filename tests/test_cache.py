@@ -25,7 +25,7 @@ def told(data):
     return loads(data)
 marshal.loads = told
 from urlint.cli.main import main
-raise SystemExit(main(["check", "--isolated", "--output-format", "concise", "a.md"]))
+raise SystemExit(main(["check", "--isolated", "--output-format", "concise", *(sys.argv[1:] or ["a.md"])]))
 """
 
 
@@ -49,10 +49,10 @@ class Home:
     def expressions(self) -> Path:
         return next((self.cache / "urlint" / "expressions").iterdir())
 
-    def run(self, **variables: str) -> tuple[str, bool]:
-        """What a run says, and whether it took anything from the cache."""
+    def run(self, *named: str, **variables: str) -> tuple[str, bool]:
+        """What a run says of what is named, or else of the document, and whether it took anything from the cache."""
         environment = {**os.environ, **self.variables, **variables}
-        command = [sys.executable, "-c", SPY]
+        command = [sys.executable, "-c", SPY, *named]
         done = subprocess.run(command, cwd=self.here, env=environment, capture_output=True, text=True, timeout=60)
         assert done.returncode == 1, done.stderr
         return done.stdout, "unmarshalled" in done.stderr
@@ -250,6 +250,25 @@ def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: 
     assert home.run(**own) == (said, False)
     folders = {"XDG_CACHE_HOME": str(top / ".cache"), "XDG_STATE_HOME": str(top / ".local" / "state"), "HOME": str(top.parent)}
     assert home.run(**folders) == (said, False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+@pytest.mark.parametrize("named", [".", "a.md", "docs", "docs/a.md"])
+def test_nothing_is_taken_from_what_is_named_from_elsewhere(home: Home, named: str) -> None:
+    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    top, home.here = home.here, home.here.parent / "elsewhere"
+    for folder in (home.here, top / "docs"):
+        folder.mkdir()
+        (folder / "a.md").write_text(BAD)
+    path = str(top / named)
+    said, _ = home.run(path, **own)
+    assert home.run(path, **own) == (said, True)
+    inside = {"XDG_CACHE_HOME": str(top / ".cache"), "XDG_STATE_HOME": str(top / ".local" / "state")}
+    assert home.run(path, **inside) == (said, named.startswith("docs"))
+    (top / ".git").mkdir()
+    assert [home.run(path, **each)[1] for each in (own, inside)] == [False, False]
+    (top / "docs" / ".git").mkdir()
+    assert home.run(path, **own) == (said, named.startswith("docs"))
 
 
 @pytest.mark.parametrize("lacking", ["state", "cache"])

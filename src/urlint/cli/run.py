@@ -7,6 +7,7 @@ from importlib import import_module
 from urlint.cli.main import COMMANDS
 from urlint.cli.parser import Parser, Usage
 from urlint.files.expressions import keep, take
+from urlint.files.own import beware
 
 WRONG = 2
 
@@ -30,6 +31,7 @@ def run(name: str, arguments: list[str]) -> int:
 
 
 def _ran(name: str, arguments: list[str]) -> int:
+    beware(each for each in arguments if not each.startswith("-"))
     take()  # before the modules are imported that hold expressions
     command = import_module(f"urlint.cli.commands.{name}")
     parser = Parser(prog=f"urlint {name}", description=COMMANDS[name])

@@ -2,12 +2,14 @@
 
 import os
 import stat
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from urlint.files.paths import checkout, holds, real
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # no pipe is waited for, no link is followed
 OTHERS_WRITE, OTHERS = 0o022, 0o077  # what the mode of a file may let nobody else do
+named: set[str] = set()  # the absolute paths that this run was given
 
 
 def read(path: str, most: int, forbidden: int = OTHERS_WRITE) -> bytes | None:
@@ -40,18 +42,45 @@ def write(path: str, data: bytes) -> None:
         raise
 
 
-def is_here(folder: str) -> bool:
-    """Whether an absolute path lies in the current folder or the checkout around it, links followed: it might be of what is linted.
+def beware(paths: Iterable[str]) -> None:
+    """From now on, what lies at those paths may be of what is linted, as well as what lies in the current folder."""
+    named.clear()
+    with suppress(OSError):  # the current folder is gone
+        named.update(map(os.path.abspath, paths))
 
-    Who works in the home folder itself works among files of their own, unless that was checked out; at the root, where editors
-    are started, among those of the system.
+
+def is_here(folder: str) -> bool:
+    """Whether an absolute path lies in the current folder, in one that was named, or in the checkout around it, links followed.
+
+    It might be of what is linted. Who works in the home folder itself works among files of their own, unless that was checked
+    out; at the root, where editors are started, among those of the system.
     """
     try:
-        here = real(os.getcwd())
-        top = checkout(here)
-        return holds(top or here, folder) and (top != "" or here not in (real(os.path.expanduser("~")), os.path.dirname(here)))
+        return _came_with(os.getcwd(), folder) or any(_came_with(place, folder) for place in _around(folder))
     except (OSError, ValueError):  # the current folder is gone
         return True
+
+
+def _came_with(place: str, folder: str) -> bool:
+    """Whether a folder lies in what came together with a place, wherever links lead."""
+    place = real(place)
+    top = checkout(place)
+    return holds(top or place, folder) and (top != "" or place not in (real(os.path.expanduser("~")), os.path.dirname(place)))
+
+
+def _around(folder: str) -> set[str]:
+    """The folders that were named, or hold what was, with which one may have come: without a checkout, those that it lies in."""
+    whole = real(folder)
+    above = None if checkout(whole) else {*_upward(folder), *_upward(whole)}
+    near = (path for path in named if above is None or path in above or os.path.dirname(path) in above)
+    return {path if os.path.isdir(path) else os.path.dirname(path) for path in near}
+
+
+def _upward(path: str) -> Iterator[str]:
+    below = ""
+    while path != below:
+        yield path
+        below, path = path, os.path.dirname(path)
 
 
 def _opened(path: str, flags: int) -> int:
