@@ -4,7 +4,8 @@ import logging
 import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
+from itertools import product
 from typing import Any
 
 from urlint.files.bounds import WORKSPACE, Bounds, is_network
@@ -15,7 +16,7 @@ from urlint.files.grammars import load
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
 from urlint.lint.config import Config
-from urlint.lint.settings import applied
+from urlint.lint.settings import JUDGING, applied
 from urlint.lint.values import SettingsError
 from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path
@@ -29,17 +30,17 @@ class Scope:
     """The settings below one folder of the workspace, or ("") outside of all; `values` are the editor's, checked.
 
     Unless the workspace is `trusted`, its files count only for what can do no harm. Raises SettingsError and FileError where the
-    values name something that is not there.
+    values name something that is not there; with a `lenient` one, files go without a grammar that cannot be used.
     """
 
-    def __init__(self, top: str, values: Table, trusted: bool) -> None:
-        self.top, self.values = top, values
+    def __init__(self, top: str, values: Table, trusted: bool, lenient: bool = False) -> None:
+        self.top, self.values, self._trusted = top, values, trusted
         own = values.get("editor", {})
         self._preference = own.get("configurationPreference", "filesystemFirst")
         self.start = applied(values, Config(), partial(_grammar, folder=top))
         file = _configuration(own, top)
         below = self.start if self._preference == "filesystemFirst" else Config()
-        bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted)
+        bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
         self.discovery = Discovery(file, self._preference == "editorOnly", below, top, bounds)
 
     def config(self, path: str) -> Config:
@@ -48,6 +49,11 @@ class Scope:
             return self.start
         found = self.discovery.config(path)
         return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
+
+    @cached_property
+    def spare(self) -> "Scope":
+        """The same, but for grammars of files that cannot be used. Raises SettingsError and FileError."""
+        return Scope(self.top, self.values, self._trusted, lenient=True)
 
 
 class Workspace:
@@ -109,7 +115,14 @@ class Workspace:
             self._tell(_fault(error))
         else:
             return config
-        return self._good.get(uri, scope.start)
+        return self._good.get(uri) or self._spared(scope, path)
+
+    def _spared(self, scope: Scope, path: str) -> Config:
+        """What holds for the document at a path while something is wrong, and never was good: all but grammars, if it can."""
+        try:
+            return scope.spare.config(path) if path else scope.start
+        except Exception:  # of which `config` has told
+            return scope.start
 
     def source(self, uri: str) -> str:
         """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
@@ -139,23 +152,28 @@ class Workspace:
         return bool(path and root) and meant_by(config.exclude, path, root)
 
     def _made(self, folder: str) -> Scope:
-        top = file_path(folder)
+        top, values = file_path(folder), None
         try:
             said = ((raw, by_folder(raw)) for raw in (self._options, self._given))
             given = (each for raw, own in said for each in (raw, own.get(folder) or own.get(top)))
-            return Scope(top, table(*given, self._answers.get(folder)), self._trusted)
+            values = table(*given, self._answers.get(folder))
+            return Scope(top, values, self._trusted)
         except SettingsError as error:
             self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
         except FileError as error:
             self._tell(str(error))
         except Exception as error:
             self._tell(_fault(error))
-        return self._before(top, folder)
+        return self._before(top, folder, values)
 
-    def _before(self, top: str, folder: str) -> Scope:
-        """The scope with the settings that were good once."""
-        with suppress(Exception):
-            return Scope(top, self._old[folder].values if folder in self._old else {}, self._trusted)
+    def _before(self, top: str, folder: str, values: Table | None) -> Scope:
+        """The scope with the grammar that was good once and with all else; where that is wrong, with all that was good once."""
+        good = self._old[folder].values if folder in self._old else {}
+        judging = {key: good[key] for key in JUDGING if key in good}
+        settings = [{key: said[key] for key in said if key not in JUDGING} for said in (values, good) if said is not None]
+        for rest, kept, lenient in product(settings, (judging, {}), (False, True)):
+            with suppress(Exception):
+                return Scope(top, rest | kept, self._trusted, lenient)
         return Scope(top, {}, self._trusted)
 
 

@@ -97,6 +97,45 @@ def test_what_is_wrong_is_told_and_what_was_good_stays(tmp_path, told):
     assert "no.toml" in told[-1]
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('ignore = ["invalid-port"]\ngrammar = "dnz"', 2),
+        ('grammar = "g.abnf"\nproduction = "b"\nignore = ["invalid-port"]', 1),
+        ('ignore = ["invalid-port"]\nproduction = "zzz"', 2),
+        ('ignore = ["idn-host"]\n[[per-file]]\nfiles = ["*.md"]\nignore = ["invalid-port"]\ngrammar = "g.abnf"', 5),
+    ],
+)
+def test_a_broken_grammar_loses_nothing_else_of_its_file(tmp_path, told, text, line):
+    file, uri = tmp_path / "urlint.toml", (tmp_path / "x.md").as_uri()
+    (tmp_path / "g.abnf").write_text("a = (\n")
+    file.write_text(f'base = "http://a/"\n{text}\n')
+    made = workspace(told, tmp_path)
+    for _ in range(2):
+        config = made.config(uri)
+        assert (config.language.name, config.ignore[-1:], config.base) == ("rfc3986", ("invalid-port",), "http://a/")
+        made.reload()
+    assert len(set(told)) == 1 and f"urlint.toml:{line + 1}: " in told[0]
+    file.write_text(f'zzz = "http://a/"\n{text}\n')
+    made.reload()
+    assert (made.config(uri).base, "urlint.toml:1: no key `zzz`" in told[-1]) == ("", True)
+
+
+def test_a_broken_grammar_of_the_editor_loses_nothing_else(tmp_path, told):
+    uri = (tmp_path / "x.md").as_uri()
+    made = workspace(told, tmp_path, options={"grammar": "dnz", "base": "http://a/"})
+    assert (made.config(uri).language.name, made.config(uri).base) == ("rfc3986", "http://a/")
+    made.take({"grammar": "dns", "base": "http://b/"})
+    assert (made.config(uri).language.name, made.config(uri).base) == ("dns", "http://b/")
+    made.take({"grammar": "dnz", "base": "http://c/"})
+    assert (made.config(uri).language.name, made.config(uri).base) == ("dns", "http://c/")
+    (tmp_path / "one.toml").write_text('ignore = ["invalid-port"]\ngrammar = "dnz"\n')
+    named = workspace(told, tmp_path, options={"configuration": "one.toml", "base": "http://a/"})
+    assert (named.config(uri).ignore, named.config(uri).base) == (("invalid-port",), "http://a/")
+    assert "one.toml:2: " in told.pop()
+    assert len(told) == 2 and all("the setting `grammar`: no grammar `dnz`" in each for each in told)
+
+
 def test_one_file_for_all(tmp_path, told):
     (tmp_path / "a" / "sub").mkdir(parents=True)
     (tmp_path / "a" / "own.toml").write_text('grammar = "dns"\n')

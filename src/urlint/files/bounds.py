@@ -22,12 +22,14 @@ class Bounds(NamedTuple):
     """What configuration files may name.
 
     `top` is the folder outside of which the keys of `refused` name nothing, and nothing is quoted of what others name; "": that
-    of the file's repository. Unless `trusted`, they count for nothing that could do harm, and name no files at all.
+    of the file's repository. Unless `trusted`, they count for nothing that could do harm, and name no files at all. A `lenient`
+    reader goes without a grammar that cannot be used.
     """
 
     top: str = ""
     refused: Mapping[str, str] = _REPOSITORY
     trusted: bool = True
+    lenient: bool = False
 
     def of(self, folder: str) -> "Bounds":
         """The same for the configuration file that stands in a folder."""

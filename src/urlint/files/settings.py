@@ -68,8 +68,9 @@ def named(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY) -> S
     names what it likes.
     """
     path, bounds = os.path.abspath(path), bounds.of(os.getcwd())
-    inside = relative(path, bounds.top) or bounds.hold(path)
-    found = read(path, start, bounds if inside else Bounds(os.path.dirname(os.path.realpath(path)), {}))
+    if not (relative(path, bounds.top) or bounds.hold(path)):
+        bounds = bounds._replace(top=os.path.dirname(os.path.realpath(path)), refused={}, trusted=True)
+    found = read(path, start, bounds)
     if found is None:
         raise FileError(f"{shown(path)}: no table [tool.urlint]")
     return found
@@ -200,9 +201,10 @@ def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> s
 
 def _applied(values: Mapping[str, Any], config: Config, folder: str, bounds: Bounds) -> Config:
     from urlint.files.grammars import load
-    from urlint.lint.settings import applied
+    from urlint.lint.settings import applied, leniently_applied
 
-    return applied(values, config, partial(load, folder=folder, bounds=bounds))
+    apply = leniently_applied if bounds.lenient else applied
+    return apply(values, config, partial(load, folder=folder, bounds=bounds))
 
 
 def _text(path: str, name: str) -> str:

@@ -102,6 +102,7 @@ FILES = Key(
     "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.",
     trusted=False,
 )
+JUDGING = ("grammar", "production")  # the keys that say what a URL must be
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
@@ -135,6 +136,16 @@ def applied(values: Table, config: Config, load: Loader) -> Config:
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
     return config._replace(exclude=exclude, editor=editor, severity={**config.severity, **values.get("severity", {})})
+
+
+def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
+    """The same, but for a grammar or a production that cannot be used: without them, and with all else."""
+    try:
+        return applied(values, config, load)
+    except SettingsError as error:
+        if len(error.at) != 1 or error.at[0] not in JUDGING:
+            raise
+        return applied({key: value for key, value in values.items() if key not in JUDGING}, config, load)
 
 
 def _judging(values: Table, config: Config, load: Loader) -> Config:
