@@ -107,13 +107,15 @@ not said again."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-configuration nil
-  "A configuration file for all documents, whatever lies beside them."
+  "A configuration file for all documents, whatever lies beside them; only the
+`initializationOptions` name one elsewhere."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-outside-files nil
   "Whether configuration files of a folder may name grammars, baselines and other
-configuration files outside of it; none of them can say so itself."
+configuration files outside of it; none of them can say so itself, nor can
+settings that are sent later than the `initializationOptions`."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
@@ -192,6 +194,12 @@ configuration files outside of it; none of them can say so itself."
   (unless (assq (car each) lsp-language-id-configuration)
     (add-to-list 'lsp-language-id-configuration each t)))
 
+;; How far the server reads is said at its start alone: later settings may be those of a folder.
+(defun lsp-urlint--reach ()
+  "The settings that the server takes from no later message."
+  (append (when lsp-urlint-outside-files (list :outsideFiles lsp-urlint-outside-files))
+          (when lsp-urlint-configuration (list :configuration lsp-urlint-configuration))))
+
 (lsp-register-client
  (make-lsp-client
   :new-connection (lsp-stdio-connection (lambda () lsp-urlint-command))
@@ -199,6 +207,7 @@ configuration files outside of it; none of them can say so itself."
   :add-on? t
   :multi-root t
   :priority -2
+  :initialization-options #'lsp-urlint--reach
   :initialized-fn (lambda (workspace)
                     (with-lsp-workspace workspace
                       (lsp--set-configuration (lsp-configuration-section "urlint"))))

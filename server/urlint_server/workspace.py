@@ -13,6 +13,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
+from urlint.files.paths import holds
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
 from urlint.lint.config import Config
@@ -23,6 +24,9 @@ from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
 _ANYWHERE = Bounds(refused={})
+_START = (
+    "counts only in the `initializationOptions`"  # which no file of a folder gives, where some editors take later settings from one
+)
 log = logging.getLogger(__name__)
 
 
@@ -154,9 +158,8 @@ class Workspace:
     def _made(self, folder: str) -> Scope:
         top, values = file_path(folder), None
         try:
-            said = ((raw, by_folder(raw)) for raw in (self._options, self._given))
-            given = (each for raw, own in said for each in (raw, own.get(folder) or own.get(top)))
-            values = table(*given, self._answers.get(folder))
+            first, later = (self._said(raw, folder, top) for raw in (self._options, self._given))
+            values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
             return Scope(top, values, self._trusted)
         except SettingsError as error:
             self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
@@ -165,6 +168,21 @@ class Workspace:
         except Exception as error:
             self._tell(_fault(error))
         return self._before(top, folder, values)
+
+    @staticmethod
+    def _said(raw: Any, folder: str, top: str) -> tuple[Any, Any]:
+        """What was sent, for all folders and for one."""
+        own = by_folder(raw)
+        return raw, own.get(folder) or own.get(top)
+
+    def _within(self, top: str, first: Table, values: Table) -> Table:
+        """All settings, but of later ones none that would have the folder reach further: those may be its own."""
+        start, own = first.get("editor", {}), dict(values.get("editor", {}))
+        for key, reaches in (("outsideFiles", bool), ("configuration", partial(_is_outside, folder=top))):
+            if own.get(key) != start.get(key) and reaches(own.get(key)):
+                self._tell(f"the setting `{key}`: `{_shown(own[key])}` {_START}")
+                own[key] = start.get(key)
+        return {**values, "editor": {key: value for key, value in own.items() if value is not None}} if own else values
 
     def _before(self, top: str, folder: str, values: Table | None) -> Scope:
         """The scope with the grammar that was good once and with all else; where that is wrong, with all that was good once."""
@@ -193,6 +211,16 @@ def _configuration(own: Table, folder: str) -> str | None:
         return _ANYWHERE.path("configuration", name, folder) if name else None
     except ValueError as error:
         raise SettingsError(str(error), ("configuration",)) from None
+
+
+def _is_outside(name: str | None, folder: str) -> bool:
+    """Whether an editor's setting names a configuration file outside of a folder. Raises SettingsError for one on the network."""
+    path = _configuration({"configuration": name}, folder)
+    return path is not None and not (folder and holds(folder, path))
+
+
+def _shown(value: object) -> object:
+    return "true" if value is True else value
 
 
 def _fault(error: Exception) -> str:

@@ -120,6 +120,45 @@ def test_a_folder_cannot_say_so_itself(server, project):
     assert said.endswith("urlint.toml:1: `../shared/base.toml` lies outside of the workspace")
 
 
+LATER = [("outsideFiles", True, "true"), ("configuration", "../shared/base.toml", "../shared/base.toml")]
+
+
+@pytest.mark.parametrize(("key", "value", "shown"), LATER)
+@pytest.mark.parametrize("shape", ["changed", "answered", "changed for each folder"])
+def test_later_settings_reach_no_further_than_the_first(server, project, key, value, shape, shown):
+    """Editors take them from the repository, too: from `.dir-locals.el`, from `.zed/settings.json`."""
+    settings = {key: value, "base": "http://a/"}
+    if key == "configuration":
+        (project / "urlint.toml").unlink()
+    capabilities = PULLING | ({"workspace": {"configuration": True}} if shape == "answered" else {})
+    server.initialize(capabilities, workspaceFolders=[{"uri": project.as_uri(), "name": "x"}])
+    if shape == "answered":
+        question = server.until(lambda said: said.get("method") == "workspace/configuration")
+        server.send({"id": question["id"], "result": [settings] * len(question["params"]["items"])})
+    else:
+        each = settings if shape == "changed" else [{"cwd": str(project), **settings}]
+        server.notify("workspace/didChangeConfiguration", {"settings": each})
+    assert opened(server, project, "<http://a> <http://b>\n") == []
+    said = told(server)
+    assert [each for each in said if f"the setting `{key}`: `{shown}` counts only in the `initializationOptions`" in each], said
+    shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [(project / "a.md").as_uri()]})
+    assert "http://a/" in str(shown)  # all else is heeded
+
+
+@pytest.mark.parametrize(("key", "value", "shown"), LATER)
+def test_later_settings_may_say_what_the_first_ones_said_or_less(server, project, key, value, shown):
+    begun(server, project, **{key: value})
+    for settings in ({}, {key: value}):
+        server.notify("workspace/didChangeConfiguration", {"settings": settings})
+        assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
+    assert told(server) == []
+    (project / "own.toml").write_text("")
+    less = {"outsideFiles": False} if key == "outsideFiles" else {"configuration": "own.toml"}
+    server.notify("workspace/didChangeConfiguration", {"settings": less})
+    rules = opened(server, project, "<http://a> <http://b>\n")
+    assert (rules == [], told(server) == []) == ((True, True) if key == "configuration" else (False, False))  # what was good stays
+
+
 def test_the_workspace_is_the_folder_that_was_opened(server, project):
     begun(server, project.parent)
     assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]

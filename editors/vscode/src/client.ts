@@ -110,10 +110,10 @@ export class Client {
           configuration: async (params, token, next) => {
             const other = params.items.some(item => item.section !== settings.SECTION);
             if (other) return next(params, token);
-            return params.items.map(item => settings.made(item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined));
+            return params.items.map(item => settings.later(item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined));
           },
           didChangeConfiguration: async () =>
-            this.client.sendNotification('workspace/didChangeConfiguration', { settings: { [settings.SECTION]: settings.made() } }),
+            this.client.sendNotification('workspace/didChangeConfiguration', { settings: { [settings.SECTION]: settings.later() } }),
         },
       },
     };

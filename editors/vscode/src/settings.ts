@@ -10,11 +10,12 @@ export const SECTION = 'urlint';
 // What the extension reads itself; nothing of it is the server's business.
 const OWN = ['importStrategy', 'interpreter', 'path', 'command', 'trace'];
 
-// What the server offers or does not, from its first word on; a change takes another server.
+// What the server offers or does not, from its first word on, and how far it reads; a change takes another server.
 const OFFERED = ['documentLinks', 'inlayHints', 'semanticTokens', 'workspaceDiagnostics'];
+const REACH = ['outsideFiles', 'configuration'];
 
 /** The settings, by their whole names, that take another server where they change. */
-export const OF_THE_START = [...OWN.filter(name => name !== 'trace'), ...OFFERED].map(name => `${SECTION}.${name}`);
+export const OF_THE_START = [...OWN.filter(name => name !== 'trace'), ...OFFERED, ...REACH].map(name => `${SECTION}.${name}`);
 
 export interface Start {
   readonly strategy: 'useBundled' | 'fromEnvironment';
@@ -37,10 +38,15 @@ export function made(scope?: vscode.ConfigurationScope): Record<string, unknown>
   return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
 }
 
-/** What the server is told at its start: what someone said of its offers, and whether somebody trusts the workspace. */
+/** What a running server is told: of its reach it has heard at its start, and heeds nothing that comes later. */
+export function later(scope?: vscode.ConfigurationScope): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(made(scope)).filter(([name]) => !REACH.includes(name)));
+}
+
+/** What the server is told at its start: what someone said of its offers and its reach, and whether somebody trusts the workspace. */
 export function first(): Record<string, unknown> {
-  const offered = Object.entries(made()).filter(([name]) => OFFERED.includes(name));
-  return { ...Object.fromEntries(offered), trusted: vscode.workspace.isTrusted };
+  const told = Object.entries(made()).filter(([name]) => OFFERED.includes(name) || REACH.includes(name));
+  return { ...Object.fromEntries(told), trusted: vscode.workspace.isTrusted };
 }
 
 /** How the server is to be started. What may not be run is left out. */

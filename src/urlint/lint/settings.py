@@ -67,13 +67,18 @@ EDITOR = (
         "filesystemFirst",
         "Which settings win: those of files, those of the editor, or these alone.",
     ),
-    Key("configuration", "string", None, "A configuration file for all documents, whatever lies beside them."),
+    Key(
+        "configuration",
+        "string",
+        None,
+        "A configuration file for all documents, whatever lies beside them; only the `initializationOptions` name one elsewhere.",
+    ),
     Key(
         "outsideFiles",
         "switch",
         False,
         "Whether configuration files of a folder may name grammars, baselines and other configuration files outside of it; "
-        "none of them can say so itself.",
+        "none of them can say so itself, nor can settings that are sent later than the `initializationOptions`.",
     ),
     Key(
         "hideWhileTyping",
