@@ -63,20 +63,6 @@ async function fromEnvironment(interpreter: string, cwd: string, log: vscode.Log
     if (interpreter || !(error instanceof python.NoPython)) throw error;
     log.info(error.message);
   }
-  const program = await onPath();
+  const program = settings.located('urlint');
   return program ? { command: program, args: ['server'], cwd, origin: `\`PATH\` (${program})` } : undefined;
-}
-
-async function onPath(): Promise<string | undefined> {
-  const names = process.platform === 'win32' ? ['urlint.exe'] : ['urlint'];
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute);
-  for (const file of folders.flatMap(folder => names.map(name => path.join(folder, name)))) {
-    try {
-      const found = await vscode.workspace.fs.stat(vscode.Uri.file(file));
-      if (found.type & vscode.FileType.File) return file;
-    } catch {
-      // Not here.
-    }
-  }
-  return undefined;
 }

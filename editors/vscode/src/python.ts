@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
-import { mayRun } from './settings';
+import { located, mayRun } from './settings';
 
 export interface Python {
   readonly path: string;
@@ -60,12 +60,16 @@ export async function onDidChange(listener: () => void): Promise<vscode.Disposab
 }
 
 async function ask(command: readonly string[]): Promise<Python | string> {
-  const [program, ...first] = command;
+  const [name, ...first] = command;
+  const program = located(name!);
+  if (!program) return `\`${name}\` is not there`;
   try {
     // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
-    const { stdout } = await run(program!, [...first, '-I', '-c', ASK], { timeout: SECONDS * 1000, windowsHide: true });
+    const { stdout } = await run(program, [...first, '-I', '-c', ASK], { timeout: SECONDS * 1000, windowsHide: true });
     const [version = '', path = ''] = stdout.trim().split(/\r?\n/);
-    return /^3\.\d+/.test(version) ? { path: path || program!, version } : `\`${command.join(' ')}\` is no Python`;
+    if (!/^3\.\d+/.test(version)) return `\`${command.join(' ')}\` is no Python`;
+    // What is found may lead on, as the programs of pyenv do.
+    return mayRun(path) ? { path: path || program, version } : `\`${command.join(' ')}\` leads into the workspace`;
   } catch (error) {
     return `\`${command.join(' ')}\` ${because(error)}`;
   }
@@ -85,7 +89,7 @@ async function candidates(): Promise<string[][]> {
   const onPath = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python'], ...newest];
   // A desktop starts programs with a short PATH.
   const elsewhere = process.platform === 'darwin' ? [['/opt/homebrew/bin/python3'], ['/usr/local/bin/python3']] : [];
-  return [...(own && mayRun(own) ? [[own]] : []), ...onPath, ...elsewhere];
+  return [...(own ? [[own]] : []), ...onPath, ...elsewhere];
 }
 
 async function ofExtension(): Promise<string | undefined> {

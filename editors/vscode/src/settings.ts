@@ -52,14 +52,14 @@ export function first(): Record<string, unknown> {
 /** How the server is to be started. What may not be run is left out. */
 export function start(): Start {
   const configuration = vscode.workspace.getConfiguration(SECTION);
-  const program = (name: string): string => [expanded(String(configuration.get(name) ?? '').trim())].find(mayRun) ?? '';
+  const program = (name: string): string => allowed(expanded(String(configuration.get(name) ?? '').trim()));
   const command = configuration.get<unknown>('command');
-  const parts = Array.isArray(command) ? command.map(part => expanded(String(part))) : [];
+  const parts = Array.isArray(command) ? command.map((part, at) => (at ? expanded(String(part)) : allowed(expanded(String(part))))) : [];
   return {
     strategy: configuration.get('importStrategy') === 'fromEnvironment' ? 'fromEnvironment' : 'useBundled',
     interpreter: program('interpreter'),
     path: program('path'),
-    command: parts.every(mayRun) ? parts : [],
+    command: parts[0] && parts.every(mayRun) ? parts : [],
   };
 }
 
@@ -77,6 +77,28 @@ export function mayRun(program: string): boolean {
     const places = [whole, path.join(real(path.dirname(whole)), path.basename(whole)), real(whole)];
     return places.every(place => !lies(place, uri.fsPath) && !lies(place, real(uri.fsPath)));
   });
+}
+
+/** Where a program lies that is called by its name alone: first on the PATH of those that may be run. A path is what it is, if it may. */
+export function located(program: string): string | undefined {
+  if (/[/\\]/.test(program)) return mayRun(program) ? program : undefined;
+  const names = process.platform === 'win32' && !/\.(exe|com)$/i.test(program) ? [`${program}.exe`, `${program}.com`] : [program];
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute);
+  return folders.flatMap(folder => names.map(name => path.join(folder, name))).find(file => isProgram(file) && mayRun(file));
+}
+
+/** A program that the settings name, as it is started; '' where it may not be. Who trusts the workspace has the system look for it. */
+function allowed(program: string): string {
+  return vscode.workspace.isTrusted ? program : ((program && located(program)) ?? '');
+}
+
+function isProgram(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return !fs.lstatSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function lies(place: string, folder: string): boolean {

@@ -1,20 +1,25 @@
 // A workspace that nobody trusts: the server runs, and no program of the workspace does, whoever's settings lead to it.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
 import { session } from './session.mjs';
 
 export const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
 const TRAP = 'urlint';
+// By their names alone they are looked for on the PATH, which leads into the workspace, as in a shell whose environment is active.
+const NAMES = ['python3', 'python', TRAP];
 
 export async function untrusted({ vsix, shots, say }) {
   const folder = '${workspaceFolder}';
   const own = { 'urlint.interpreter': `${folder}/${TRAP}`, 'urlint.path': `${folder}/../link/${TRAP}`, 'urlint.command': [`./${TRAP}`] };
   const settings = { ...RESTRICTED, ...own };
-  const code = await Code.start({ extensions: [vsix], settings });
+  const first = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'path-')), 'bin');
+  const code = await Code.start({ extensions: [vsix], settings, environment: { PATH: `${first}${path.delimiter}${process.env.PATH}` } });
   const ran = path.join(code.home, 'ran');
-  fs.writeFileSync(path.join(code.folder, TRAP), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+  for (const name of NAMES) fs.writeFileSync(path.join(code.folder, name), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+  fs.symlinkSync(code.folder, first);
   fs.symlinkSync(code.folder, path.join(code.home, 'link'));
   code.configure({ 'urlint.command': [path.join(code.folder, TRAP)] });
   await session(code, shots, 'untrusted', async window => {
