@@ -243,7 +243,7 @@ def test_explain_mends_what_the_rules_find() -> None:
     fixes = [line.split()[1] for line in urlint("explain", "--isolated", "http://http:www.x").out.split("\n") if "perhaps" in line]
     assert fixes == ["http://www.x", "http://http"]  # the rule that speaks first in `check` is asked first
     fixes = [line.split()[1] for line in urlint("explain", "--isolated", "https://a:Vq7!mTz2@git.test:8a/").out.split("\n")[-4:-1]]
-    assert fixes == ["https://a:Vq7!mTz2@git.test:8/", "https://a:Vq7!mTz2@git.test/", "https://a@git.test:8a/"]
+    assert fixes == ["https://a:********@git.test:8/", "https://a:********@git.test/", "https://a@git.test:8a/"]
 
 
 def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:

@@ -393,3 +393,40 @@ def test_a_secret_is_seen_through_what_is_not(unseen: str) -> None:
 )
 def test_a_text_is_masked(text: str, masked: str) -> None:
     assert redacted_text(text) == masked
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"server --tcp https://alice:{KEY}@h",
+        f"server --log-file https://alice:{KEY}@h.test/x",
+        f"server https://alice:{KEY}@h",
+        "grammar check g.abnf",
+        f"validate https://alice:{KEY}@h https://alice:{KEY}|@h https://alice:{KEY}/x",
+        f"explain https://alice:{KEY}%7C|@h/?token={KEY}&x=%zz",
+        f"explain https://alice:{KEY}/x",
+        f"explain https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{KEY}pR1s^",
+        f"resolve //alice:{KEY}@h/ http:x",
+    ],
+)
+def test_no_command_tells_what_it_is_given(here: Path, command: str) -> None:  # noqa: F811
+    write(here, g__abnf=f'URI-reference = "https://alice:{KEY}@git.test/" rest\n')
+    done = run(here, *command.split())
+    output = (done.stdout + done.stderr).decode()
+    assert "**" in output
+    assert leaks(output) == []
+
+
+def test_a_star_stands_for_each_character(here: Path) -> None:  # noqa: F811
+    """So that the carets stand under what is wrong; the character that is wrong is shown."""
+    done = run(here, "validate", "--isolated", "https://alice:Vq7!m^Tz2@h", "https://bob:Vq7!mTz2@h", "http://a.test/")
+    assert done.stdout.decode() == (
+        "invalid  https://alice:*****^***@h\n"
+        "                            ^ `^` cannot stand in the user information (RFC 3986, section 3.2.1)\n"
+        "valid    https://bob:********@h\n"
+        "valid    http://a.test/\n"
+    )
+    for command in ("validate", "explain"):  # what programs get is the true text
+        made = run(here, command, "--isolated", "--output-format", "json-lines", "https://bob:Vq7!mTz2@h").stdout
+        assert json.loads(made)["input"] == "https://bob:Vq7!mTz2@h"
+    assert run(here, "resolve", "https://bob:Vq7!mTz2@h/", "x").stdout.decode() == "https://bob:Vq7!mTz2@h/x\n"

@@ -47,7 +47,7 @@ def _logs_to(path: str) -> bool:
     try:
         file = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
-        print(f"urlint server: {path}: {error.strerror}", file=sys.stderr)
+        _refuse(f"urlint server: {path}: {error.strerror}")
         return False
     file.setFormatter(Redacted("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for handler in logging.root.handlers:
@@ -70,7 +70,16 @@ class _Parser(ArgumentParser):
     """Says in one line what is wrong, as the other commands do."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message.removeprefix('argument ')}\n")
+        _refuse(f"{self.prog}: {message.removeprefix('argument ')}")
+        self.exit(2)
+
+
+def _refuse(message: str) -> None:
+    """Says on standard error what is wrong, without secrets and without what a terminal acts upon."""
+    from urlint.lint.explain import visible  # late: mostly all is well
+    from urlint.lint.redact import redacted_text
+
+    print(visible(redacted_text(message)), file=sys.stderr)
 
 
 def _address(text: str) -> tuple[str, int]:

@@ -43,6 +43,14 @@ def redacted_text(text: str) -> str:
     return apply(text, (Edit(span, STARS) for span in spans)) if spans else text
 
 
+def in_place(url: str, fault: Span | None = None) -> str:
+    """A URL with a star for each character of what may be a secret: every place stays, and the character at `fault` with it."""
+    spans = _spans(url)
+    masked = apply(url, (Edit(span, "*" * (span.end - span.start)) for span in spans))
+    odd = compiled("[^A-Za-z0-9]").search(url, *fault) if spans and fault else None
+    return f"{masked[: odd.start()]}{odd[0]}{masked[odd.end() :]}" if odd else masked
+
+
 def anonymous(url: str) -> str:
     """A URL as files keep it that are passed on: besides, with `***` for all of a login and every value of a parameter. Linear."""
     url = redacted(url)

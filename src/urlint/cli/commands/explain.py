@@ -1,4 +1,7 @@
-"""`urlint explain`: one URL taken apart, with the verdict of every grammar, the reason and the fixes."""
+"""`urlint explain`: one URL taken apart, with the verdict of every grammar, the reason and the fixes.
+
+People see a star for each character of what may be a secret; JSON, made for programs, holds the true text.
+"""
 
 import argparse
 import sys
@@ -26,7 +29,11 @@ def run(args: argparse.Namespace) -> int:
         if args.text in RULES and not args.quiet:
             what = f"taken for a URL here; `urlint rule {args.text}` says what the rule of that name means"
             sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
-        lines = explain(args.text, validator, besides(args.text, config)).split("\n")
+        from urlint.lint.redact import in_place, redact
+
+        fault = validator.judge(args.text).fault
+        shown = in_place(args.text, fault.span if fault else None)
+        lines = explain(shown, validator, map(redact, besides(args.text, config))).split("\n")
         sys.stdout.write("\n".join(map(drawn, lines)))
         return 0
     from urlint.cli.verdict import as_object

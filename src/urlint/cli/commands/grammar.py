@@ -49,15 +49,16 @@ def _check(args: argparse.Namespace) -> int:
     from urlint.grammar.check import check, spelled
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
+    from urlint.lint.redact import redacted_text
 
     text, grammar = read_text(args.file), None
     try:
         grammar = read(text, args.file, args.notation)
         reports, unusable = check(grammar), ""
     except GrammarError as error:
-        reports, unusable = spelled(grammar) if grammar else [], leading(str(error)) + "\n"
+        reports, unusable = spelled(grammar) if grammar else [], leading(redacted_text(str(error))) + "\n"
     for line, level, message in reports:
-        sys.stdout.write(leading(f"{args.file}:{line}: {level}: {message}") + "\n")
+        sys.stdout.write(leading(f"{args.file}:{line}: {level}: {redacted_text(message)}") + "\n")
     sys.stdout.write(unusable)
     return 2 if unusable else int(any(report.level == Level.ERROR for report in reports))
 

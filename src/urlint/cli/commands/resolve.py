@@ -1,4 +1,7 @@
-"""`urlint resolve`: references resolved against a base (RFC 3986, section 5.2, or RFC 1808, section 4)."""
+"""`urlint resolve`: references resolved against a base (RFC 3986, section 5.2, or RFC 1808, section 4).
+
+Programs go on with what comes of it, so it is the true text, secrets and all.
+"""
 
 import argparse
 import sys
@@ -23,8 +26,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0: every text resolves to something."""
     if split(args.base)["scheme"] is None:
+        from urlint.lint.redact import redacted
+
         what = "has no scheme, so what is relative to it has none (RFC 3986, section 5.1)"
-        sys.stderr.write(f"urlint: the base {plain(shown(args.base))} {what}\n")
+        sys.stderr.write(f"urlint: the base {plain(shown(redacted(args.base)))} {what}\n")
     for reference in args.references:
         sys.stdout.write(leading(resolve(args.base, reference, standard=args.grammar)) + "\n")
     return 0

@@ -1,13 +1,18 @@
-"""`urlint validate`: is each TEXT in the grammar?"""
+"""`urlint validate`: is each TEXT in the grammar?
+
+People, and the log of a CI, see a star for each character of what may be a secret; JSON, made for programs, holds the true text.
+"""
 
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from io import BufferedReader
+from itertools import chain
 from typing import cast
 
 from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import dumped, plain, unordered
+from urlint.text import Span
 from urlint.url.validator import Validator
 
 _BLOCK = 1 << 18  # bytes read at a time
@@ -28,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
     write = _as_text if args.output_format in (None, "text") else _as_json
-    return int(not write(validator, (text for block in _blocks(args.texts) for text in block), args.output_format == "json"))
+    return int(not write(validator, _blocks(args.texts), args.output_format == "json"))
 
 
 def _refused(validator: Validator, block: list[str]) -> int:
@@ -38,27 +43,47 @@ def _refused(validator: Validator, block: list[str]) -> int:
     return sum(text not in dfa for text in doubtful)
 
 
-def _as_text(validator: Validator, texts: Iterable[str], _array: bool) -> bool:
-    from urlint.lint.explain import visible, width
+def _as_text(validator: Validator, blocks: Iterable[list[str]], _array: bool) -> bool:
+    from urlint.url.glance import suspects
 
     valid = True
-    for text in texts:
-        if validator.accepts(text):
-            sys.stdout.write(f"valid    {unordered(visible(text))}\n")
-            continue
-        valid, fault = False, validator.judge(text).fault
-        assert fault is not None, "it was refused"
-        shown = unordered(visible(text))
-        before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
-        sys.stdout.write(f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{fault.message} ({fault.clause})')}\n")
+    for block in blocks:
+        secret = frozenset(suspects(block))
+        for at, text in enumerate(block):
+            if validator.accepts(text):
+                sys.stdout.write(f"valid    {_shown(text, at in secret)}\n")
+            else:
+                valid = False
+                sys.stdout.write(_pointed(text, validator, at in secret))
     return valid
 
 
-def _as_json(validator: Validator, texts: Iterable[str], array: bool) -> bool:
+def _pointed(text: str, validator: Validator, secret: bool) -> str:
+    """The lines about a text that is refused, with carets under what is wrong."""
+    from urlint.lint.explain import width
+    from urlint.lint.redact import reworded
+
+    fault = validator.judge(text).fault
+    assert fault is not None, "it was refused"
+    shown = _shown(text, secret, fault.span)
+    before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
+    message = reworded(fault.message, text) if secret else fault.message
+    return f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{message} ({fault.clause})')}\n"
+
+
+def _shown(text: str, secret: bool, fault: Span | None = None) -> str:
+    """A text on one line, in which every character has its place."""
+    from urlint.lint.explain import visible
+    from urlint.lint.redact import in_place
+
+    return unordered(visible(in_place(text, fault) if secret else text))
+
+
+def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool) -> bool:
     from urlint.cli.verdict import as_object
 
     valid, separator = True, "["
-    for text in texts:
+    for text in chain.from_iterable(blocks):
         verdict = validator.judge(text)
         valid = valid and verdict.valid
         sys.stdout.write(f"{separator if array else ''}{dumped(as_object(verdict, validator))}{'' if array else chr(10)}")
