@@ -18,7 +18,9 @@ from urlint.find.finder import find, scan
 from urlint.find.kinds import has_own_syntax
 from urlint.find.language import START, known, language_of, load
 from urlint.find.languages import html
-from urlint.text import Lines, Span
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint.text import Lines, Span, apply
 
 IDS = [entry.id for entry in languages.ENTRIES]
 BLOCKS = [(f"{page.name}-{index}", block) for page in pages("languages") for index, block in enumerate(page.blocks)]
@@ -430,3 +432,30 @@ def test_a_glance_sees_what_a_closer_look_does(text: str, language: str) -> None
     with patch.object(finder, "clear", lambda *_: None):
         closer = find(document)
     assert find(document) == closer
+
+
+@pytest.mark.parametrize(
+    ("written", "languages", "url"),
+    [
+        (r"https://a\072b\100c.test/\303\251\x41", "c cpp objective-c proto3 go php perl ruby r po", "https://a:b@c.test/éA"),
+        (r"https://a\072b\100c.test/\303\251\x41", "java groovy javascript typescript erlang", "https://a:b@c.test/Ã©A"),
+        (r"https://a.test/\303x\377\342\202\254\360\237\230\200", "c go", "https://a.test/\udcc3x\udcff€😀"),
+        (r"https://a\058b\064c.test/\0651", "lua haskell", "https://a:b@c.test/A1"),
+        (r"https://a.test/\1/\2", "c java javascript lua", r"https://a.test/\1/\2"),  # back references
+        (r"https://a.test/\12", "c java go lua", "https://a.test/"),  # a line end, or what is none to be seen
+        (r"https://a.test/\072", "dart kotlin csharp rust", "https://a.test/\0" + "72"),
+    ],
+)
+def test_numbers_behind_a_backslash(written: str, languages: str, url: str) -> None:
+    for name in languages.split():
+        text = f'msgid "{written}"' if name == "po" else f'x = "{written}"'
+        (finding,) = find(Document(text, name))
+        assert (name, finding.url) == (name, url)
+        if url[-1] != "/":
+            assert text[finding.span.start : finding.span.end] == written
+
+
+def test_a_fix_leaves_what_is_written_in_numbers() -> None:
+    text = 'char *a = "https://a.test\\057b|\\057c";'
+    (said,) = lint(Document(text, "c"), Config().selecting(("invalid-path",)))
+    assert [apply(text, fix.edits) for fix in said.fixes] == [text.replace("|", "%7C")]

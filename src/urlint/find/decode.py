@@ -9,6 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.find.numbers import DECIMAL, DECIMAL_CONTROL, OCTAL, OCTAL_CONTROL, OCTAL_DIGITS, OCTET, OCTETS, code_point, octets
 
 Breaks = tuple[tuple[int, int], ...]
 
@@ -54,17 +55,12 @@ class Escape(NamedTuple):
         return "".join((*pieces, raw[at:])), tuple(breaks)
 
 
-def _code_point(digits: str, base: int, otherwise: str) -> str:
-    number = int(digits, base)
-    return chr(number) if 0 < number < 0x110000 and not 0xD800 <= number < 0xE000 else otherwise
-
-
 def _string(found: re.Match[str]) -> str:
     text = found[0]
     if text[1] in "xuU" and len(text) > 2:
         if len(text) == 12:  # a pair of surrogates
             return text.encode().decode("unicode-escape").encode("utf-16", "surrogatepass").decode("utf-16")
-        return _code_point(text[2:].strip("{}"), 16, text)
+        return code_point(text[2:].strip("{}"), 16, text)
     if text[1] in "\r\n":
         return ""
     return _SIMPLE.get(text[1], text[1])
@@ -72,8 +68,8 @@ def _string(found: re.Match[str]) -> str:
 
 def _python(found: re.Match[str]) -> str:
     text = found[0]
-    if text[1] in "01234567":
-        return _code_point(text[1:], 8, text)
+    if text[1] in OCTAL_DIGITS:
+        return code_point(text[1:], 8, text)
     if text[1] != "N":
         return _string(found)
     from unicodedata import lookup  # a megabyte of names: only the rare document pays for them
@@ -84,10 +80,22 @@ def _python(found: re.Match[str]) -> str:
         return text
 
 
+def _octal(found: re.Match[str]) -> str:
+    return chr(int(found[0][1:], 8)) if found[0][1] in OCTAL_DIGITS else _string(found)
+
+
+def _octets(found: re.Match[str]) -> str:
+    return octets(found[0]) if found[0][1] in OCTAL_DIGITS else _string(found)
+
+
+def _decimal(found: re.Match[str]) -> str:
+    return chr(int(found[0][1:])) if found[0][1].isdigit() else _string(found)
+
+
 def _bytes(found: re.Match[str]) -> str:
     """A byte is a character of ASCII, or the code point that `surrogateescape` makes of it."""
     text = found[0]
-    if text[1] not in "x01234567":
+    if text[1] not in f"x{OCTAL_DIGITS}":
         return _string(found)
     byte = int(text[2:], 16) if text[1] == "x" else int(text[1:], 8) & 0xFF
     return chr(byte if byte < 0x80 else 0xDC00 + byte) if byte else text
@@ -98,7 +106,7 @@ def _reference(found: re.Match[str]) -> str:
     name = text[1:].rstrip(";")
     if name[0] == "#":
         digits, base = (name[2:], 16) if name[1] in "xX" else (name[1:], 10)
-        return _code_point(digits, base, "\ufffd")  # of HTML, where there is none (section 13.2.5.80), and of CommonMark
+        return code_point(digits, base, "\ufffd")  # of HTML, where there is none (section 13.2.5.80), and of CommonMark
     if name in _REFERENCES:
         return _REFERENCES[name]
     from html.entities import html5  # 2231 names: only the rare document pays for them
@@ -117,7 +125,7 @@ def _second(found: re.Match[str]) -> str:
 def _css(found: re.Match[str]) -> str:
     """A control character is none that anyone means: there stands a path of Windows, `..\\bg.png`."""
     text = found[0]
-    meaning = _code_point(text[1:], 16, text) if text[1] in _DIGITS else text[1]
+    meaning = code_point(text[1:], 16, text) if text[1] in _DIGITS else text[1]
     return meaning if meaning >= " " else text
 
 
@@ -139,7 +147,7 @@ def _troff(found: re.Match[str]) -> str:
 def _glyph(text: str) -> str:
     """A character that troff calls by name: `\\(ti`, `\\[ti]`, `\\[u00E9]`."""
     name = text[2:].rstrip("]")
-    return _GLYPHS.get(name) or (_code_point(name[1:], 16, text) if name.startswith("u") else text)
+    return _GLYPHS.get(name) or (code_point(name[1:], 16, text) if name.startswith("u") else text)
 
 
 def _rst(found: re.Match[str]) -> str:
@@ -157,31 +165,37 @@ _STRING = (
     rf"\\(?:x[0-9A-Fa-f]{{2}}|{_PAIR}|"
     r"u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
 )
-_OCTAL = r"0[0-7]{0,2}|[1-7][0-7]{1,2}"  # one digit alone is the back reference of a replacement
-_OCTAL_CONTROL = r"0[0-7]?(?![0-7])|0[0-3][0-7]|[1-3][0-7](?![0-7])"
 _NAMED = r"u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|N\{[A-Za-z0-9 -]{1,100}\}"
-_BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{_OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
-_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|{_HEX}|[\"'`])|\\(?:{_OCTAL_CONTROL})"
+_BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{OCTAL}|\r?\n[ \t]*|[abfnrtv\\/\"'])"
+_BYTES_CONTROL = rf"\\{{1,8}}(?:[nrt]|{_HEX}|[\"'`])|\\(?:{OCTAL_CONTROL})"
 _OCTET = r"\\(?:x[89a-fA-F][0-9A-Fa-f]|[23][0-7]{2})"  # beyond ASCII
 _BLANK_NAMES = "lt|gt|quot|apos|nbsp|ensp|emsp|thinsp|NewLine|Tab|laquo|raquo|[lr]dquo|[lr]squo|mdash|hellip"
 _BLANK_DECIMAL = "0*(?:9|10|13|32|34|39|60|62|160|171|187|8203|821[26-9]|822[0-3]|8230|8288)"
 _BLANK_HEX = "[xX]0*(?:9|[aA]|[dD]|20|22|27|3[cC]|3[eE]|[aA]0|[aAbB][bB]|20(?:0[bB]|1[489cCdD]|26|60))"
 _BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK_HEX});|&ndash;(?=[\s<]|&[gl]t;|\Z)"
 _COLOR = r"\\(?:[eE]|033|x1[bB])(?:\[|\\)"
+_STRING_WRITTEN = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
 _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}", "\\": "\\textbackslash{}"}
 
+
+def _numbered(numbers: str, controls: str, meaning: Callable[[re.Match[str]], str]) -> Escape:
+    """The escape of strings in which a number behind a backslash is a character."""
+    return Escape(rf"\\(?:{numbers})|{_STRING}", meaning, _STRING_WRITTEN, rf"{_CONTROL}|\\(?:{controls})")
+
+
 ESCAPES: dict[str, Escape] = {
-    "string": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
-    "json": Escape(_STRING, _string, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _CONTROL),
-    "python": Escape(
-        rf"{_BYTES}|\\(?:{_NAMED})", _python, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, rf"{_CONTROL}|\\(?:{_OCTAL_CONTROL})"
-    ),
+    "string": Escape(_STRING, _string, _STRING_WRITTEN, _CONTROL),
+    "json": Escape(_STRING, _string, _STRING_WRITTEN, _CONTROL),
+    "octal": _numbered(OCTET, OCTAL_CONTROL, _octal),
+    "octets": _numbered(OCTETS, OCTAL_CONTROL, _octets),
+    "decimal": _numbered(DECIMAL, DECIMAL_CONTROL, _decimal),
+    "python": Escape(rf"{_BYTES}|\\(?:{_NAMED})", _python, _STRING_WRITTEN, rf"{_CONTROL}|\\(?:{OCTAL_CONTROL})"),
     "docstring": Escape(  # Python's, that holds a light markup
-        rf"{_BYTES}|\\(?:{_NAMED}|[*_])", _python, {"\\": "\\\\", "\n": "\\n"}, rf"{_CONTROL}|\\(?:{_OCTAL_CONTROL})"
+        rf"{_BYTES}|\\(?:{_NAMED}|[*_])", _python, {"\\": "\\\\", "\n": "\\n"}, rf"{_CONTROL}|\\(?:{OCTAL_CONTROL})"
     ),
-    "bytes": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, _BYTES_CONTROL),
-    "binary": Escape(_BYTES, _bytes, {"\\": "\\\\", '"': '\\"', "\n": "\\n"}, rf"{_BYTES_CONTROL}|{_OCTET}"),
+    "bytes": Escape(_BYTES, _bytes, _STRING_WRITTEN, _BYTES_CONTROL),
+    "binary": Escape(_BYTES, _bytes, _STRING_WRITTEN, rf"{_BYTES_CONTROL}|{_OCTET}"),
     "single": Escape(r"\\[\\']", _second, {"\\": "\\\\", "'": "\\'"}),
     "shell": Escape(
         r"\\(?:[\\\"$`&?=(); ]|\r?\n)",
@@ -237,6 +251,9 @@ ESCAPES: dict[str, Escape] = {
     "rst-text": Escape(r"\\[_*`|\\:<>&?=#]", _second, {"\\": "\\\\", "_": "\\_"}, r"\\[<>`]"),
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _rst, {"\\": "\\\\", "_": "\\_"}),
 }
+
+STRINGS = ("string", "octal", "octets", "decimal")
+"""Those of strings as C has them, which differ in the numbers behind a backslash."""
 
 
 def decode(raw: str, start: int, escape: str) -> tuple[str, Breaks]:

@@ -4,6 +4,7 @@ import re
 
 from urlint.expression import compiled
 from urlint.find.candidates import Candidate
+from urlint.find.decode import STRINGS
 from urlint.find.lists import before_colon
 from urlint.find.surroundings import WINDOW
 from urlint.find.writing import Writing
@@ -57,7 +58,7 @@ class Expressions(Writing):
         depth = {"(": 0, "{": 0}
         delimiter = self.delimiter(candidate.start)
         marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
-        ends = ("\\n", "\\r", "\\t") if not literal and self.escape(candidate) in ("json", "string") else ()
+        ends = ("\\n", "\\r", "\\t") if not literal and self.escape(candidate) in ("json", *STRINGS) else ()
         for found in re.compile(marks).finditer(self.text, candidate.body, limit):
             mark = found[0]
             if mark == delimiter or mark in ends:

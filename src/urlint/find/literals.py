@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
-from urlint.find.decode import decode, shorn
+from urlint.find.decode import STRINGS, decode, shorn
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.kinds import is_pattern, is_plain
@@ -167,7 +167,7 @@ class Literals(Expressions):
         raw = self.text[start:end]
         if kind is None and not self.placeholders and is_plain(raw) and not self.named(start, end):
             return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
-        if "\\\\u00" in raw and escape in ("string", "json", "python") and compiled(_ESCAPED_TWICE).search(raw):
+        if "\\\\u00" in raw and escape in (*STRINGS, "json", "python") and compiled(_ESCAPED_TWICE).search(raw):
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
         end, breaks = shorn(url, end, breaks)

@@ -1,6 +1,7 @@
 """Which letters left of a colon are its scheme? What stands before them may be an escape, a command, or half of a word."""
 
 from urlint.expression import compiled
+from urlint.find.decode import STRINGS
 from urlint.find.language import Language
 
 LONGEST_SCHEME = 64
@@ -85,7 +86,7 @@ def _without_escape(scheme: str, language: Language) -> str:
 def _has_escapes(language: Language) -> bool:
     """Whether letters behind a backslash stand for other characters in some string of the language."""
     return any(
-        escape in ("string", "json", "python", "shell", "properties") for escape in (*language.quotes.values(), language.escape)
+        escape in (*STRINGS, "json", "python", "shell", "properties") for escape in (*language.quotes.values(), language.escape)
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from urlint.expression import compiled
 from urlint.find.blocks import Blocks, Stretch
-from urlint.find.decode import decode
+from urlint.find.decode import STRINGS, decode
 from urlint.find.document import Kind, Placeholders
 from urlint.find.kinds import kind_of
 from urlint.find.language import Language, Run, paragraph
@@ -34,14 +34,14 @@ _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + 
 _BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
 _CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
 _SOFT_BREAK = r"[A-Za-z]+://[^/?#\s]*=(?=\r?\n[A-Za-z0-9.-])"  # of quoted-printable, in a host
-_DOLLARS = ("string", "shell", "powershell")
+_DOLLARS = (*STRINGS, "shell", "powershell")
 _HEAD = r"[A-Za-z][A-Za-z0-9+.-]*:(?://[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 _LONGEST_WORD = 40
 _OPEN_WORD = r"(?<=[/=.:@-])\{[A-Za-z][\w.-]*\Z"
 _REST_OF_WORDS = r"[A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*){0,5}\}"
 _MOST_LINES = 8
-_JOINING = ("string", "python", "bytes", "shell", "properties")
+_JOINING = (*STRINGS, "python", "bytes", "shell", "properties")
 WINDOW = 600
 
 

@@ -5,6 +5,7 @@ import re
 from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.code_spans import Line
+from urlint.find.decode import STRINGS
 from urlint.find.surroundings import WINDOW, Surroundings
 
 _URL_MACRO = r"\\(?:url|href|nolinkurl)\{\Z"
@@ -101,7 +102,7 @@ class Writing(Surroundings):
 
     def macro(self, start: int, escape: str) -> str:
         """The escape in the argument of a LaTeX macro that a string holds; elsewhere the string's own."""
-        if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", "string", "python", "json", "single"):
+        if self.text[max(self.line, start - 1) : start] != "{" or escape not in ("", *STRINGS, "python", "json", "single"):
             return escape
         if not self.language.quotes or not compiled(_URL_MACRO if self.language.prose else _MACRO).search(
             self.text, max(self.line, start - 130), start
@@ -123,7 +124,7 @@ class Writing(Surroundings):
             return "comment"
         if candidate.slashes.startswith("\\\\"):  # a string in a string
             return "slashes"
-        if candidate.slashes and escape not in ("string", "json", "python", "bytes"):
+        if candidate.slashes and escape not in (*STRINGS, "json", "python", "bytes"):
             return "slashes" if escape != "html" else "html-slashes"
         if not escape and self.text.find("\\u00", candidate.body, min(self.line_end, candidate.body + WINDOW)) >= 0:
             return "json" if compiled(_OF_JSON).match(self.text, candidate.body, self.line_end) else ""

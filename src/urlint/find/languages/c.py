@@ -7,6 +7,7 @@ language = Language(
     "c",
     comments=("//",),
     block_comments=True,
+    quotes={'"': "octets", "'": "octets"},
     raw_escape="",
     adjacent=True,
     blocks=(COMMENT,),

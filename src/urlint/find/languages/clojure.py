@@ -5,5 +5,5 @@ from urlint.find.language import Language
 language = Language(
     "clojure",
     comments=(";",),
-    quotes={'"': "string"},
+    quotes={'"': "octal"},
 )

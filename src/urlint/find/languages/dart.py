@@ -4,5 +4,10 @@ from urlint.find.blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
 language = base._replace(
-    id="dart", raw="r", adjacent=True, nests=True, blocks=(COMMENT, tripled('"', "string"), tripled("'", "string"))
+    id="dart",
+    quotes={'"': "string", "'": "string"},
+    raw="r",
+    adjacent=True,
+    nests=True,
+    blocks=(COMMENT, tripled('"', "string"), tripled("'", "string")),
 )

@@ -5,6 +5,7 @@ from urlint.find.language import Language
 language = Language(
     "erlang",
     comments=("%",),
+    quotes={'"': "octal", "'": "octal"},
     joins=r"\+\+",
     adjacent=True,
 )

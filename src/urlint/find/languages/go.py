@@ -7,7 +7,7 @@ language = Language(
     "go",
     comments=("//",),
     block_comments=True,
-    quotes={'"': "string", "'": "string", "`": ""},
+    quotes={'"': "octets", "'": "octets", "`": ""},
     joins=r"\+(?![+=])",
     blocks=(COMMENT, fenced("`", "`")),
 )

@@ -7,8 +7,9 @@ language = Language(
     "groovy",
     comments=("//",),
     block_comments=True,
+    quotes={'"': "octal", "'": "octal"},
     joins=r"\+(?![+=])",
     nests=True,
     patterns=True,
-    blocks=(COMMENT, tripled('"', "string"), tripled("'", "string")),
+    blocks=(COMMENT, tripled('"', "octal"), tripled("'", "octal")),
 )

@@ -6,7 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "haskell",
     comments=("--",),
-    quotes={'"': "string"},
+    quotes={'"': "decimal"},
     joins=r"\+\+|<>",
     blocks=(fenced("{-", "-}"),),
 )

@@ -7,6 +7,7 @@ language = Language(
     "java",
     comments=("//",),
     block_comments=True,
+    quotes={'"': "octal", "'": "octal"},
     joins=r"\+(?![+=])",
-    blocks=(COMMENT, tripled('"', "string")),
+    blocks=(COMMENT, tripled('"', "octal")),
 )

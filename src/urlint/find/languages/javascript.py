@@ -7,7 +7,7 @@ language = Language(
     "javascript",
     comments=("//",),
     block_comments=True,
-    quotes={'"': "string", "'": "string", "`": "string"},
+    quotes={'"': "octal", "'": "octal", "`": "string"},
     joins=r"\+(?!\+)",
     nests=True,
     patterns=True,

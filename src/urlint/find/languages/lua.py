@@ -6,6 +6,7 @@ from urlint.find.language import Language
 language = Language(
     "lua",
     comments=("--",),
+    quotes={'"': "decimal", "'": "decimal"},
     long=(r"\[(=*)\[\Z", "]%s]"),
     joins=r"\.\.",
     placeholder=r"\.-(?=[)/\"'%]|\Z)|\[\^|%[.()%+*?-]|%[adlpsuwxADLPSUWX](?:[+*-]|\Z)",  # of a pattern

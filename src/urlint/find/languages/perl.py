@@ -6,8 +6,8 @@ from urlint.find.language import Language
 language = Language(
     "perl",
     comments=("#",),
-    quotes={'"': "string", "'": "single"},
+    quotes={'"': "octets", "'": "single"},
     joins=r"\.(?!=)",
     patterns=True,
-    blocks=(here("<<", "string", gap=""),),
+    blocks=(here("<<", "octets", gap=""),),
 )

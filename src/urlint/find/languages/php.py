@@ -7,8 +7,8 @@ language = Language(
     "php",
     comments=("//", "#"),
     block_comments=True,
-    quotes={'"': "string", "'": "single"},
+    quotes={'"': "octets", "'": "single"},
     joins=r"\.(?!=)",
     nests=True,
-    blocks=(COMMENT, here("<<<", "string")),
+    blocks=(COMMENT, here("<<<", "octets")),
 )

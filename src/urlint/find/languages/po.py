@@ -7,7 +7,7 @@ _TRANSLATED = r"://(?:[^/?#]*|[\w-]+/[^?#]*)[^\x00-\x7f]"  # an example of a hos
 language = Language(
     "po",
     comments=("#",),
-    quotes={'"': "string"},
+    quotes={'"': "octets"},
     adjacent=True,
     placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}|{_TRANSLATED}",
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message

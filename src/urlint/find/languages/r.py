@@ -5,6 +5,7 @@ from urlint.find.language import Language
 language = Language(
     "r",
     comments=("#",),
+    quotes={'"': "octets", "'": "octets"},
     raw="[rR]",
     long=(r'[rR]"(-*)\(\Z', ')%s"'),
 )

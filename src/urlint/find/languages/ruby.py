@@ -6,9 +6,9 @@ from urlint.find.language import Language
 language = Language(
     "ruby",
     comments=("#",),
-    quotes={'"': "string", "'": "single"},
+    quotes={'"': "octets", "'": "single"},
     joins=r"\+(?!=)|<<|\\\r?\n[ \t]*[\"\']",
     nests=True,
     patterns=True,
-    blocks=(here("<<", "string"),),
+    blocks=(here("<<", "octets"),),
 )

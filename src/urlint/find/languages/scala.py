@@ -3,4 +3,4 @@
 from urlint.find.blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
-language = base._replace(id="scala", nests=True, blocks=(COMMENT, tripled('"', "")))
+language = base._replace(id="scala", quotes={'"': "string", "'": "string"}, nests=True, blocks=(COMMENT, tripled('"', "")))

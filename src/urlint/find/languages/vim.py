@@ -4,6 +4,6 @@ from urlint.find.language import Language
 
 language = Language(
     "vim",
-    quotes={'"': "string", "'": "doubled"},
+    quotes={'"': "octets", "'": "doubled"},
     joins=r"\.\.?(?!=)",
 )
