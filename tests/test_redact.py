@@ -245,6 +245,9 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
         ("https://alice:H2k4BA6@x4Zi8la/AH1q7y1@git.test/x", "https://alice:***@git.test/x"),
         ("https://HIb8B3Yq/X7Eu4WZm:x-oauth-basic@git.test/x", "https://***@git.test/x"),
         ("sentry://l2sK9gS/E3g2FzN:d9FK3Aq/X7A9ayo@sentry.test/1", "sentry://***@sentry.test/1"),
+        ("https://proxy.test/https/alice:t6a0xFO/C8Bpu8V@git.test/x", "https://proxy.test/https/alice:***@git.test/x"),
+        ("https://a.test/?u=alice:a3AG0Cv/h7H3MAD@git.test", "https://a.test/?u=alice:***@git.test"),
+        (f"https://a.test/a:token={KEY}", "https://a.test/a:token=***"),
         ("//bob:y37K6phQHA4tP0y=", "//bob:***"),
         ("//a[b:y37K6phQHA4tP0y", "//a[b:***"),
         ("(alice:y37K6phQHA4tP0y@git.test/x", "(alice:***@git.test/x"),
@@ -253,6 +256,8 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
         ("https://lists.test:8443/Archives/User1@x.org", ""),
         ("ssh://git@github.com:owner/repo@v1.0", ""),
         ("https://bob@h.test:8080/a/b@c.test", ""),
+        ("https://x.test/wiki/Talk:Foo/Bar1/User@x.org", ""),
+        ("https://proxy.test/x:PORT/@scope/v1.2", ""),
     ],
 )
 def test_a_password_that_ends_an_authority_is_hidden_whole(url: str, shown: str) -> None:
@@ -283,7 +288,7 @@ def test_a_message_that_quotes_a_comment_is_masked(here: Path, name: str) -> Non
     assert leaks(output.partition('"results"')[2] if name == "sarif" else output) == []
 
 
-SIGNS = ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "＠", '"', "\u200b", "\t"]
+SIGNS = ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "＠", '"', "\u200b", "\t", ':"', "csrf", "/x:q7Zk3vQ/9wLr5@"]
 pieces = st.lists(st.sampled_from([*SIGNS, "token", "key", KEY, "Vq7!mTz2", "bob", "h.test", "services/T7K2QX9LM", "\\", "["])).map(
     "".join
 )
@@ -322,6 +327,33 @@ def test_tokens_of_the_shelf(token: object) -> None:
     assert holds_token(f"x/{token.example}")
     assert redacted(f"https://a.test/x/{token.example}/y") == "https://a.test/x/***/y"
     assert redacted(f"https://a.test/x/{token.near_miss}/y") == f"https://a.test/x/{token.near_miss}/y"
+
+
+NAMED = """sessionid PHPSESSID JSESSIONID csrf csrf_token hmac ticket SAMLResponse assertion sas tk tok pw psw webhook
+connectionString connection_string dsn oauth_verifier __cf_chl_tk hdnts sk ak parola senha mot_de_passe"""
+
+
+@pytest.mark.parametrize("name", NAMED.split())
+def test_a_parameter_that_may_hold_a_secret_by_its_name(name: str) -> None:
+    assert redacted(f"https://a.test/x?a=1&{name}={KEY}&b=2") == f"https://a.test/x?a=1&{name}=***&b=2"
+    for value in ("value", "YOUR_VALUE", "{value}", "$VALUE"):
+        assert redacted(f"https://a.test/x?{name}={value}") == f"https://a.test/x?{name}={value}"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "ticket=JIRA-1234",
+        "ticket=the-name-of-the-ticket",
+        "webhook=https://ci.test/Hooks/1",
+        "task=Build2x&ask=Foo1Bar&dsnx=Ab1Cd2",
+        "passenger=Adult2x",
+        "author=JohnSmith1",
+        "monkey=Banana42",
+    ],
+)
+def test_a_parameter_that_holds_none(query: str) -> None:
+    assert redacted(f"https://a.test/?{query}") == f"https://a.test/?{query}"
 
 
 @pytest.mark.parametrize("address", ADDRESSES, ids=lambda each: each.service)

@@ -14,10 +14,10 @@ from urlint.url.secrets.tokens import holds_token
 # What an `@` may be written as, but for percent-encoding; the last two are the octets of `＠` and `﹫`.
 SIGN = r"(?:[@＠﹫]|&#0{0,6}64;|&#[xX]0{0,6}40;|&commat;|\\u0040|\xef\xbc\xa0|\xef\xb9\xab)"
 NO_PORT = r"(?![0-9]*+(?:[/?#]|\Z))"
-INNER = rf":(?!//)([^/?#@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
+INNER = rf":(?!//){NO_PORT}([^@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 """A password in the middle of a path or a query."""
 
-ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|\"\s*:)"
+ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?\s*:\s*\")"
 """A parameter that may hold a secret, or a field of JSON."""
 
 _NAMED = rf"(?i:{TELLING}|{HINTING})"

@@ -14,9 +14,9 @@ from urlint.url.example import is_example
 from urlint.url.glance import ASSIGNED, INNER, MOST_DECODED, NO_PORT, OCTET, SIGN, UNSEEN, may_show, octets
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
-from urlint.url.secret import METHOD, is_strong, secrets
+from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
-from urlint.url.secrets.names import is_hinting, is_telling
+from urlint.url.secrets.names import is_hinting, is_loose, is_telling
 from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
 from urlint.url.special import is_this_machine
 
@@ -32,7 +32,7 @@ _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 _SHORT_OF_PORT = r"[0-9]{1,5}.?|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|.{0,5}"  # a number and a slip; an address without brackets
-_NAME = r"""(?:\A|(?<=[?&;#/,{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
+_NAME = r"""(?:\A|(?<=[?&;#/,:{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*["']?([^&;#]+(?:;(?![^&;#=]{{1,80}}=)[^&;#]*)*)"""
 _FIELD = rf"""{_NAME}\s*:\s*"([^"&#]+)"""
 
@@ -141,7 +141,7 @@ def _logins(text: str) -> Iterator[Span]:
     if nameless:
         yield from _login(text, start, _authority_end(text, start), signs, bare=True)
     for found in compiled(INNER).finditer(text, start):
-        if is_strong(found[1]):
+        if is_drawn(found[1], 12) if compiled("[/?#]").search(found[1]) else is_strong(found[1]):
             yield Span(*found.span(1))
 
 
@@ -221,8 +221,15 @@ def _values(text: str) -> Iterator[Span]:
         return
     for expression in (_PARAMETER, _FIELD):
         for found in compiled(expression).finditer(text):
-            if is_telling(found[1]) or (is_hinting(found[1]) and is_strong(decode(found[2]))):
+            if _is_secret(*found.groups()):
                 yield from _kept(text, Span(*found.span(2)))
+
+
+def _is_secret(name: str, value: str) -> bool:
+    """Whether a value may be a secret by the name of its parameter, and by what it looks like."""
+    if is_telling(name):
+        return True
+    return (is_hinting(name) and is_strong(decode(value))) or (is_loose(name) and is_drawn(decode(value)))
 
 
 def _kept(text: str, span: Span) -> Iterator[Span]:

@@ -117,7 +117,7 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
     """`user@password:host`, in which the two delimiters stand for one another. A port is no name, and no host is written so."""
     found = compiled(_SWAPPED).fullmatch(authority) if ":" in authority and ":" not in user else None
-    if not found or (compiled(_NAMED).fullmatch(found[1]) and not _is_token(found[1])):
+    if not found or (compiled(_NAMED).fullmatch(found[1]) and not is_drawn(found[1])):
         return
     if _is_password(decode(found[1]), user, found[2]):
         yield Secret(Span(start, start + found.end(1)), "userinfo", user)
@@ -163,7 +163,7 @@ def _addresses(url: str) -> Iterator[Secret]:
         assert found.lastindex, "each alternative has two groups"
         value = found[found.lastindex]
         number, _, key = value.rpartition(":")
-        if _is_token(key) and not is_example(key) and not (number and is_filler(number)):
+        if is_drawn(key) and not is_example(key) and not (number and is_filler(number)):
             yield Secret(Span(*found.span(found.lastindex)), "path", found[found.lastindex - 1])
 
 
@@ -188,12 +188,12 @@ def _is_secret(name: str, value: str) -> bool:
     """Whether the value of a parameter of that name is a password that is strong, or a token."""
     if name in VAGUE or is_example(value):
         return False
-    return is_strong(value) if name in PASSWORDS else _is_token(value)
+    return is_strong(value) if name in PASSWORDS else is_drawn(value)
 
 
-def _is_token(value: str) -> bool:
-    """Whether a value was drawn by a machine: 16 characters or more, digits all over, and three bits in each."""
-    return len(value) >= 16 and value.isascii() and _turns(value) > 2 and entropy(value) >= 3
+def is_drawn(value: str, shortest: int = 16) -> bool:
+    """Whether a value was drawn by a machine: of some length, with digits all over, and three bits in each."""
+    return len(value) >= shortest and value.isascii() and _turns(value) > 2 and entropy(value) >= 3
 
 
 def _turns(value: str) -> int:

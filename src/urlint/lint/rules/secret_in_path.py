@@ -1,7 +1,7 @@
 r"""The path of the URL is a secret: who knows the address of a webhook, or of a bot, is taken for its owner.
 
-Slack, Discord, Teams and Telegram give such addresses out. They ask for nothing else, so whoever may read the document may post
-in the name of its author, and so may everybody who reads its history, or a log.
+Slack, Discord, Teams, Telegram, IFTTT, Zapier and Infura give such addresses out. They ask for nothing else, so whoever may read
+the document may post in the name of its author, and so may everybody who reads its history, or a log.
 
 ```markdown
 See https://hooks.slack.com/services/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 for more.

@@ -62,12 +62,38 @@ ADDRESSES = (
         f"https://acme.webhook.office.com/webhookb2/{_GUID}@{_GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{_GUID}",
         "https://learn.microsoft.com/outlook/actionable-messages/send-via-connectors#incomingwebhook",
     ),
+    Address(
+        "Zapier",
+        "hooks.zapier.",
+        r"//((?i:hooks\.zapier\.com))(?::[0-9]*)?/hooks/(?:catch|standard)/[0-9]+/(?=[a-z]*[0-9])([a-z0-9]{6,})",
+        rf"(?i:hooks\.zapier\.[^/\\?#]{{0,9}}{_S}hooks{_S}(?:catch|standard){_S}[0-9]+{_S}(?=[a-z]*[0-9])([a-z0-9]{{6,}}))",
+        "https://hooks.zapier.com/hooks/catch/7302915/b4vn8zp/",
+        "https://hooks.zapier.com/hooks/catch/123456/abcdef/",
+    ),
+    Address(
+        "IFTTT",
+        "maker.ifttt.",
+        r"//((?i:maker\.ifttt\.com))(?::[0-9]*)?/(?:trigger/[^/?#]+/(?:json/)?with/key|use)/([A-Za-z0-9_\-]{20,})",
+        rf"(?i:maker\.ifttt\.[^/\\?#]{{0,9}}{_S}(?:trigger{_S}[^/\\?#]+{_S}(?:json{_S})?with{_S}key|use)){_S}([A-Za-z0-9_\-]{{16,}})",
+        f"https://maker.ifttt.com/trigger/door_opened/with/key/{_KEY}pR",
+        "https://maker.ifttt.com/trigger/door_opened/with/key/YOUR_KEY_FROM_THE_SETTINGS",
+    ),
+    Address(
+        "Infura",
+        ".infura.",
+        r"//((?i:[a-z0-9\-]+\.infura\.io))(?::[0-9]*)?/(?:ws/)?v3/([0-9a-f]{32})(?![0-9A-Za-z])",
+        rf"(?i:\.infura\.[^/\\?#]{{0,9}}{_S}(?:ws{_S})?v3{_S}([0-9a-z]{{20,}}))",
+        "https://mainnet.infura.io/v3/5f3dcc3b5aa765d61d8327deb882cf99",
+        "https://mainnet.infura.io/v3/YOUR-PROJECT-ID",
+    ),
 )
 PATTERN = "|".join(address.pattern for address in ADDRESSES)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 _LITERALS = tuple(dict.fromkeys(address.literal for address in ADDRESSES))
 _GLANCES = {
     "hook": ("k(?<=(?i:hook))", "K(?<=(?i:hook))"),
+    "ifttt": ("f(?<=(?i:if))(?=(?i:ttt))", "F(?<=(?i:if))(?=(?i:ttt))"),
+    "infura": ("f(?<=(?i:inf))(?=(?i:ura))", "F(?<=(?i:inf))(?=(?i:ura))"),
     "teleg": ("g(?<=(?i:teleg))", "G(?<=(?i:teleg))"),
 }
 

@@ -1,5 +1,7 @@
 """What are parameters called whose values are secrets?"""
 
+from collections.abc import Iterable
+
 from urlint.expression import compiled
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
@@ -20,11 +22,24 @@ NAMES = TOKENS | PASSWORDS | VAGUE
 # In whose names one of these stands, that may be a secret; such a word among others, only if the value looks like one.
 TELLING = (
     r"token|secret|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential|cookie"
+    r"|connection[^a-z=]{0,3}string"
     r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client)[^a-z=]{0,3}key"
 )
-HINTING = "pass|key|sig|auth|code|sid|state|pin|otp|session|hash|mac|nonce"
+_HINTS = frozenset(
+    {
+        "auth", "code", "hash", "hmac", "jsessionid", "key", "mac", "nonce", "otp", "parola", "pass", "passe", "phpsessid", "pin",
+        "psw", "pw", "senha", "session", "sessionid", "sessid", "sid", "sig", "state",
+    }
+)  # fmt: skip
+# Only if the value was drawn by a machine, as much else is called so.
+_LOOSE = frozenset(
+    {
+        "ak", "assertion", "csrf", "dsn", "hdnea", "hdnts", "saml", "sas", "sk", "ticket", "tk", "tok", "verifier", "webhook",
+        "xsrf",
+    }
+)  # fmt: skip
 _BETWEEN = r"[_.\-\[\]]"
-_WORD = "[A-Z]?[a-z]+|[A-Z]+"
+_WORD = "[A-Z]+(?![a-z])|[A-Z]?[a-z]+"
 
 
 def plain_name(written: str) -> str:
@@ -41,10 +56,23 @@ def is_telling(written: str) -> bool:
 
 def is_hinting(written: str) -> bool:
     """Whether a parameter of that name may hold a secret among other things."""
-    return not _words(written).isdisjoint(_hints)
+    return not _words(written).isdisjoint(_HINTS)
 
 
-_hints = frozenset(HINTING.split("|"))
+def is_loose(written: str) -> bool:
+    """Whether a parameter of that name may hold what a machine drew to be a secret."""
+    return not _words(written).isdisjoint(_LOOSE)
+
+
+def _grouped(words: Iterable[str]) -> str:
+    """An expression for any of the words: those that begin alike stand together, so that few are tried at a place."""
+    rests = dict[str, list[str]]()
+    for word in sorted(words):
+        rests.setdefault(word[0], []).append(word[1:])
+    return "|".join(f"{first}(?:{'|'.join(behind)})" for first, behind in rests.items())
+
+
+HINTING = _grouped(_HINTS | _LOOSE)
 
 
 def _words(written: str) -> frozenset[str]:
