@@ -7,7 +7,7 @@ no `***` gets into a document: a fix that would tell a secret is not shown.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import accumulate
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
@@ -21,13 +21,8 @@ _VALUE = r"([?&;#][^=&;#?]*+=)[^&;#]++"
 # What stands before the authority, also where the scheme is written twice or with one slash.
 _BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
 _PORT = r"[^:]*:[0-9]*\Z"
-_WORD = r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+"""
 _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
-_DROPPED = r"""\\(?:\r\n|\r|\n)[ \t]*|["']+"""
-# With quotes that stand within a word, which a shell drops; those around a value of JSON do not.
-_QUOTED_WORD = r"""(?:[^\s"'<>`\\]|(?<=[\w=&\-"'])["'](?=[\w&\-"'])|\\(?:\r\n|\r|\n)[ \t]*)+"""
-_NESTED_WORD = r"""(?<=[(\[{=,;|])[^\s"'<>`\\(\[{=,;|]+"""
-_WIDE_WORD = r"""[^\s"'<>`]+"""
+_OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
@@ -160,6 +155,8 @@ def _around(text: str, span: Span) -> Span:
     """A part of a text with what belongs to its first word and its last one; with the line before where it is continued."""
     before = compiled(_CONTINUED_LINES).search(text, max(span.start - _AROUND, 0), span.start)
     start = before.start() if before else span.start
+    if compiled(_OPEN_LINE).search(text, max(span.start - _AROUND, 0), span.start):
+        start = max(text.rfind("\n", 0, text.rfind("\n", 0, span.start)) + 1, span.start - _AROUND, 0)
     behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
     return Span(start, behind.end() if behind else span.end)
 
@@ -216,36 +213,13 @@ def _spans(url: str) -> list[Span]:
 
 def _in_text(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
+    from urlint.lint.words import words
     from urlint.url.private import joined
-    from urlint.url.secrets.addresses import is_address, is_shaped
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
-    words = [compiled(_WORD).finditer(text), compiled(_NESTED_WORD).finditer(text)]
-    if '"' in text or "'" in text:
-        words.append(compiled(_QUOTED_WORD).finditer(text))
-    if "\\" in text and (is_address(text) or is_shaped(text)):
-        words.append(compiled(_WIDE_WORD).finditer(text))
-    for start, end in dict.fromkeys(each.span() for each in chain(*words)):
-        found += (span.shift(start) for span in _in_word(text[start:end]))
+    for word, places in words(text):
+        found += (Span(places[start], places[end - 1] + 1) for start, end in _spans(word))
     return joined(found)
-
-
-def _in_word(word: str) -> Iterable[Span]:
-    """Where a word may hold secrets, without what a shell drops."""
-    if not compiled(_DROPPED).search(word):
-        return _spans(word)
-    places = [at for start, end in _kept_parts(word) for at in range(start, end)]
-    whole = "".join(word[at] for at in places)
-    return (Span(places[start], places[end - 1] + 1) for start, end in _spans(whole))
-
-
-def _kept_parts(word: str) -> Iterable[tuple[int, int]]:
-    """The parts of a word between line ends that are escaped, and between quotes."""
-    at = 0
-    for found in compiled(_DROPPED).finditer(word):
-        yield at, found.start()
-        at = found.end()
-    yield at, len(word)
 
 
 def _quotes(piece: str, values: Iterable[str]) -> bool:

@@ -1,0 +1,59 @@
+"""Which words of a text may be URLs, or parts of one? What a shell drops, or a program that joins literals, is not in them.
+
+More than one of them may stand at a place: what is a word of JSON is another one for a shell.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from urlint.expression import compiled
+from urlint.url.secrets.addresses import is_address, is_shaped
+
+_WORD = r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+"""
+_DROPPED = r"""\\(?:\r\n|\r|\n)[ \t]*|["']+"""
+# With quotes that stand within a word, which a shell drops; those around a value of JSON do not.
+_QUOTED_WORD = r"""(?:[^\s"'<>`\\]|(?<=[\w=&\-"'])["'](?=[\w&\-"'])|\\(?:\r\n|\r|\n)[ \t]*)+"""
+_NESTED_WORD = r"""(?<=[(\[{=,;|])[^\s"'<>`\\(\[{=,;|]+"""
+_WIDE_WORD = r"""[^\s"'<>`]+"""
+_FIELD = r"""[?&#][\w.\-]{1,60}:"[^\s"'<>`\\]+\""""  # of JSON, in a query
+# With the quotes of JSON that are escaped, and a blank behind them.
+_ESCAPED_WORD = r"""(?:[^\s"'<>`\\]|\\{1,8}["'](?:[:,] )?)+"""
+_ESCAPING = r"""\\{1,8}(?=["'])"""
+# Where a URL goes on in the next literal, be it joined to this one or written into it: `"...?token=" + "..."`, `"...=%s", "..."`.
+_JOIN = r"""(?:(?:%[sdv]|\{\w*\})[^\s"'`]{0,80})?["'`](?:[\s+.|&,%(\\]|-f|format){0,40}["'`]"""
+_NAMED = rf"[?&;#][\w.\-%\[\]]{{1,60}}=(?:{_JOIN}|(?: |(?:Bearer|Basic) ){{1,2}})"
+_LOGGED_IN = rf"""//[^\s/?#@:"'`]{{0,80}}:(?:{_JOIN}| (?=[^\s@]+@))"""
+_JOINED_WORD = rf"""(?:{_NAMED}|{_LOGGED_IN})(?![A-Za-z+]{{1,20}}://)[^\s"'<>`\\]+"""
+_JOINING = rf"{_JOIN}|(?: (?:Bearer|Basic))? |(?<==)(?:Bearer|Basic) "
+
+
+def words(text: str) -> Iterator[tuple[str, Sequence[int]]]:
+    """Each word as it is meant, and the places of its characters in the text."""
+    yield from _found(text, _WORD, _DROPPED)
+    yield from _found(text, _NESTED_WORD)
+    yield from _found(text, _JOINED_WORD, _JOINING)
+    if '"' in text or "'" in text:
+        yield from _found(text, _QUOTED_WORD, _DROPPED)
+        yield from _found(text, _FIELD)
+        yield from _found(text, _ESCAPED_WORD, _ESCAPING)
+    if "\\" in text and (is_address(text) or is_shaped(text)):
+        yield from _found(text, _WIDE_WORD)
+
+
+def _found(text: str, word: str, dropped: str = r"(?!)") -> Iterator[tuple[str, Sequence[int]]]:
+    drops = compiled(dropped)
+    for found in compiled(word).finditer(text):
+        start, end = found.span()
+        if not drops.search(text, start, end):
+            yield found[0], range(start, end)
+            continue
+        places = [at for first, last in _kept(drops.finditer(text, start, end), start, end) for at in range(first, last)]
+        yield "".join(text[at] for at in places), places
+
+
+def _kept(drops: Iterator[re.Match[str]], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The parts of a text between what is dropped."""
+    for found in drops:
+        yield start, found.start()
+        start = found.end()
+    yield start, end
