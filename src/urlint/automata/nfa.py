@@ -27,6 +27,7 @@ class Fragment(NamedTuple):
 
 
 _CELL, _MOVE = 4, 40  # steps for a place in a table, and for one that leads on: it is found, minimized, packed and kept
+_STATE = 7  # for a state: it is made, and found from another one
 _BEGIN = 400  # for an automaton, however small
 _WORD = 1024  # states, as bits, that are handled in one step
 
@@ -46,6 +47,7 @@ class Nfa:
         """A new state without moves."""
         if len(self.moves) >= self.limit:
             raise TooLarge(f"more than {self.limit} states")
+        self._budget.spend(_STATE)
         self.moves.append([])
         self.silent.append([])
         return len(self.moves) - 1

@@ -1,8 +1,9 @@
 """Does this URL hold a secret: a password, or a token? Sure enough to be told of; what is hidden is more (`urlint.url.private`)."""
 
 import re
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import log2
@@ -81,7 +82,14 @@ def _apart(found: Iterable[Secret]) -> Iterator[Secret]:
 
 def _beside(found: list[Secret], more: Iterable[Secret]) -> list[Secret]:
     """Those of some more secrets that do not lie in what was found."""
-    return [each for each in more if not any(each.span.overlaps(other.span) for other in found)]
+    known = sorted(_apart(found))
+    return [each for each in more if not _is_met(known, each.span)]
+
+
+def _is_met(known: Sequence[Secret], span: Span) -> bool:
+    """Whether a span shares something with one of the secrets, which are in order and apart."""
+    behind = bisect_left(known, span.end, key=lambda each: each.span.start)
+    return behind > 0 and known[behind - 1].span.overlaps(span)
 
 
 _remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
