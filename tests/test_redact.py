@@ -508,3 +508,16 @@ def test_a_secret_beside_another_fault_is_not_shown(here: Path, name: str, text:
         done = run(here, "check", "--isolated", *arguments, name)
         assert b"http" in done.stdout
         assert leaks(done.stdout.decode()) == []
+
+
+@pytest.mark.parametrize("name", ["a.sh", "Dockerfile"])
+@pytest.mark.parametrize("end", ["\\\n", "\\\r\n"])
+def test_a_password_that_goes_on_in_the_next_line_of_a_shell(here: Path, name: str, end: str) -> None:  # noqa: F811
+    """Be it cut so early that its first part might be a port with a slip."""
+    (here / name).write_text(f"RUN curl https://alice:Vq7m{end}z2kL9aBcD@git.test:8a/\n", newline="")
+    for arguments in (["check", "--output-format", "full"], ["check", "--output-format", "concise"], ["find"]):
+        done = run(here, *arguments, name)
+        assert b"Vq7m" not in done.stdout
+        assert b"2kL9" not in done.stdout
+    (found,) = find(Document((here / name).read_bytes().decode(), "shellscript"))
+    assert found.url == "https://alice:Vq7mz2kL9aBcD@git.test:8a/"

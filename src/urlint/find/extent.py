@@ -12,8 +12,8 @@ from urlint.find.walk import Walk, in_command, starts_command
 
 _CLEAN = r"[A-Za-z0-9\-._~/:?=+@%!#&*]"
 _IN_PASSWORD = r"[^\s/?#@\"'`<>]{1,64}"
-_PASSWORD = (  # which prose would end at a bracket or a blank; a number in front of that is a port
-    rf"[^\s/?#@:\"'`<>\[\](){{}}]{{1,64}}:(?![0-9]*+[ \[\](){{}}])(?P<password>{_IN_PASSWORD}(?: {_IN_PASSWORD})?)@"
+_PASSWORD = (  # which prose would end at a bracket or a blank, a shell at a line end; a number in front of that is a port
+    rf"[^\s/?#@:\"'`<>\[\](){{}}]{{1,64}}:(?![0-9]*+[ \[\](){{}}])(?P<password>{_IN_PASSWORD}(?:(?: |\\\r?\n){_IN_PASSWORD})?)@"
     r"(?=(?:[A-Za-z0-9_-]++\.)++[A-Za-z]{2,}+[:/])"
 )
 _LONGEST_PASSWORD = 130

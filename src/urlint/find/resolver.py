@@ -126,9 +126,10 @@ class Resolver(Literals):
         limit = self.continued(escape) if self.language.string and self.joins_lines() else self.closing(candidate)
         most = candidate.body + _LONGEST_BEHIND_PATTERN if candidate.start < self._walked else self.limit
         end = bare(self.text, candidate.start, candidate.body, min(limit, most), self.line, self.language, escape)
-        host = behind_password(self.text, candidate.body, end, self.line_end)
+        reach = self.continued(escape) if escape == "shell" and self.text.startswith("\\", end) else self.line_end
+        host = behind_password(self.text, candidate.body, end, reach)
         if host > end:
-            end = bare(self.text, candidate.start, host, min(self.line_end, most), self.line, self.language, escape)
+            end = bare(self.text, candidate.start, host, min(reach, most), self.line, self.language, escape)
         end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
         if self.language.id == "xml" and self.text.startswith(">", candidate.start - 1):
             end = self._filling(end)
