@@ -75,6 +75,27 @@ def test_ignore_files_hold_downward_and_the_nearest_has_the_last_word(here: Path
     assert walked("a.log", "out") == ["a.log", "out/a.md"]
 
 
+@pytest.mark.parametrize(("depth", "lines", "most"), [(300, 1, 100), (30, 1000, 10)])
+def test_ignore_files_in_depth_are_heeded_up_to_a_bound(here: Path, depth: int, lines: int, most: int) -> None:
+    """Each is asked about all below: without one, a thousand in each other took time as the square of that."""
+    (here / ".git").mkdir()
+    folder = here
+    for number in range(depth):
+        (folder / ".gitignore").write_text(f"x{number}\n" * lines)
+        (folder / f"x{number}").touch()
+        (folder / "kept").touch()
+        folder /= "a"
+        folder.mkdir()
+    told = list[str]()
+    found = [target.path for target in Walk(Discovery(), told.append).targets(["."])]
+    assert sum(path.endswith("kept") for path in found) == depth
+    assert sorted(int(path.rpartition("x")[2]) for path in found if "x" in path) == list(range(most, depth))
+    above = "/".join("a" * most)
+    assert told == [f"{above}: ignore files from here on are passed over: more than 100, or 10000 patterns, would hold"]
+    assert len(list(Walk(Discovery(), told.append).targets(["/".join("a" * (depth - 1))]))) == 2
+    assert len(told) == 2 and told[1] == told[0]
+
+
 def test_ignore_files_above_count_as_far_as_the_repository_goes(here: Path) -> None:
     make(here, "repository/sub/a.log", "repository/sub/b.md")
     (here / ".gitignore").write_text("*.md\n")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NAMES = (".gitignore", ".ignore", ".urlintignore")
 MOST = 1 << 20  # bytes of an ignore file
+_MOST_HELD = 100  # ignore files that hold for one path: each is asked about each, from its own folder on
 
 
 class Ignoring:
@@ -37,6 +38,25 @@ def ignored(path: str, rules: Rules) -> bool:
     return next((said for rule in reversed(rules) if (said := rule.says(path)) is not None), False)
 
 
+def held(above: Rules, own: Rules) -> Rules | None:
+    """The rules of a folder together with those above it; None where they are more than are worth the time of asking each."""
+    if not own:
+        return above
+    from urlint.files.wildcards import MOST as MOST_PATTERNS  # late: not every folder has such a file
+
+    rules = (*above, *own)
+    few = len(rules) <= _MOST_HELD and sum(len(rule.spec.patterns) for rule in rules) <= MOST_PATTERNS
+    return rules if few else None
+
+
+def too_many(name: str) -> str:
+    """What is told of the first folder whose ignore files are too many, with those above it."""
+    from urlint.files.wildcards import MOST as MOST_PATTERNS
+
+    most = f"more than {_MOST_HELD}, or {MOST_PATTERNS} patterns, would hold"
+    return f"{name or '.'}: ignore files from here on are passed over: {most}"
+
+
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:
     """What the ignore files in a folder say; `report` is told of those that cannot be read."""
     return rules_of(folder, [name for name in NAMES if os.path.lexists(os.path.join(folder, name))], report)
@@ -47,17 +67,28 @@ def rules_of(folder: str, names: Iterable[str], report: Callable[[str], None]) -
     return tuple(filter(None, (_read(folder, name, report) for name in NAMES if name in names)))
 
 
-def rules_above(folder: str, report: Callable[[str], None]) -> Rules:
-    """What ignore files further up say, as far as the repository goes, but for those that ignore the folder itself."""
-    start, top, found = folder, checkout(folder), Rules()
+def rules_above(folder: str, report: Callable[[str], None]) -> tuple[Rules, bool]:
+    """What ignore files further up say, as far as the repository goes, but for those that ignore the folder itself.
+
+    With it comes whether no more of them are heeded.
+    """
+    start, top, found = folder, checkout(folder), list[Rules]()
     while top and folder != top:
         folder = os.path.dirname(folder)
-        found = (*rules_in(folder, report), *found)
-    return tuple(rule for rule in found if not rule.says(start + os.sep))
+        found.append(rules_in(folder, report))
+    rules, full = Rules(), False
+    for own in reversed(found):
+        both = held(rules, own)
+        if both is None:
+            report(too_many(shown(own[0].root)))
+            full = True
+            break
+        rules = both
+    return tuple(rule for rule in rules if not rule.says(start + os.sep)), full
 
 
 def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | None:
-    from urlint.files.wildcards import LONGEST, bounded  # late: not every folder has such a file
+    from urlint.files.wildcards import LONGEST, bounded
 
     path = os.path.join(folder, name)
     try:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import globs, meant_by
-from urlint.files.ignore import Rules, ignored, rules_above, rules_of
+from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too_many
 from urlint.files.paths import relative, slashed
 from urlint.lint.config import Config
 
@@ -22,11 +22,12 @@ class Target(NamedTuple):
 
 
 class Folder(NamedTuple):
-    """A folder as it was called, its absolute path, and what the ignore files above it say."""
+    """A folder as it was called, its absolute path, and what the ignore files above it say; `full`: no more of them are heeded."""
 
     name: str
     path: str
     rules: Rules
+    full: bool = False
 
 
 class Walk(NamedTuple):
@@ -69,7 +70,8 @@ class Walk(NamedTuple):
         within = current if relative(whole + os.sep, current) or whole == current else whole
         here = self._replace(within=within)
         here = here._replace(excluding=not here._excludes(config, whole + os.sep))
-        waiting = [Folder("" if path == "." else path, whole, rules_above(whole, self.report) if self.ignoring else ())]
+        above, full = rules_above(whole, self.report) if self.ignoring else ((), False)
+        waiting = [Folder("" if path == "." else path, whole, above, full)]
         while waiting:
             folder = waiting.pop()
             files, folders = here._entries(folder)
@@ -84,8 +86,7 @@ class Walk(NamedTuple):
         except OSError as error:
             self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
-        hidden = [entry.name for entry in entries if entry.name.startswith(".")]
-        rules = (*folder.rules, *rules_of(folder.path, hidden, self.report)) if self.ignoring else ()
+        rules, full = self._rules(folder, [entry.name for entry in entries if entry.name.startswith(".")])
         settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
         into = os.path.join(folder.name, "")
         files: list[Target] = []
@@ -96,12 +97,21 @@ class Walk(NamedTuple):
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep
                 if not (rules and ignored(path, rules)) and not self._excluded(path, settings.config):
-                    folders.append(Folder(into + entry.name, entry.path, rules))
+                    folders.append(Folder(into + entry.name, entry.path, rules, full))
             elif entry.is_file(follow_symlinks=False) and not (rules and ignored(entry.path, rules)):
                 config = self.discovery.for_file(entry.path, settings)
                 if not self._excluded(entry.path, config):
                     files.append(Target(slashed(into + entry.name), config, False))
         return files, folders
+
+    def _rules(self, folder: Folder, hidden: list[str]) -> tuple[Rules, bool]:
+        """What the ignore files above a folder and in it say, and whether no more of them are heeded, of which is told once."""
+        if not self.ignoring or folder.full:
+            return folder.rules, folder.full
+        rules = held(folder.rules, rules_of(folder.path, hidden, self.report))
+        if rules is None:
+            self.report(too_many(slashed(folder.name)))
+        return folder.rules if rules is None else rules, rules is None
 
     def _excluded(self, path: str, config: Config) -> bool:
         """Whether the configuration or the command line excludes an absolute path."""
