@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hostile import CASES, DOCUMENT, SECRET, SPECIAL, Case
+from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL, Case
+from urlint.cli.main import main
+from urlint.files import read, settings
 
 SOON = 20  # seconds; a case that is not passed over takes a tenth of one, and those that hung did so for good
 
@@ -106,3 +108,50 @@ def test_the_home_folder_is_no_repository(git: bool, tmp_path: Path) -> None:
     run = urlint(tmp_path, "check", "stranger", HOME=str(tmp_path), USERPROFILE=str(tmp_path))
     assert (run.returncode, SECRET in run.stderr) == (2, False)
     assert "`../x.abnf` lies outside of the repository" in run.stderr
+
+
+GRAMMAR, RULES = 'root = "http://a"', "ignore = ['invalid-url']"
+
+
+@pytest.mark.skipif(not POSIX, reason="Windows has no such pipes")
+def test_a_person_may_name_a_pipe_and_a_file_may_not(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("<http://a> <http://b>\n")
+    os.mkfifo(tmp_path / "pipe")
+    command = [sys.executable, "-m", "urlint", "check", "--jobs", "1"]
+    for option, text, count in (("--grammar", GRAMMAR, 1), ("--config", f"{RULES}\ngrammar = 'g.abnf'", 0)):
+        (tmp_path / "g.abnf").write_text(GRAMMAR)
+        run = subprocess.Popen([*command, option, "pipe"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        (tmp_path / "pipe").write_text(text)  # waits for who reads
+        out, err = run.communicate(timeout=SOON)
+        assert (out.count("[invalid-url]"), "urlint: " in err) == (count, False), err
+    (tmp_path / "urlint.toml").write_text('grammar = "pipe"\n')
+    assert "urlint.toml:1: pipe: is no file" in check(tmp_path).stderr
+
+
+@pytest.mark.skipif(not POSIX, reason="Windows has no such shell")
+def test_what_a_shell_makes_of_a_command_is_a_pipe(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("<http://a> <http://b>\n")
+    script = f"{sys.executable} -m urlint check --grammar <(printf '{GRAMMAR}') --config <(printf \"{RULES}\")"
+    run = subprocess.run(["bash", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=SOON, check=False)
+    assert (run.returncode, run.stdout) == (0, ""), run.stderr
+
+
+@pytest.mark.skipif(not POSIX, reason="Windows has no such pipes")
+@pytest.mark.parametrize(
+    ("writes", "told"), [("", "nothing more has come"), ("a" * 1000, "nothing more has come"), ("a" * 5000, "is too large")]
+)
+def test_a_pipe_is_not_waited_for_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], writes: str, told: str
+) -> None:
+    monkeypatch.setattr(read, "_PATIENCE", 0.3)
+    monkeypatch.setattr(settings, "MOST", 3000)
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe")
+    end = os.open("pipe", os.O_RDWR | os.O_NONBLOCK)
+    try:
+        for option in ("--grammar", "--config"):
+            os.write(end, writes.encode())
+            assert main(["check", option, "pipe"]) == 2
+            assert capsys.readouterr().err.startswith(f"urlint: pipe: {told}")
+    finally:
+        os.close(end)

@@ -52,6 +52,8 @@ def discovery_of(args: Namespace) -> "Discovery":
 
     if args.isolated and args.config is not None:
         raise Usage("`--isolated` and `--config` exclude each other")
+    if args.config is not None:
+        _take(args.config)
     return Discovery(args.config, args.isolated)
 
 
@@ -72,7 +74,21 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
 def _loaded(name_or_path: str, notation: str | None) -> "Language":
     from urlint.files.grammars import load  # late: most runs name no grammar
 
+    _take(name_or_path)
     return load(name_or_path, notation)
+
+
+def _take(path: str) -> None:
+    """Lets a person name a pipe, which no file may. Raises FileError."""
+    from urlint.files.error import FileError, reason
+    from urlint.files.read import piped, take
+    from urlint.files.settings import MOST
+
+    try:
+        if os.path.abspath(path) not in piped:  # another process has begun
+            take(path, MOST)
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: {reason(error)}") from None
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:

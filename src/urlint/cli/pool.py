@@ -53,6 +53,7 @@ class Pool(Generic[Task, Result]):
 
         from urlint.cli.signals import deaf
         from urlint.files.own import named
+        from urlint.files.read import piped
 
         forks = sys.platform == "linux"
         process_of = get_context("fork").Process if forks else get_context("spawn").Process
@@ -60,7 +61,7 @@ class Pool(Generic[Task, Result]):
         with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # half a process cannot be ended
             for _ in range(self._count):
                 ours, theirs = Pipe()
-                given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, named))
+                given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, named, piped))
                 process = process_of(target=given[0], args=given[1], daemon=True)
                 process.start()
                 processes.append(process)
@@ -117,14 +118,16 @@ def _nothing_from_here() -> Iterator[None]:
             os.environ[_SAFE_PATH] = before
 
 
-def _begin(connection: "Connection", packed: bytes, named: set[str]) -> None:
+def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict[str, bytes]) -> None:
     """The life of a process that begins empty: it takes what was compiled before `work` imports the modules that compile."""
     from pickle import loads
 
+    from urlint.files import read
     from urlint.files.expressions import take
     from urlint.files.own import beware
 
     beware(named)
+    read.piped.update(piped)
     take()
     _serve(connection, loads(packed), ())
 

@@ -7,25 +7,56 @@ read here is read before an editor has its first answer.
 import os
 import stat
 from collections.abc import Callable
+from contextlib import suppress
 from errno import EISDIR
 from functools import partial
+from time import monotonic
 
 from urlint.expression import compiled
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 _AT_ONCE = _READ | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _PIECE = 1 << 16
+_PATIENCE = 30  # seconds that the writer of a pipe has, which a person named
+piped: dict[str, bytes] = {}  # what came out of such pipes, by their absolute paths
 # Names that mean a device in every folder of Windows, whatever follows the point; `\\.\` begins those of all others.
 _DEVICE = r"(?i)\\\\\.\\|(?:.*[\\/:])?(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[.:][^\\/]*)?\Z"
 
 
 def read(path: str, most: int) -> bytes:
     """All bytes of a regular file that has no more than `most`. Raises OSError, and ValueError for what is no file or too large."""
+    if piped and (given := piped.get(os.path.abspath(path))) is not None:
+        return given
     file = regular(path)
     try:
         return rest(file, most)
     finally:
         os.close(file)
+
+
+def take(path: str, most: int) -> None:
+    """Has what a pipe holds, such as `<(…)` makes one, be read from now on where that is named: nothing comes out of it twice.
+
+    For what a person names alone, as its writer is waited for, though not for ever; what else is named is read as any file is.
+    Raises OSError, and ValueError where it is too large or late.
+    """
+    if os.name == "nt" or "\0" in path or not os.path.exists(path) or not stat.S_ISFIFO(os.stat(path).st_mode):
+        return
+    file = at_once(path)
+    try:
+        piped[os.path.abspath(path)] = gathered(partial(_awaited, file, monotonic() + _PATIENCE), most)
+    finally:
+        os.close(file)
+
+
+def _awaited(file: int, end: float, size: int) -> bytes:
+    """What comes next out of a pipe, "" at its end. Raises ValueError where that is not before `end`."""
+    from select import select  # late: few name a pipe
+
+    while select([file], [], [], max(end - monotonic(), 0))[0]:
+        with suppress(BlockingIOError):
+            return os.read(file, size)
+    raise ValueError(f"nothing more has come out of this pipe for {_PATIENCE} seconds")
 
 
 def regular(path: str) -> int:
