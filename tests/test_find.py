@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fixture import Block, Mark, pages
 from urlint.automata.reader import search
 from urlint.find import finder, languages
-from urlint.find.decode import ESCAPES, decode, encode
+from urlint.find.decode import ESCAPES, decode, encode, may_leave_ascii
 from urlint.find.document import Document, Finding, Kind
 from urlint.find.finder import find, scan
 from urlint.find.kinds import has_own_syntax
@@ -131,6 +131,12 @@ def test_documents_in_one_another_are_searched_however_deep(name: str) -> None:
     for at in (hit.end() for hit in re.finditer("\n\n", text)):
         before, state = scan(text, 0, at, language, START)
         assert before + scan(text, at, len(text), language, state)[0] == found
+
+
+@given(st.text(alphabet=[chr(code) for code in range(128)], max_size=20), st.sampled_from(sorted(ESCAPES)))
+@example("%u00e9=C3=A9''`e^e@'e", "texinfo")
+def test_no_other_escape_leaves_ascii(text: str, escape: str) -> None:
+    assert may_leave_ascii(text) or decode(text, 0, escape)[0].isascii()
 
 
 @given(st.text(alphabet="abc&\\\"'/()%#_~é ={}<>-:$", max_size=20), st.sampled_from(sorted(ESCAPES)))

@@ -6,10 +6,12 @@ from re import finditer
 
 import pytest
 
-from urlint.find import segments
+from urlint.find import growing, segments
 from urlint.find.document import Document, Finding
+from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
 from urlint.lint import comments, judge, judgements
+from urlint.lint import index as lint_index
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.index import Index
@@ -48,6 +50,9 @@ def skimmed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(segments, "_MUCH", 100)
     monkeypatch.setattr(segments, "_SHORTEST", 200)
     monkeypatch.setattr(segments, "_LONGEST", 400)
+    monkeypatch.setattr(segments, "_LONG", 1000)
+    monkeypatch.setattr(growing, "_PORTION", 5)
+    monkeypatch.setattr(lint_index, "_LONG", 1000)
 
 
 def agree(index: Index, document: Document, config: Config) -> None:
@@ -82,6 +87,30 @@ def test_edits_say_what_a_fresh_lint_says(language: str) -> None:
             text = text[:start] + new + text[end:]
             if not index.lazy:
                 agree(index, Document(text, language), Config())
+
+
+@pytest.mark.parametrize("language", ["markdown", "html", "python", "plaintext", "json", "po"])
+def test_edits_of_a_long_line_say_what_a_fresh_lint_says(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judgements, "_PORTION", 7)
+    random, in_line = Random(language), [each for each in PIECES if not set(each) & set("\n\r")]
+    for most in (1, 5, 30, 1000) * 2:
+        config, text = Config(max_diagnostics=most), "".join(random.choices(in_line, k=500))
+        index = Index(Document(text, language), config, lambda _: None)
+        for _ in range(10):
+            at = random.randrange(len(text) + 1)
+            new = "".join(random.choices(in_line, k=random.choice([0, 1, 1, 2, 9])))
+            end = min(len(text), at + random.choice([0, 0, 1, 3, 30]))
+            index.edit(at, end, new)
+            text = text[:at] + new + text[end:]
+            fresh = linted(Document(text, language), config, lambda _: None)
+            here = Span(end, end)
+            if random.random() < 0.5:
+                assert index.findings_at(here) == [each for each in fresh.findings if each.span.touches(here)]
+            for _ in range(random.randrange(4)):
+                index.work(0)
+            assert shown(index)[:most] == fresh.diagnostics[:most]
+            if random.random() < 0.3:
+                agree(index, Document(text, language), config._replace(max_diagnostics=len(shown(index))))
 
 
 def test_a_rule_looks_over_short_segments() -> None:
@@ -269,6 +298,40 @@ def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.Monk
         assert shown(index)
     assert not judged
     assert list(index.diagnostics()) == linted(Document(f"x x x {text}"), config, lambda _: None).diagnostics
+
+
+@pytest.fixture
+def resolved(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Where candidates stood of which it was found out whether they are URLs."""
+    met: list[int] = []
+    resolve = Resolver.resolve
+    monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))
+    return met
+
+
+@pytest.mark.parametrize("language", ["plaintext", "markdown", "json"])
+def test_of_a_long_line_no_more_is_found_than_is_shown(resolved: list[int], language: str) -> None:
+    text = "[" + ",".join(f'"http://example.com:8a/{number}"' for number in range(6000)) + "]"
+    index = Index(Document(text, language), Config(max_diagnostics=100), lambda _: None)
+    assert index.reach > len(text)
+    for at in (2, len(text) // 2, len(text)):
+        assert len(shown(index)) >= 100
+        assert 0 < len(resolved) < 1000
+        assert shown(index)[100].span.start < index.reach < len(text) // 5
+        resolved.clear()
+        index.edit(at, at, " ")
+    assert not list(index.beyond_ascii(False))
+    assert not resolved
+
+
+def test_work_may_be_done_in_pieces_of_a_line() -> None:
+    text = " ".join(f"http://example.com/({number}" for number in range(6000))
+    index = Index(Document(text), Config(ignore=("unbalanced-bracket",)), lambda _: None)
+    pieces = 1
+    while not index.work(0.001):
+        pieces += 1
+    assert pieces > 10
+    assert not shown(index)
 
 
 def test_what_is_known_of_a_long_line_is_known_after_the_next_edit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,15 +8,18 @@ from hypothesis import strategies as st
 
 from fixture import pages
 from test_find import IDS, PIECES, TEXTS
+from urlint.find import growing
 from urlint.find import segments as index
 from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
 from urlint.find.language import START, load
+from urlint.find.resolver import Resolver
 from urlint.find.segments import Change, Segment, Segments
 from urlint.find.skim import Plain
 from urlint.lint.config import Config
 from urlint.lint.panel import plain
+from urlint.text import Span
 
 SAMPLES = {page.name: "\n\n".join(block.text for block in page.blocks if block.info == page.name) for page in pages("languages")}
 TYPED = [
@@ -46,6 +49,8 @@ def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "_SHORTEST", 30)
     monkeypatch.setattr(index, "_LONGEST", 80)
     monkeypatch.setattr(index, "_MUCH", 60)
+    monkeypatch.setattr(index, "_LONG", 100)
+    monkeypatch.setattr(growing, "_PORTION", 2)
 
 
 def same(segments: Segments, text: str, language: str) -> None:
@@ -79,6 +84,39 @@ def test_random_edits(language: str, but: Plain | None) -> None:
     for _ in range(120 if language in MOST_EDITED else 25):
         text = edit(segments, text, draw)
         same(segments, text, language)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.sampled_from([*PIECES, " http://a.test:b/ ", " https://a.test/b "]), min_size=30, max_size=90).map("".join),
+    st.sampled_from(IDS),
+    st.lists(st.integers(0, 400), max_size=4),
+)
+def test_of_a_long_line_as_much_is_found_as_is_asked_for(text: str, name: str, asked: list[int]) -> None:
+    text = text.replace("\n", " ").replace("\r", " ")
+    segments, whole = Segments(text, name), find(Document(text, name))
+    if asked:
+        segments.edit(asked[0], asked[0], "")
+    for at in asked if len(segments) == 1 else ():
+        packed = segments[0].packed
+        assert list(packed.touching(text, Span(at, at + 3))) == [each for each in whole if each.span.touches(Span(at, at + 3))]
+        assert list(packed.findings(text, None, at % 9, at % 9 + 4)) == whole[at % 9 : at % 9 + 4]
+        assert packed.is_all(at % 20) == (len(whole) <= at % 20)
+    same(segments, text, name)
+
+
+def test_what_stands_behind_what_was_asked_for_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[int] = []
+    resolve = Resolver.resolve
+    monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))
+    line = "http://a.test:8a/ " * 1000
+    segments = Segments(line, "plaintext")
+    assert not met
+    assert len(segments.findings_at(0, Span(18 * 100, 18 * 100))) == 1
+    assert 100 <= len(met) < 110
+    segments.edit(0, 0, " ")
+    assert len(met) < 110
+    assert len(list(segments.findings())) == 1000
 
 
 def moved(findings: list[Finding], by: int) -> list[Finding]:

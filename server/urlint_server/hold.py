@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from urlint.lint.diagnostic import Diagnostic
 from urlint.text import Span
 from urlint_server.opened import Opened
 
@@ -17,12 +18,12 @@ class Hold:
     def before(self, opened: Opened, span: Span) -> frozenset[str]:
         """The rules that the editor was told of at a span that is about to change."""
         held = {rule for rule, _ in opened.held}
-        return frozenset(said.rule for said in opened.diagnostics_at(span)) - held
+        return frozenset(said.rule for said in _shown(opened, span)) - held
 
     def after(self, opened: Opened, caret: int, told: frozenset[str], seconds: float) -> None:
         """Hold back what is new in the URL at the caret."""
         self.forget(opened.uri)
-        new = (each for each in opened.diagnostics_at(Span(caret, caret)) if each.rule not in told)
+        new = (each for each in _shown(opened, Span(caret, caret)) if each.rule not in told)
         opened.held = frozenset((each.rule, each.span.start) for each in new)
         if opened.held:
             self._timers[opened.uri] = asyncio.get_running_loop().call_later(seconds, self._release, opened)
@@ -40,3 +41,8 @@ class Hold:
     def _release(self, opened: Opened) -> None:
         self.release(opened)
         self._renew(opened.uri)
+
+
+def _shown(opened: Opened, span: Span) -> list[Diagnostic]:
+    """What may be shown at a span: behind all that is, nobody looks, as the end of a long line may be long in coming."""
+    return opened.diagnostics_at(span) if span.start <= opened.index.reach else []

@@ -13,6 +13,7 @@ import pytest
 from lsprotocol import types as lsp
 
 import urlint_server.features as shelf
+from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.text import Place, Span
@@ -156,6 +157,25 @@ async def test_what_is_half_typed_is_held_back_for_a_while():
     assert pushed == [document.uri]
     assert len(json.loads(session.reports(document).json)) == 1
     assert hold.before(document, Span(14, 14)) == {"invalid-port"}
+
+
+@pytest.mark.asyncio
+async def test_a_key_behind_all_that_is_shown_finds_nothing_there(monkeypatch):
+    met = []
+    resolve = Resolver.resolve
+    monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))
+    session, document = opened(f"{BAD} " * 10_000)
+    session.publish(document.uri)
+    hold, end = Hold(print), len(document.text)
+    for at in (end, end + 1, end // 2):
+        met.clear()
+        told = hold.before(document, Span(at, at))
+        document.text.replace(Place(0, at), Place(0, at), "x")
+        hold.after(document, at + 1, told, 0.05)
+        session.publish(document.uri)
+        assert not told
+        assert 1000 < len(met) < 3000
+        assert session.line.said[-1][1]["diagnostics"][1:] == session.line.said[0][1]["diagnostics"][1:]
 
 
 @pytest.mark.parametrize("encoding", Encoding)

@@ -261,6 +261,11 @@ def decode(raw: str, start: int, escape: str) -> tuple[str, Breaks]:
     return ESCAPES[escape].decode(raw, start) if escape else (raw, ())
 
 
+def may_leave_ascii(text: str) -> bool:
+    """Whether what a text of ASCII writes may mean other characters: no other escapes do."""
+    return "&" in text or "\\" in text
+
+
 def shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
     """The end of a decoded URL in the document, and its breaks, without the escapes that mean nothing and stand last."""
     while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):

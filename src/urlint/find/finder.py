@@ -1,7 +1,7 @@
 """The finder: every URL of a document, in order. `scan` takes a run of whole lines and the state before it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
@@ -56,7 +56,7 @@ def _at_once(text: str, language: Language, placeholders: Placeholders) -> list[
         return []
     end = text.find("\n", last) if last >= 0 else 0
     found, _ = stretches(text, 0, end if end >= 0 else len(text), START, language)
-    return _search(text, Run(0, len(text), language.id), placeholders, found, seen)
+    return list(_search(text, Run(0, len(text), language.id), placeholders, found, seen))
 
 
 def scan(
@@ -66,6 +66,14 @@ def scan(
 
     A text may be cut at any blank line: the findings of the pieces are those of the whole.
     """
+    found, after = searched(text, start, end, language, state, placeholders)
+    return found if isinstance(found, list) else list(found), after
+
+
+def searched(
+    text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = ()
+) -> tuple[Iterable[Finding], State]:
+    """The same, but that most findings are looked for when they are asked for: of a line of 1 MB few may be wanted."""
     if language.runs is None:
         found, after = stretches(text, start, end, state, language) if language.blocks else ([], NOTHING)
         return _search(text, Run(start, end, language.id), placeholders, found), after
@@ -75,28 +83,41 @@ def scan(
     from urlint.find.shares import shares  # late: a small document is of one piece
 
     worth = shares(text, start, end, runs, language)
-    return [finding for run, seen in worth for finding in _search(text, run, placeholders, (), seen)], after
+    return (finding for run, seen in worth for finding in _search(text, run, placeholders, (), seen)), after
 
 
 def _search(
     text: str, run: Run, placeholders: Placeholders, blocks: Sequence[Stretch] = (), seen: Marks | None = None
-) -> list[Finding]:
+) -> Iterable[Finding]:
     language = load(run.language)
-    resolver: Resolver | None = None  # most runs hold no candidate
     links = language.links(text, run.start, run.end) if language.links and not run.comment else None
     places = _places(text, run, language, links, placeholders)
     others = links.others if links else None
     found = added(text, seen, others or (), run.end) if seen else marks(text, run.start, run.end, others)
     if not found.colons and not found.slips:
         return places
-    findings: list[Finding] = []
+    findings = _resolved(text, run, language, placeholders, blocks, found, places)
+    return _keyed(text, run, language.keys, findings) if language.keys else findings
+
+
+def _resolved(
+    text: str,
+    run: Run,
+    language: Language,
+    placeholders: Placeholders,
+    blocks: Sequence[Stretch],
+    found: Marks,
+    places: list[Finding],
+) -> Iterator[Finding]:
+    """The places and what begins at the marks besides them, in order and disjoint."""
+    resolver: Resolver | None = None  # in many a run all stand clear
     starts = [each[0][0] for each in places]
     at, index = run.start, 0
     for candidate in candidates(text, run.start, run.end, language, found, places):
         index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
         if before < index:
-            findings += places[before:index]
-            at = findings[-1].span.end
+            yield from places[before:index]
+            at = places[index - 1].span.end
         if candidate.start < at:
             continue
         finding = None if placeholders else clear(text, run, candidate)
@@ -104,18 +125,18 @@ def _search(
             resolver = resolver or _resolver(text, run, language, placeholders, blocks)
             finding = resolver.resolve(candidate)
         if finding:
-            findings.append(finding)
+            yield finding
             at = finding.span.end
-    findings += places[bisect_left(starts, at, index) :]
-    return _keyed(text, run, language.keys, findings) if language.keys else findings
+    yield from places[bisect_left(starts, at, index) :]
 
 
-def _keyed(text: str, run: Run, marks: str, findings: list[Finding]) -> list[Finding]:
+def _keyed(text: str, run: Run, marks: str, findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, of which those in a text that programs look up have the container `key`."""
     opened = {mark.start(): mark.lastindex is not None for mark in compiled(marks).finditer(text, run.start, run.end)}
     starts = [run.start, *opened]
-    inside = (opened.get(starts[bisect_right(starts, each.span.start) - 1]) for each in findings)
-    return [each._replace(container="key") if key else each for each, key in zip(findings, inside, strict=True)]
+    for each in findings:
+        inside = opened.get(starts[bisect_right(starts, each.span.start) - 1])
+        yield each._replace(container="key") if inside else each
 
 
 def _resolver(text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch]) -> "Resolver":

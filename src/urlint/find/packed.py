@@ -2,7 +2,7 @@
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from urlint.find.document import Confidence, Finding, Kind
@@ -20,12 +20,16 @@ class Packed(NamedTuple):
 
     numbers: "array[int]" = array("I")
     sorts: tuple[Sort, ...] = ()
-    odd: tuple[Finding, ...] = ()
+    odd: Sequence[Finding] = ()
 
     @property
     def many(self) -> int:
         """How many there are."""
         return len(self.numbers) // 3
+
+    def is_all(self, count: int) -> bool:
+        """Whether there are no more than so many."""
+        return self.many <= count
 
     def findings(
         self, text: str, skips: Callable[[str], bool] | None = None, first: int = 0, last: int | None = None
@@ -60,14 +64,19 @@ class Packer:
     def pack(self, findings: Iterable[Finding], text: str) -> Packed:
         """The same in little room."""
         numbers, sorts, odd = array("I"), dict[Sort, int](), list[Finding]()
-        for each in findings:
-            (start, end), url, kind, container, confidence, breaks, escape = each
-            if breaks or url != text[start:end]:
-                numbers.extend((start, end, _ODD - len(odd)))
-                odd.append(each)
-            else:
-                numbers.extend((start, end, sorts.setdefault((kind, container, confidence, (), escape), len(sorts))))
+        add(findings, text, numbers, sorts, odd)
         if not numbers:
             return NONE
         shared = tuple(sorts)
         return Packed(numbers, self._known.setdefault(shared, shared), tuple(odd))
+
+
+def add(findings: Iterable[Finding], text: str, numbers: "array[int]", sorts: dict[Sort, int], odd: list[Finding]) -> None:
+    """Put findings of a text behind those that are packed already."""
+    for each in findings:
+        (start, end), url, kind, container, confidence, breaks, escape = each
+        if breaks or url != text[start:end]:
+            numbers.extend((start, end, _ODD - len(odd)))
+            odd.append(each)
+        else:
+            numbers.extend((start, end, sorts.setdefault((kind, container, confidence, (), escape), len(sorts))))

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Finding, Placeholders
-from urlint.find.finder import scan
+from urlint.find.finder import searched
+from urlint.find.growing import Growing
 from urlint.find.language import START, State, load
 from urlint.find.packed import NONE, Packed, Packer
 from urlint.text import Span
@@ -24,6 +25,7 @@ _SHORTEST = 2000
 _LONGEST = 4000
 _FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
 _FINER = 8  # times
+_LONG = 20_000  # code points: where a line is so long, of what is found in it little may be asked for
 _AHEAD = 200  # code points of the next line that tell whether it may be cut off
 _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
@@ -37,7 +39,7 @@ class Segment(NamedTuple):
     text: str
     before: State
     after: State
-    packed: Packed
+    packed: Packed | Growing
     lines: int
     skimmed: bool = False
 
@@ -207,8 +209,9 @@ class Segments:
         return self._searched(text, before) if after is None else Segment(text, before, after, NONE, _line_ends(text), True)
 
     def _searched(self, text: str, before: State) -> Segment:
-        findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
-        return Segment(text, before, after, self._packer.pack(findings, text), _line_ends(text))
+        findings, after = searched(text, 0, len(text), self._language, before, self._placeholders)
+        packed = Growing(findings, text) if len(text) > _LONG else self._packer.pack(findings, text)
+        return Segment(text, before, after, packed, _line_ends(text))
 
 
 def _line_ends(text: str) -> int:

@@ -8,8 +8,10 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import takewhile
+from math import inf
 from time import perf_counter
 
+from urlint.find.decode import may_leave_ascii
 from urlint.find.document import Document, Finding, Kind
 from urlint.find.segments import Change, Segments
 from urlint.lint.comments import Comments
@@ -23,6 +25,7 @@ from urlint.lint.unused import judged
 from urlint.text import Span
 
 Visible = tuple[int, tuple[Said, ...]]
+_LONG = 20_000  # code points of a segment that is judged in portions
 _PIECE = 200_000  # code points that are searched before the clock is looked at again
 
 
@@ -38,6 +41,7 @@ class Index:
         self.limit = config.max_file_size
         self.segments = Segments(document.text, document.language, placeholders(config), plain(config))
         self.lazy = False
+        self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
         self._path, self._report, self._legacy = document.path, report, document.legacy
         self._comments = Comments(self.segments)
         self._judgements = self._trial = Judgements(self.segments, config, self._legacy)
@@ -72,6 +76,7 @@ class Index:
         if self._shown is None:
             self.work()
             self._shown = self._with_comments()
+            self.reach = self._reach()
         return self._shown
 
     def findings(self) -> list[Finding]:
@@ -83,7 +88,8 @@ class Index:
         """The URLs with other characters than those of ASCII, and all references, if wanted; segments without any cost nothing."""
         self._take(self.segments.settle())
         for at, segment in enumerate(self.segments):
-            if references or segment.packed.odd or not segment.text.isascii():
+            text = segment.text
+            if references or not text.isascii() or (may_leave_ascii(text) and segment.packed.odd):
                 start = self.segments.starts[at]
                 for each in self.segments.findings_in(at):
                     if references if each.kind == Kind.REFERENCE else each.kind == Kind.URL and not each.url.isascii():
@@ -139,17 +145,20 @@ class Index:
             yield
         self._found = []
         for each in self._first():
-            self._found.append(each)
+            if each:
+                self._found.append(each)
             yield
         last = self._last(self._found)
         for about, rule in dict.fromkeys((order.about, rule) for order in self._on_trial for rule in order.rules or ("",)):
             yield from (None for _ in takewhile(operator.not_, self._tried(about, rule, last)))
 
-    def _first(self) -> Iterator[Visible]:
-        """What is to be shown of URLs, by segments, until it is more than the settings want to see."""
+    def _first(self) -> Iterator[Visible | None]:
+        """What is to be shown of URLs, by segments, until it is more than the settings want to see; None: there is more to do."""
         count = 0
         for at in self._judgements.worth():
             most = self.config.max_diagnostics + 1 - count
+            if len(self.segments[at].text) > _LONG and not self._is_silent(at):
+                yield from (None for _ in self._judgements.portions(at, most))
             said = self._seen(at, None, most)
             if len(said) < most and self._judgements.is_begun(at):
                 said = self._seen_first(at, most)
@@ -164,6 +173,12 @@ class Index:
         enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
         return shown[-1][0] if enough else len(self.segments)
 
+    def _reach(self) -> float:
+        if sum(len(said) for _, said in self._found) <= self.config.max_diagnostics:
+            return inf
+        at, said = self._found[-1]
+        return self.segments.starts[at] + max(each.whole.end for each in said)
+
     def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
         """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
         asked = most
@@ -173,14 +188,19 @@ class Index:
 
     def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
         """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
-        start, end = self.segments.starts[at : at + 2]
-        if start >= self.limit or (self.heard.quiet and self.heard.silences(Span(start, end))):
+        if self._is_silent(at):
             return ()
+        start, end = self.segments.starts[at : at + 2]
         said = self._judgements.said(at, most) if span is None else tuple(self._judgements.said_at(at, span))
         if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
             return said
         shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
         return said if len(shown) == len(said) else shown
+
+    def _is_silent(self, at: int) -> bool:
+        """Whether nothing is said in a segment, whatever stands there."""
+        start, end = self.segments.starts[at : at + 2]
+        return start >= self.limit or (bool(self.heard.quiet) and self.heard.silences(Span(start, end)))
 
     def _heed(self) -> None:
         """Listen to the comments anew, once after many edits; another grammar judges all anew."""

@@ -95,6 +95,13 @@ class Judgements:
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
 
+    def portions(self, at: int, most: int) -> Iterator[None]:
+        """Find out what is said in a segment, the first `most` at least, portion by portion: others may have their turn between."""
+        judged = self._judged[at] or _Judged(self._segments[at], self._before(at))
+        while not judged.whole and len(judged.said) < most:
+            self._judged[at] = judged = self._portion(judged, judged.seen + _PORTION)
+            yield
+
     def is_begun(self, at: int) -> bool:
         """Whether a part of what is said in a segment is known, and no more."""
         judged = self._judged[at]
@@ -102,13 +109,17 @@ class Judgements:
 
     def _further(self, judged: _Judged, most: int | None) -> _Judged:
         """The same with what is said of more URLs, until it is `most`, or all."""
+        while not judged.whole and (most is None or len(judged.said) < most):
+            last = judged.segment.packed.many if most is None else judged.seen + _PORTION
+            judged = self._portion(judged, last)
+        return judged
+
+    def _portion(self, judged: _Judged, last: int) -> _Judged:
+        """The same with what is said of the URLs up to that one."""
         segment, before, said, seen, _ = judged
-        many = segment.packed.many
-        while seen < many and (most is None or len(said) < most):
-            last = many if most is None else seen + _PORTION
-            found = self._of_all(self._asked(segment, seen, last), segment.text, before)
-            said, seen = tuple(sorted((*said, *found), key=_place)), last
-        return _Judged(segment, before, said, seen, seen >= many)
+        found = self._of_all(self._asked(segment, seen, last), segment.text, before)
+        said = tuple(sorted((*said, *found), key=_place))
+        return _Judged(segment, before, said, last, segment.packed.is_all(last))
 
     def _before(self, at: int) -> str:
         before = ""
