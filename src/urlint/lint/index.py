@@ -76,7 +76,6 @@ class Index:
         if self._shown is None:
             self.work()
             self._shown = self._with_comments()
-            self.reach = self._reach()
         return self._shown
 
     def findings(self) -> list[Finding]:
@@ -154,10 +153,10 @@ class Index:
 
     def _first(self) -> Iterator[Visible | None]:
         """What is to be shown of URLs, by segments, until it is more than the settings want to see; None: there is more to do."""
-        count = 0
+        count, starts = 0, self.segments.starts
         for at in self._judgements.worth():
             most = self.config.max_diagnostics + 1 - count
-            if len(self.segments[at].text) > _LONG and not self._is_silent(at):
+            if starts[at + 1] - starts[at] > _LONG and not self._is_silent(starts[at], starts[at + 1]):
                 yield from (None for _ in self._judgements.portions(at, most))
             said = self._seen(at, None, most)
             if len(said) < most and self._judgements.is_begun(at):
@@ -165,19 +164,15 @@ class Index:
             yield at, said
             count += len(said)
             if count > self.config.max_diagnostics:
+                self.reach = starts[at] + max(each.whole.end for each in said)
                 return
+        self.reach = inf
 
     def _last(self, first: Iterable[Visible]) -> int:
         """The segment behind which nothing is looked at, as there is too much to be shown before it."""
         shown = list(first)
         enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
         return shown[-1][0] if enough else len(self.segments)
-
-    def _reach(self) -> float:
-        if sum(len(said) for _, said in self._found) <= self.config.max_diagnostics:
-            return inf
-        at, said = self._found[-1]
-        return self.segments.starts[at] + max(each.whole.end for each in said)
 
     def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
         """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
@@ -188,18 +183,17 @@ class Index:
 
     def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
         """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
-        if self._is_silent(at):
-            return ()
         start, end = self.segments.starts[at : at + 2]
+        if self._is_silent(start, end):
+            return ()
         said = self._judgements.said(at, most) if span is None else tuple(self._judgements.said_at(at, span))
         if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
             return said
         shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
         return said if len(shown) == len(said) else shown
 
-    def _is_silent(self, at: int) -> bool:
-        """Whether nothing is said in a segment, whatever stands there."""
-        start, end = self.segments.starts[at : at + 2]
+    def _is_silent(self, start: int, end: int) -> bool:
+        """Whether nothing is said in the segment from `start` to `end`, whatever stands there."""
         return start >= self.limit or (bool(self.heard.quiet) and self.heard.silences(Span(start, end)))
 
     def _heed(self) -> None:
