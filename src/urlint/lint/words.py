@@ -34,7 +34,9 @@ def words(text: str) -> Iterator[tuple[str, Sequence[int]]]:
     yield from _found(text, _JOINED_WORD, _JOINING)
     if '"' in text or "'" in text:
         yield from _found(text, _QUOTED_WORD, _DROPPED)
+    if ':"' in text:
         yield from _found(text, _FIELD)
+    if '\\"' in text or "\\'" in text:
         yield from _found(text, _ESCAPED_WORD, _ESCAPING)
     if "\\" in text and (is_address(text) or is_shaped(text)):
         yield from _found(text, _WIDE_WORD)
