@@ -303,7 +303,8 @@ def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
 
 
 def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
-    file, cache = tmp_path / "mine.abnf", tmp_path / "cache"
+    file, cache = tmp_path / "grammars" / "mine.abnf", tmp_path / "cache"
+    file.parent.mkdir()
     file.write_text('link = "x:" 1*DIGIT\n', encoding="utf-8")
     for _ in range(2):
         assert urlint("validate", "--grammar", str(file), "x:12", "X:1", "x:", cache=cache).status == 1

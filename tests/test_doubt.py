@@ -18,7 +18,6 @@ from urlint.lint.linter import lint
         ("plaintext", "rest: http://a.test/b{"),
         ("go", "// $(curl https://a.test/token\\?service\\=b\\&c\\=d)"),
         ("go", "// see https://a.test/John\\_Adams"),
-        ("ruby", 'input = "https://a.test/wiki/\\343\\203\\255"'),
         ("c", 'static char all[] = "http://a.test/#firsthttp://a.test/#second";'),
         ("go", 'dsn := "cloudwatch://group:stream?backlog=1h"'),
         ("plaintext", "At: res://test.gd:15:_process()"),
