@@ -5,6 +5,7 @@ A time that grows faster than the text is looked at again where noise counts les
 more than `MOST` times as long.
 """
 
+import gc
 import random
 import sys
 import time
@@ -105,6 +106,7 @@ def grows(way: Callable[[str, str], object], text: Text) -> list[tuple[int, floa
 
 def main(count: int, seed: int) -> None:
     """Try so many texts; tell those that grow, and how."""
+    gc.disable()  # Python looks for garbage among all that is alive, the more often the more there is
     made, draw, many = texts(seed), random.Random(seed), 0
     for number in range(1, count + 1):
         text, way = next(made), draw.choice(WAYS)

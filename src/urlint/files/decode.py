@@ -79,7 +79,7 @@ def declared(data: bytes) -> str:
     head = data[:DECLARES]
     found = re.search(_DECLARED, head) if b"coding" in head or b"charset" in head else None
     name = (found[1] or found[2]).decode("ascii") if found else ""
-    return name if _canonical(name) in _encodings() else ""
+    return name if name and _canonical(name) in _encodings() else ""
 
 
 def _canonical(name: str) -> str:

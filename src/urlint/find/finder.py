@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
@@ -83,7 +84,7 @@ def searched(
     from urlint.find.shares import shares  # late: a small document is of one piece
 
     worth = shares(text, start, end, runs, language)
-    return (finding for run, seen in worth for finding in _search(text, run, placeholders, (), seen)), after
+    return chain.from_iterable(_search(text, run, placeholders, (), seen) for run, seen in worth), after
 
 
 def _search(
