@@ -39,6 +39,10 @@ class Edit(NamedTuple):
     span: Span
     text: str
 
+    def shift(self, by: int) -> "Edit":
+        """The same in a text that has `by` code points more in front of it."""
+        return Edit(self.span.shift(by), self.text)
+
 
 def apply(text: str, edits: Iterable[Edit]) -> str:
     """`text` with all `edits` made at once; their spans are those of `text`. Raises ValueError where two overlap."""
@@ -58,7 +62,7 @@ def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
     given = tuple(edits)
     start = min([span.start, *(edit.span.start for edit in given)])
     end = max([span.end, *(edit.span.end for edit in given)])
-    return Edit(Span(start, end), apply(text[start:end], (Edit(edit.span.shift(-start), edit.text) for edit in given)))
+    return Edit(Span(start, end), apply(text[start:end], (edit.shift(-start) for edit in given)))
 
 
 def compose(first: Iterable[Edit], then: Iterable[Edit]) -> tuple[Edit, ...]:

@@ -97,6 +97,15 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     return found, state
 
 
+def commented(text: str, line: int, at: int, language: Language) -> bool:
+    """Whether a comment is open at `at`, as its line behind `line` alone shows."""
+    begun = text[line:at].lstrip()
+    if language.block_comments and not text.find("*/", line, at) >= 0 and begun.startswith(("/*", "* ", "*\t")):
+        return True
+    hits = (token.start() for token in _tokens(language).finditer(text, line, at) if token["comment"])
+    return any(hit == line or text[hit - 1].isspace() for hit in hits)  # the slashes of a URL open none
+
+
 def _in_line(text: str, at: int, end: int, block: Block, hops: Hops) -> int:
     """Behind the block at `at`, if it ends in its line and nothing else opens there: then it is all the same whether it is one.
 

@@ -60,7 +60,8 @@ class Finding(NamedTuple):
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
     Of an escape that means nothing, both ends are among them.
-    `escape` names how the place writes characters (`html`, `markdown`, `json` ...), for edits that go back into it.
+    `escape` names how the place writes characters (`html`, `markdown`, `json` ...), for edits that go back into it, `language` the
+    one that the text around it is written in: of a block of code that of the block.
     """
 
     span: Span
@@ -70,6 +71,7 @@ class Finding(NamedTuple):
     confidence: Confidence
     breaks: tuple[tuple[int, int], ...] = ()
     escape: str = ""
+    language: str = ""
 
     def offset(self, at: int) -> int:
         """The document's offset of the decoded offset `at`; the end of the URL is the end of the span."""

@@ -152,7 +152,8 @@ def _places(text: str, run: Run, language: Language, links: Links | None, placeh
         return []
     taken = language.places(text, run.start, run.end)
     plain, more = (links.found, links.places) if links else ([], [])
-    found = [place if isinstance(place, Finding) else _in_place(text, place, placeholders) for place in (*more, *taken)]
+    every = (*more, *taken)
+    found = [each if isinstance(each, Finding) else _in_place(text, each, run.language, placeholders) for each in every]
     places = _disjoint(plain + [each for each in found if each]) if found else plain
     if placeholders:
         return [each._replace(kind=Kind.TEMPLATE) if _is_placeholder(each, placeholders) else each for each in places]
@@ -169,13 +170,13 @@ def _is_placeholder(place: Finding, placeholders: Placeholders) -> bool:
     return place.kind is Kind.URL and any(each.search(place.url) for each in placeholders)
 
 
-def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | None:
+def _in_place(text: str, place: Place, language: str, placeholders: Placeholders) -> Finding | None:
     start, end, container, escape, given = place
     raw = text[start:end]
     plain = given if given in _PLAIN else plain_kind(raw) if given is None else None
     if plain:
         if not placeholders:
-            return web((start, end), raw, container, escape, Confidence.HARD, plain)
+            return web((start, end), raw, container, escape, language, Confidence.HARD, plain)
         given = None
     url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
     kind = reference(url, container)
@@ -187,7 +188,7 @@ def _in_place(text: str, place: Place, placeholders: Placeholders) -> Finding | 
         kind = judged if given or judged is Kind.TEMPLATE else kind
     unsure = container == "destination" and " " in raw and _is_left_open(text, start, end)
     confidence = Confidence.GUESS if unsure else Confidence.HARD
-    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape))
+    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
 
 
 def _is_left_open(text: str, start: int, end: int) -> bool:

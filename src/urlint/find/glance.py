@@ -27,7 +27,9 @@ def clear(text: str, run: Run, candidate: Candidate) -> Finding | None:
         return None
     span = (start, hit.end())
     url = text[start : hit.end()]
-    return web(span, url, "angle", "") if angled else web(span, url, "text", load(run.language).escape, Confidence.SOFT)
+    if angled:
+        return web(span, url, "angle", "", run.language)
+    return web(span, url, "text", load(run.language).escape, run.language, Confidence.SOFT)
 
 
 @cache

@@ -26,9 +26,17 @@ _BEHIND_SCHEME = 6
 _PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
 
 
-def web(span: tuple[int, int], url: str, container: str, escape: str, confidence: Confidence = _HARD, kind: Kind = _URL) -> Finding:
+def web(
+    span: tuple[int, int],
+    url: str,
+    container: str,
+    escape: str,
+    language: str,
+    confidence: Confidence = _HARD,
+    kind: Kind = _URL,
+) -> Finding:
     """The finding of a URL of the form `WEB` that stands at `span`, or of a `REFERENCE` if `kind` says so."""
-    return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape))
+    return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape, language))
 
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:

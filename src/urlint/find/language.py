@@ -55,7 +55,7 @@ Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
 class Language(NamedTuple):
-    """One document language. What it shares with no other stands in `places`, `links` and `runs`; the rest is this table.
+    r"""One document language. What it shares with no other stands in `places`, `links` and `runs`; the rest is this table.
 
     `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.
     `quotes` gives the escape inside each quote; `raw` (a pattern) stands left of the quote of a raw string, whose escape
@@ -64,14 +64,15 @@ class Language(NamedTuple):
     `joins` (a pattern) says that it goes on elsewhere; `adjacent` literals join by themselves. `nests`: an interpolation
     may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
     `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
-    `markup`: character references; `angled`: `<host>` may stand in one. One of `signs`, if any, stands wherever `places` finds one.
-    `quiet` says of a line end whether no place is open
-    there, so that a long text may be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it
-    answers for all that may come. `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
+    `markup`: character references; `data`: a string is a value and no format; `angled`: `<host>` may stand in one. One of `signs`,
+    if any, stands wherever `places` finds one. `quiet` says of a line end whether no place is open there, so that a long text may
+    be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it answers for all that may come.
+    `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
     is what only this language leaves open.
     `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
     `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there. `keys` (a
-    pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters.
+    pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
+    pattern) is found in a line where such a text stands in it, and `\0` for the URL.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Language(NamedTuple):
     stops: str = ""
     prose: bool = False
     markup: bool = False
+    data: bool = False
     angled: bool = True
     places: Places | None = None
     signs: tuple[str, ...] = ()
@@ -103,6 +105,7 @@ class Language(NamedTuple):
     string: bool = False
     skims: tuple[str, ...] | None = None
     keys: str = ""
+    key: str = ""
 
 
 def by_lines(_text: str, _end: int) -> bool:

@@ -166,7 +166,7 @@ class Literals(Expressions):
         """What stands at `start..end`, decoded, and of the kind that it and what is around it tell, if none is seen yet."""
         raw = self.text[start:end]
         if kind is None and not self.placeholders and is_plain(raw) and not self.named(start, end):
-            return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape)
+            return Finding(Span(start, end), raw, Kind.URL, container, confidence, (), escape, self.language.id)
         if "\\\\u00" in raw and escape in (*STRINGS, "json", "python") and compiled(_ESCAPED_TWICE).search(raw):
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
@@ -180,4 +180,4 @@ class Literals(Expressions):
             kind = Kind.PATTERN
         if kind in (Kind.URL, Kind.PARTIAL) and self.named(start, end):
             kind = Kind.NAMESPACE
-        return Finding(Span(start, end), url, kind, container, confidence, breaks, escape)
+        return Finding(Span(start, end), url, kind, container, confidence, breaks, escape, self.language.id)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.text import Span, new
 
-Sort = tuple[Kind, str, Confidence, tuple[()], str]
+Sort = tuple[Kind, str, Confidence, tuple[()], str, str]
 _ODD = (1 << 32) - 1
 
 
@@ -74,9 +74,9 @@ class Packer:
 def add(findings: Iterable[Finding], text: str, numbers: "array[int]", sorts: dict[Sort, int], odd: list[Finding]) -> None:
     """Put findings of a text behind those that are packed already."""
     for each in findings:
-        (start, end), url, kind, container, confidence, breaks, escape = each
+        (start, end), url, kind, container, confidence, breaks, escape, language = each
         if breaks or url != text[start:end]:
             numbers.extend((start, end, _ODD - len(odd)))
             odd.append(each)
         else:
-            numbers.extend((start, end, sorts.setdefault((kind, container, confidence, (), escape), len(sorts))))
+            numbers.extend((start, end, sorts.setdefault((kind, container, confidence, (), escape, language), len(sorts))))

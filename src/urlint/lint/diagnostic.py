@@ -25,7 +25,7 @@ class Fix(NamedTuple):
 
     def shift(self, by: int) -> "Fix":
         """The same in a document that has `by` code points more in front of it."""
-        return self._replace(edits=tuple(Edit(edit.span.shift(by), edit.text) for edit in self.edits))
+        return self._replace(edits=tuple(edit.shift(by) for edit in self.edits))
 
 
 class Diagnostic(NamedTuple):

@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
-from urlint.expression import compiled
-from urlint.find.decode import encode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import Language, builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.panel import Panel
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
-from urlint.text import Edit, Span, apply
+from urlint.text import Span, apply
 from urlint.url.proposal import Repair
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
@@ -21,8 +19,6 @@ from urlint.url.verdict import Fault, Verdict
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
 _LONGEST_NAME = 1024  # characters: DNS has none of more than 253
-_REST_OF_ESCAPE = r" {1,8}(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9]|[A-Fa-f]{2}%)"  # torn off by a space; `ad` may begin a word
-_ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -165,11 +161,11 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
 def _offered(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
     """The mend as the place of the URL takes it; None where it is of no use, or would do harm there."""
     done = _completed(subject, complaint, mend)
-    if done is None or subject.finding.container != "string":
-        return done
-    from urlint.lint.literal import kept_within  # late: most documents have nothing to mend
+    if done is None:
+        return None
+    from urlint.lint.around import kept_within  # late: most documents have nothing to mend
 
-    return kept_within(subject.finding, done)
+    return kept_within(subject.finding, subject.text, done)
 
 
 def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
@@ -218,31 +214,8 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _fix(subject: Subject, mend: Mend) -> Fix:
-    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
-    finding = subject.finding
-    edits = (Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
-    return Fix(mend.title, tuple(edits), mend.safe and not _means_else(subject, mend.edits))
+    """The mend as a fix of the document."""
+    from urlint.lint.around import written  # late, as above
+    from urlint.lint.unasked import may_be_made
 
-
-def _means_else(subject: Subject, edits: tuple[Edit, ...]) -> bool:
-    """Whether the place makes something else of a URL than before, though the edits leave it the same.
-
-    By a key something is found; docutils deletes the blanks of a target; a page in an old encoding asks in that; prose follows
-    what nobody closed, and the rest of an escape follows a `%` at the end.
-    """
-    finding = subject.finding
-    if subject.url.endswith("%") and compiled(_REST_OF_ESCAPE).match(subject.text, finding.span.end):
-        return True
-    if finding.escape == "rst" and any(" " in finding.url[edit.span.start : edit.span.end] for edit in edits):
-        return True
-    if finding.container == "destination" and finding.confidence == Confidence.GUESS:  # of a link that is not closed
-        return True
-    return finding.container == "key" or (subject.legacy and _asks_otherwise(subject, edits))
-
-
-def _asks_otherwise(subject: Subject, edits: tuple[Edit, ...]) -> bool:
-    """Whether edits change what a browser writes in the page's own encoding: what is beyond ASCII in a query."""
-    query = subject.parts.components.get("query")
-    if query is None or subject.scheme not in _ENCODED:
-        return False
-    return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
+    return Fix(mend.title, written(subject.finding, mend), mend.safe and may_be_made(subject, mend.edits))

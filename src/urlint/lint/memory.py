@@ -1,32 +1,49 @@
 """What was said of a URL, for when it is met again: in a document that is edited, or mended and linted once more."""
 
+from urlint.expression import compiled
 from urlint.find.document import Finding
+from urlint.find.language import load
 from urlint.grammar.language import Language
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.panel import Panel
 
+TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may come to mean something together with it
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
-_BEHIND = 200  # and behind one, in its line
-_LOOKING_BACK = ("&amp;", "&#", "@")
+BEHIND = 200  # and behind one, in its line
+_LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
+_CLOSER = r"[-!?%\]]{0,3}>"
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
+
+
+def line_around(text: str, start: int, end: int) -> tuple[int, int]:
+    """From where to where the line of `start..end` is looked at."""
+    floor, limit = max(start - BEFORE, 0), end + BEHIND
+    newline = text.find("\n", end, limit)
+    return max(text.rfind("\n", floor, start) + 1, floor), newline if newline >= 0 else min(limit, len(text))
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
     What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
-    it to `unbalanced-bracket`, and to whoever encodes a `%` at the end, and only to some URLs.
+    it to `unbalanced-bracket`, and to whoever encodes a `%` at the end, and only to some URLs. To whoever mends one its line
+    means something, but in prose only what may end there with it (`-->`).
     """
     start, end = finding.span
     begins = start = start + before
     end += before
-    if any(mark in finding.url for mark in _LOOKING_BACK):
-        start, end = max(start - BEFORE, 0), end + _BEHIND
+    language = load(finding.language)
+    if any(mark in finding.url for mark in _LOOKING_BACK) or (language.markup and not finding.url.isascii()):
+        start, end = max(start - BEFORE, 0), end + BEHIND
+    elif not language.prose:
+        start, end = line_around(text, start, end)
     elif any(mark in finding.url for mark in _BRACKETS) or finding.url.endswith("%"):
-        end += _BEHIND
-    written = text[start:end]
-    return written, begins - start, finding.url, finding.kind, finding.container, finding.confidence, finding.escape
+        end += BEHIND
+    elif closer := compiled(_CLOSER).match(text, end):
+        end = closer.end()
+    _, url, kind, container, confidence, _, escape, name = finding
+    return text[start:end], begins - start, url, kind, container, confidence, escape, name
 
 
 class Memory:

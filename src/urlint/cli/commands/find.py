@@ -55,7 +55,7 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
     made, findings = [], found(document, config)
     head = f'{{"path": {quoted(document.path)}, "language": {quoted(document.language)}, "start": '
     for finding, line, column in zip(findings, *_places(document.text, findings), strict=True):
-        (start, end), url, kind, container, _, breaks, _ = finding
+        (start, end), url, kind, container, _, breaks, *_ = finding
         meant = quoted(url)
         raw = quoted(document.text[start:end]) if breaks else meant
         place = f'{head}{start}, "end": {end}, "line": {line}, "column": {column}, "raw": {raw}, "url": {meant}, "kind": "'

@@ -5,4 +5,5 @@ from urlint.find.language import Language
 language = Language(
     "csv",
     quotes={'"': "verbatim"},
+    data=True,
 )

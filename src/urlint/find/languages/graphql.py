@@ -2,4 +2,4 @@
 
 from urlint.find.languages.json import language as base
 
-language = base._replace(id="graphql")
+language = base._replace(id="graphql", data=False, key="")

@@ -70,7 +70,7 @@ def links(text: str, start: int, end: int) -> Links:
 
 def _found(hit: re.Match[str], group: int) -> Finding:
     kind = _URL if group == 1 else _REFERENCE
-    return new(Finding, (new(Span, hit.span(group)), hit[group], kind, "destination", _HARD, (), "markdown"))
+    return new(Finding, (new(Span, hit.span(group)), hit[group], kind, "destination", _HARD, (), "markdown", "markdown"))
 
 
 def _add(text: str, at: int, end: int, made: Links, is_link: bool) -> None:

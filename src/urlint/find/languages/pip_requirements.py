@@ -6,4 +6,5 @@ language = Language(
     "pip-requirements",
     comments=("#",),
     quotes={'"': "", "'": ""},
+    data=True,
 )

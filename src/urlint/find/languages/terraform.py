@@ -3,4 +3,4 @@
 from urlint.find.blocks import COMMENT, here
 from urlint.find.languages.json import language as base
 
-language = base._replace(id="terraform", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")))
+language = base._replace(id="terraform", data=False, key="", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")))

@@ -1,0 +1,168 @@
+"""Does a mend leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from urlint.expression import compiled
+from urlint.find.decode import decode, encode
+from urlint.find.document import Document, Finding
+from urlint.find.language import Language, load
+from urlint.lint.memory import BEFORE, TOUCHING
+from urlint.lint.rule import Mend
+from urlint.text import Edit, apply
+
+_QUOTE, _ENCODED = "'", "%27"
+
+
+class Site(NamedTuple):
+    """A mend of a URL, and what it stands in."""
+
+    finding: Finding
+    text: str
+    mend: Mend
+
+    @property
+    def language(self) -> Language:
+        """The one that the text around the URL is written in."""
+        return load(self.finding.language)
+
+
+class Mark(NamedTuple):
+    """What begins or ends something where `holds`, though each character of it may stand in a URL; no mend makes one.
+
+    `example` is a document of whose fixes one would, `near` one that is mended.
+    """
+
+    pattern: str
+    reason: str
+    holds: Callable[[Site], bool]
+    example: Document
+    near: Document
+
+
+def _in_code(site: Site) -> bool:
+    return not site.language.prose and not site.language.markup
+
+
+def _in_literal(site: Site) -> bool:
+    return site.finding.container == "string" or _in_code(site)
+
+
+def _in_format(site: Site) -> bool:
+    """What puts an escape in is for whoever is asked: a format is rare, an escape that must be put in is not."""
+    return _in_code(site) and not any("%" in edit.text for edit in site.mend.edits)
+
+
+def _in_comment_of_markup(site: Site) -> bool:
+    start = site.finding.span.start
+    floor = max(start - BEFORE, 0)
+    return site.language.markup and site.text.rfind("<!--", floor, start) > site.text.rfind("-->", floor, start)
+
+
+MARKS = (
+    Mark(
+        r"[$#]\{|\$\(|\\\(|`|\{\{|<[%?]",
+        "code begins in a literal",
+        _in_literal,
+        Document('echo "https://x.test/$\u200b(id)"\n', "shellscript"),
+        Document('echo "https://x.test/$\u200bid/"\n', "ruby"),
+    ),
+    Mark(
+        r"\$\w|#[$@]\w|@\w",
+        "a variable is put in",
+        _in_code,
+        Document('curl "http://x.test/?k=$%48OME"\n', "shellscript"),
+        Document('curl "http://x.test/?k=%48OME"\n', "shellscript"),
+    ),
+    Mark(
+        ":~",
+        "a shell puts somebody's folder in",
+        _in_code,
+        Document("URL=http://x.test/a:%7Eroot/x\n", "shellscript"),
+        Document("URL=http://x.test/a/%7Eroot/x\n", "shellscript"),
+    ),
+    Mark(
+        r"\\x[0-9A-Fa-f]{3}",
+        "C takes all digits for one character",
+        _in_code,
+        Document(r'x = "http://x.test/\x41%42";' + "\n", "c"),
+        Document(r'x = "http://x.test/\x41%5A";' + "\n", "c"),
+    ),
+    Mark(
+        r"%[-+#0 ]*[0-9]*(?:\.[0-9]+)?(?:hh?|ll?|[jzqLt])?[diouxXeEfFgGaAcspn]",
+        "a format fills in an argument",
+        _in_format,
+        Document('sprintf(b, "http://x.test/%25%73");\n', "c"),
+        Document('sprintf(b, "http://x.test/%25/%73");\n', "c"),
+    ),
+    Mark(
+        r"\*/",
+        "a comment ends",
+        lambda site: site.language.block_comments,
+        Document("/* see http://a*:80/ evil(); */\n", "c"),
+        Document("/* see http://a:80/ evil(); */\n", "c"),
+    ),
+    Mark(
+        r"\*\)|-\}|\]\]",
+        "a comment or a long literal ends",
+        _in_code,
+        Document("--[[ see\nhttp://[2001:db8::1]:80] x ]]\n", "lua"),
+        Document("--[[ see\nhttp://[2001:db8::1]:80 x ]]\n", "lua"),
+    ),
+    Mark(
+        r"--!?>|\]\]>|\?>|%>",
+        "a comment or a script ends",
+        lambda _: True,
+        Document("/* see http://x.test/-%2D-> x */\n", "php"),
+        Document("/* see http://x.test/-%2Db-> x */\n", "php"),
+    ),
+    Mark(
+        "--",
+        "no comment of XML holds two hyphens",
+        _in_comment_of_markup,
+        Document("<!-- see http://x.test/a%2D%2Db --><a/>\n", "xml"),
+        Document("<!-- see http://x.test/a%2Db --><a/>\n", "xml"),
+    ),
+)
+
+
+def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
+    """The mend as its place in `text` takes it: a quote is percent-encoded where nobody knows how to write one in a literal.
+
+    None where it would do harm: begin or end something, be read as another URL, or take away the backslash without which a
+    quote ends the literal.
+    """
+    if finding.container == "string":
+        if any(_frees_a_quote(finding.url, *edit.span) for edit in mend.edits) and encode("\\", finding.escape) == "\\":
+            return None
+        if encode(_QUOTE, finding.escape) == _QUOTE:
+            mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
+    return None if _means_more(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
+
+
+def written(finding: Finding, mend: Mend) -> tuple[Edit, ...]:
+    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
+    return tuple(Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
+
+
+def _frees_a_quote(url: str, start: int, end: int) -> bool:
+    return url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"')
+
+
+def _means_more(site: Site) -> bool:
+    """Whether more stands around the edits of what begins or ends something than before."""
+    edits, text = written(site.finding, site.mend), site.text
+    start = max(min(edit.span.start for edit in edits) - TOUCHING, 0)
+    before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
+    after = apply(before, (edit.shift(-start) for edit in edits))
+    marks = (compiled(mark.pattern) for mark in MARKS if mark.holds(site))
+    return any(len(mark.findall(after)) > len(mark.findall(before)) for mark in marks)
+
+
+def _is_misread(finding: Finding, text: str, mend: Mend) -> bool:
+    """Whether the place, which understands the URL as it is, would understand another one than is meant: `&copy` in HTML."""
+    start, end = finding.span
+    raw = text[start:end]
+    after = apply(raw, (edit.shift(-start) for edit in written(finding, mend)))
+    understood, misread = (decode(each, 0, finding.escape)[0] for each in (raw, after))
+    return understood == finding.url and misread != apply(finding.url, mend.edits)
