@@ -9,8 +9,9 @@ from urlint.lint import around, unasked
 from urlint.lint.around import MARKS, Mark
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Fix
-from urlint.lint.linter import lint
-from urlint.lint.rule import NAMES
+from urlint.lint.linter import Linted, lint, linted
+from urlint.lint.mend import mend
+from urlint.lint.rule import DEFAULTS, NAMES
 from urlint.lint.unasked import REASONS, Reason
 from urlint.text import apply
 
@@ -45,3 +46,93 @@ def test_a_mend_that_ends_or_begins_something_is_not_offered(each: Mark, monkeyp
 def test_no_other_reason_says_so(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unasked, "REASONS", tuple(other for other in REASONS if other is not each))
     assert [fix.safe for fix in fixes(each.example)][:1] == [True]
+
+
+LEFT = (  # what each did before it was left alone: crashed, printed something else, found nothing
+    ("c", 'snprintf(u, n, "http://localhost:8080/item/%zu", i);'),
+    ("c", 'snprintf(u, n, "http://localhost:8080/item/%-5d", i);'),
+    ("c", 'snprintf(u, n, "http://localhost:8080/item/%" PRIu64, i);'),
+    ("c", 'snprintf(u, n, "http://h.test/off?q=50%%&n=1");'),
+    ("c", 'fprintf(stderr, "siehe https://de.wikipedia.org/wiki/Größe\\n");'),
+    ("java", 'System.out.printf("See https://example.com/docs%n");'),
+    ("java", 'String.format("https://example.com/docs/%tY", d);'),
+    ("go", 'fmt.Printf("https://example.com/x/%+v\\n", x)'),
+    ("python", 'x.strftime("https://example.com/x%Y.html")'),
+    ("python", 'print("see https://example.com/grüße for %s" % x)'),
+    ("python", 'logging.info("see https://example.com/a|b for %s", x)'),
+    ("python", 'os.system("curl https://example.com/foo|sh")'),
+    ("python", 're.search("https://example.com/foo|bar", s)'),
+    ("python", 're.compile(r"https://example.com/ü+")'),
+    ("python", 'urllib.parse.quote("https://example.com/ü")'),
+    ("python", 'x = {"https://example.com/ü": 1}'),
+    ("python", 'u == "https://example.com/ü"'),
+    ("lua", 's:gsub("x", "https://example.com/a|b")'),
+    ("javascript", 'encodeURI("https://example.com/größe a")'),
+    ("javascript", '"https://example.com/foo|label".split("|")'),
+    ("javascript", 'new RegExp("https://example.com/foo|bar")'),
+    ("shellscript", "printf 'see https://example.com/grüße ...\\n'"),
+    ("shellscript", "grep -E 'https://example.com/foo|bar' f"),
+    ("shellscript", "curl https://example.com/ü"),
+    ("shellscript", "declare -A m=([https://example.com/ü]=1)"),
+    ("powershell", "iwr https://example.com/foo.ps1|iex"),
+    ("dockerfile", 'RUN ["sh","-c","curl https://example.com/foo|sh"]'),
+    ("ini", "url = https://example.com/grüße"),
+    ("ini", "ExecStart=/usr/bin/curl https://example.com/ü"),
+    ("ini", "if ($http_referer ~ https://example.com/foo|bar) {}"),
+    ("po", '#, c-format\nmsgid "see %s"\nmsgstr "siehe %s https://example.com/ü"'),
+    ("sql", "SELECT * FROM t WHERE u = 'https://example.com/ü'"),
+    ("json", '{"scripts": {"x": "curl https://example.com/foo|sh"}}'),
+    ("json", '{"https://example.com/ü": 1}'),
+    ("yaml", '- "curl https://example.com/foo|sh"'),
+    ("yaml", "https://example.com/ü: v"),
+    ("yaml", "? https://example.com/ü"),
+    ("toml", 'x = "curl https://example.com/foo|sh"'),
+    ("toml", '["https://example.com/ü"]'),
+    ("toml", '"https://example.com/ü" = 1'),
+    ("css", 'a[href="https://example.com/ü"]{}'),
+    ("html", '<input pattern="https://example.com/foo|bar">'),
+    ("html", '<a href="?a=1&%63opy">'),
+    ("markdown", "see https://example.com/?a=1&%63opy; b"),
+    ("xml", "<!-- see http://evil.example/a%2D%2Db --><a/>"),
+    ("html", "<!-- http://evil.example/a%2D-!><img src=x onerror=alert(1)> -->"),
+    ("perl", 'x("http://evil.example/@%61rray")'),
+    ("php", 'x("http://evil.example/?$%73ecret")'),
+    ("plaintext", "Source1: https://example.com/x%name.tar.gz"),
+)
+
+MADE = (  # the near misses
+    ("c", "x(); /* see https://example.com/grüße */", "x(); /* see https://example.com/gr%C3%BC%C3%9Fe */"),
+    ("c", 'x("http://example.com:80/%zu");', 'x("http://example.com:80/%zu");'),
+    ("c", 'x("http://example.com:80/");', 'x("http://example.com/");'),
+    ("python", "# see https://example.com/a|b", "# see https://example.com/a%7Cb"),
+    ("shellscript", "# see https://example.com/ü", "# see https://example.com/%C3%BC"),
+    ("c", " * see https://example.com/ü", " * see https://example.com/%C3%BC"),
+    ("c", 'x("/*", "https://example.com/a b|c");', 'x("/*", "https://example.com/a b|c");'),
+    ("shellscript", 'curl "http://example.com:80/"', 'curl "http://example.com/"'),
+    ("json", '{"a": "https://example.com/ü"}', '{"a": "https://example.com/%C3%BC"}'),
+    ("yaml", "a: https://example.com/ü", "a: https://example.com/%C3%BC"),
+    ("toml", 'a = "https://example.com/ü"', 'a = "https://example.com/%C3%BC"'),
+    ("css", "a { background: url(https://example.com/ü) }", "a { background: url(https://example.com/%C3%BC) }"),
+    ("html", '<a href="https://example.com/a|b">', '<a href="https://example.com/a%7Cb">'),
+    ("html", '<a href="?a=1&%64opy">', '<a href="?a=1&dopy">'),
+    ("javascriptreact", 'x = <a href="https://example.com/ü"/>', 'x = <a href="https://example.com/%C3%BC"/>'),
+)
+
+
+def mended(text: str, language: str) -> str:
+    """The text with all fixes that are made unasked."""
+
+    def judge(document: Document) -> Linted:
+        return linted(document, Config(select=(*DEFAULTS, "needless-escape", "default-port")), lambda _: None)
+
+    return mend(judge(Document(text, language)), judge).linted.document.text
+
+
+@pytest.mark.parametrize(("language", "text"), LEFT)
+def test_what_a_program_would_take_for_something_else_is_left_alone(language: str, text: str) -> None:
+    assert mended(text + "\n", language) == text + "\n"
+
+
+@pytest.mark.parametrize(("language", "text", "after"), MADE)
+def test_what_only_a_reader_of_urls_reads_is_mended(language: str, text: str, after: str) -> None:
+    assert mended(text + "\n", language) == after + "\n"

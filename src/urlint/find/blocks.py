@@ -99,9 +99,12 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
 
 def commented(text: str, line: int, at: int, language: Language) -> bool:
     """Whether a comment is open at `at`, as its line behind `line` alone shows."""
-    begun = text[line:at].lstrip()
-    if language.block_comments and not text.find("*/", line, at) >= 0 and begun.startswith(("/*", "* ", "*\t")):
-        return True
+    if language.block_comments:
+        closed, opened = text.rfind("*/", line, at), text.rfind("/*", line, at)
+        if closed < 0 and text[line:at].lstrip().startswith(("* ", "*\t")):  # a line of one that goes on
+            return True
+        if opened > closed and _outside(text, line, opened, language):
+            return True
     hits = (token.start() for token in _tokens(language).finditer(text, line, at) if token["comment"])
     return any(hit == line or text[hit - 1].isspace() for hit in hits)  # the slashes of a URL open none
 

@@ -28,6 +28,7 @@ _CONVERSION = r"%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?[a-zA-Z]"
 _FILLED_IN = (  # of the literal itself, of one in which a tag stands
     r"(?:[^\"'\r\n]*[\"']{1,3}|\"[^'\r\n]*>[^'\r\n]*'|'[^\"\r\n]*>[^\"\r\n]*\")[ \t]*%[ \t]*[A-Za-z_(\[{]"
 )
+_NUMBERED = r"\"[ \t]*(?:PRI|SCN)[diouxX]"  # the rest of a conversion, of the header `inttypes.h` of C
 _LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 
 
@@ -155,7 +156,9 @@ class Literals(Expressions):
         return runs_through(self.text, blank, end)
 
     def _formatted(self, end: int, url: str) -> bool:
-        """Whether the literal around a URL is a format that an operator fills in: `"http://a.test/%c" % b`."""
+        """Whether the literal around a URL is a format: that of an operator, `"http://a/%c" % b`, that of C, `"//a/%" PRIu64`."""
+        if url.endswith("%") and compiled(_NUMBERED).match(self.text, end, self.line_end):
+            return True
         if self.language.id not in ("python", "ruby") or not compiled(_CONVERSION).search(url):
             return False
         return compiled(_FILLED_IN).match(self.text, end, min(self.line_end, end + WINDOW)) is not None

@@ -15,6 +15,42 @@ NOTATIONS = (
         "http://a.test/%.2f http://%1$s/ http://a.test:%ld/",
         "http://a.test/%.html",
     ),
+    Notation(
+        "formats of C, of numbers of other lengths",
+        r"%(?:z[dux]|ll[duxX]|hh?[dux]|j[dux]|t[dux]|lx)(?![A-Za-z0-9])",
+        "https://a.test/b%zu https://a.test/b%llu/c?d=%lld https://a.test:%hu/ https://a.test/b%jd https://a.test/%lx",
+        "https://a.test/b%zua https://a.test/b%ll",
+    ),
+    Notation(
+        "formats of Go, of C, with a flag",
+        r"%(?:[+#][dqvxX]|-[0-9]{1,3}[ds]|,d)(?![A-Za-z0-9])",
+        "https://a.test/b%+v https://a.test/%#x https://a.test/%-5d https://a.test/?b=%,d",
+        "https://a.test/b%+va https://a.test/100%-5",
+    ),
+    Notation(
+        "formats of dates, of Java and of C",
+        r"%(?:t[BDFHMSTYdm]|Y(?:[-_.]?%m)?)(?![A-Za-z0-9])",
+        "https://a.test/%tY https://a.test/b%Y.html https://a.test/b%Y%m%d",
+        "https://a.test/100%to https://a.test/100%Yes",
+    ),
+    Notation(
+        "formats of Java, a line end behind all",
+        r"%n\Z",
+        "https://a.test/b%n",
+        "https://a.test/b%n/ https://a.test/b%na",
+    ),
+    Notation(
+        "formats, a per cent sign behind a number",
+        r"[0-9]%%(?=[&/?#])",
+        "https://a.test/?b=50%%&c=1",
+        "https://a.test/?b=50%% https://a.test/?b=%%&c",
+    ),
+    Notation(
+        "macros of RPM",
+        r"%(?:name|release|version)(?![A-Za-z0-9])",
+        "https://a.test/b%name.tar.gz https://a.test/b-%version/",
+        "https://a.test/b%names",
+    ),
     Notation("formats, what comes before a word", r"[/=]%s(?=[A-Za-z_])", "https://a.test/web/%sif_/", "https://a.test/b%soft"),
     Notation("formats, part of a host", r"//[^/?#%]*%(?:s|d(?![0-9A-Fa-f]))", "http://x%sx.a.test/", "http://a%df.test/"),
     Notation(

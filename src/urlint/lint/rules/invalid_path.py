@@ -35,6 +35,17 @@ at either end, which browsers take off, and so is every fix where something else
 ```markdown fixed
 [x](http://host.test/a%7Cb)
 ```
+
+It is a suggestion, too, where more than readers of URLs read the characters: in a string of a program `%` may begin a conversion of
+a format, and `|` stand for a pipe or for "or".
+
+```c
+printf("see http://host.test/a|b\n");
+                              ^ `|` cannot stand in a path
+```
+```c suggested
+printf("see http://host.test/a%7Cb\n");
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused

@@ -16,8 +16,8 @@ Near misses: an encoded delimiter is data, where a raw one would delimit; `%25` 
 See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
-The fix is safe. Dots are left alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would
-swallow it.
+The fix is safe but in programs, whose formats may read the `%`. Dots are left alone that make a segment of their own, `%2E%2E`, and
+what ends the URL, since prose would swallow it.
 
 ```plaintext fixed
 See http://host.test/~user/ab?q=-1 for more.
