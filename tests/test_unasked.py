@@ -79,6 +79,7 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("ini", "url = https://example.com/grüße"),
     ("ini", "ExecStart=/usr/bin/curl https://example.com/ü"),
     ("ini", "if ($http_referer ~ https://example.com/foo|bar) {}"),
+    ("properties", "a=see https://example.com/ü for {0} and %s"),
     ("po", '#, c-format\nmsgid "see %s"\nmsgstr "siehe %s https://example.com/ü"'),
     ("sql", "SELECT * FROM t WHERE u = 'https://example.com/ü'"),
     ("json", '{"scripts": {"x": "curl https://example.com/foo|sh"}}'),

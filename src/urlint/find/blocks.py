@@ -150,9 +150,8 @@ def _outside(text: str, floor: int, at: int, language: Language) -> bool:
 @cache
 def _token_pattern(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
     marks = "|".join(map(re.escape, comments)) or r"(?!)"
-    return compiled(
-        rf"(?P<comment>{marks})|(?P<quote>[{re.escape(''.join(quotes))}])(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?"
-    )
+    quote = "|".join(map(re.escape, quotes)) or r"(?!)"
+    return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?")
 
 
 def _tokens(language: Language) -> re.Pattern[str]:

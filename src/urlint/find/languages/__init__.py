@@ -73,7 +73,7 @@ ENTRIES = (
     Entry(
         "shellscript",
         "sh shell bash zsh ksh fish console shell-session shellsession",
-        ".sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env PKGBUILD .ebuild .bats",
+        ".sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env crontab PKGBUILD .ebuild .bats",
         "sh bash dash zsh ksh fish ash",
     ),
     Entry("powershell", "ps1 pwsh", ".ps1 .psm1 .psd1", "pwsh"),
