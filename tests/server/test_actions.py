@@ -219,6 +219,13 @@ def test_rewrites(server, url, title, after):
         assert not found
 
 
+def test_no_rewrite_ends_a_comment(server):
+    server.initialize(RESOLVING)
+    server.open("/* see http://a*:80/ evil(); */\n", language="c")
+    normalize = titled(server.actions(span(0, 12, 12), only=["refactor"]), "Normalize")
+    assert normalize["disabled"]["reason"] == "it would end a comment, or begin code"
+
+
 def test_a_reference_is_made_absolute_by_the_documents_own_base(pushed):
     text = '<base href="http://a.example/b/">\n<a href="../c?x&amp;y">z</a>\n'
     pushed.open(text, language="html")

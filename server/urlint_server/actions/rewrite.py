@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from urlint.find.document import Finding
 from urlint.lint.base import base_of
+from urlint.lint.memory import BEFORE, TOUCHING
 from urlint.lint.redact import redacted_text
-from urlint.lint.rewrite import Rewrite, edits, rewrites, selected
+from urlint.lint.rewrite import Rewrite, does_harm, edits, rewrites, selected
 from urlint.text import Span
 from urlint_server.action import REWRITE, Actions, Asked, edit_of
 from urlint_server.convert import Json
@@ -36,8 +37,11 @@ def _within(finding: Finding, span: Span) -> Span | None:
 
 def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
     action: Json = {"title": redacted_text(rewrite.title), "kind": REWRITE}
-    if rewrite.reason:
-        return {**action, "disabled": {"reason": rewrite.reason}}
+    start = max(finding.span.start - BEFORE, 0)
+    text = asked.opened.text.slice(start, finding.span.end + TOUCHING)
+    harm = "it would end a comment, or begin code" if does_harm(finding.shift(-start), text, rewrite.url) else ""
+    if reason := rewrite.reason or harm:
+        return {**action, "disabled": {"reason": reason}}
     return {**action, "edit": edit_of(asked.session, asked.opened, asked.convert, edits(finding, rewrite.url))}
 
 

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from urlint.expression import compiled
 from urlint.find.decode import encode as written
 from urlint.find.document import Finding, Kind
+from urlint.lint.around import kept_within
+from urlint.lint.rule import Mend
 from urlint.text import Edit, Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.normalize import normalize, percent_encoding
@@ -64,6 +66,11 @@ def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
     """What makes a document write `url` where the finding stands, as that place writes characters."""
     edit = difference(finding.url, url)
     return (Edit(finding.place(edit.span), written(edit.text, finding.escape)),)
+
+
+def does_harm(finding: Finding, text: str, url: str) -> bool:
+    """Whether to write `url` where the finding stands in `text` would end a comment there, or begin code."""
+    return kept_within(finding, text, Mend("", (difference(finding.url, url),), False)) is None
 
 
 def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
