@@ -266,13 +266,6 @@ def may_leave_ascii(text: str) -> bool:
     return "&" in text or "\\" in text
 
 
-def shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
-    """The end of a decoded URL in the document, and its breaks, without the escapes that mean nothing and stand last."""
-    while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):
-        end, breaks = breaks[-2][1], breaks[:-2]
-    return end, breaks
-
-
 def encode(text: str, escape: str) -> str:
     """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form in expressions and HTML)."""
     if not escape:

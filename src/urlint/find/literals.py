@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.candidates import Candidate
 from urlint.find.containers import Closed, closed, runs_through
-from urlint.find.decode import STRINGS, decode, shorn
+from urlint.find.decode import STRINGS, Breaks, decode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.expressions import Expressions
 from urlint.find.kinds import is_pattern, is_plain
@@ -173,7 +173,7 @@ class Literals(Expressions):
         if "\\\\u00" in raw and escape in (*STRINGS, "json", "python") and compiled(_ESCAPED_TWICE).search(raw):
             escape = "slashes"
         url, breaks = decode(raw, start, escape)
-        end, breaks = shorn(url, end, breaks)
+        end, breaks = _shorn(url, end, breaks)
         kind = self.kind(raw, url, escape, kind)
         if kind in (Kind.URL, Kind.PARTIAL) and self.language.placeholder and compiled(self.language.placeholder).search(url):
             kind = Kind.TEMPLATE
@@ -184,3 +184,10 @@ class Literals(Expressions):
         if kind in (Kind.URL, Kind.PARTIAL) and self.named(start, end):
             kind = Kind.NAMESPACE
         return Finding(Span(start, end), url, kind, container, confidence, breaks, escape, self.language.id)
+
+
+def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
+    """The end of a decoded URL in the document, and its breaks, without the escapes that mean nothing and stand last."""
+    while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):
+        end, breaks = breaks[-2][1], breaks[:-2]
+    return end, breaks
