@@ -73,6 +73,7 @@ def test_a_fence_holds_what_is_in_it(text):
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
+        ("a\u115f\u3164\u2800b\U000e0101", "a\ufffd\ufffd\ufffdb\ufffd"),
         ("no key `[x](command:y)`", "no key `[x] (command:y)`"),
         ("a\x1b[31mb\u202ec\nd", "a␛[31mb\ufffdc␊d"),
         ("]\n(x) [](y)", "]␊(x) [] (y)"),

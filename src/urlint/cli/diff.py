@@ -10,6 +10,7 @@ from typing import NamedTuple
 from urlint.cli.plain import orders, plain, unordered
 from urlint.expression import compiled
 from urlint.lint.redact import covered
+from urlint.seen import seen
 from urlint.text import Edit, Span, apply
 
 _CONTEXT = 3
@@ -85,7 +86,7 @@ def _name(path: str) -> str:
     """The path as Git and GNU patch read one: a tab ends what holds a blank, what is not plain is in quotes."""
     if plain(path) != path or path.startswith('"'):
         quoted = unordered(re.sub(r'[\\"]', r"\\\g<0>", path), _octal("#"))
-        return f'"{"".join(char if char.isprintable() else _octal(char) for char in quoted)}"'
+        return f'"{"".join(char if seen(char) else _octal(char) for char in quoted)}"'
     return f"{path}\t" if " " in path else path
 
 

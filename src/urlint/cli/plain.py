@@ -8,6 +8,7 @@ anywhere (`##vso[`, `##teamcity[`). Some compare as a dictionary does, which pas
 from typing import Any
 
 from urlint.expression import compiled
+from urlint.seen import seen
 
 _ORDER = compiled(r"#([^ -~]*)#(?=[^ -~]*(?:\[|(?i:vso|teamcity)))")
 _BEGINNING = r"[^A-Za-z0-9./\r\n]*::"
@@ -18,7 +19,7 @@ _HEADS = compiled(rf"(?:\A|[\r\n]){_BEGINNING}")
 def plain(text: str) -> str:
     """`text` on one line, without anything that a terminal or a CI would act upon or a reader of JSON or XML would refuse."""
     text = unordered(text, r"\x23")
-    return text if text.isprintable() else "".join(map(_plain, text))
+    return text if seen(text) else "".join(map(_plain, text))
 
 
 def leading(text: str) -> str:
@@ -37,7 +38,7 @@ def unordered(text: str, instead: str = "\ufffd") -> str:
 def drawn(line: str) -> str:
     """A line of a drawing, as long as it was, on which neither a terminal nor a CI acts: U+FFFD stands for what they would need."""
     shown = unordered("\ufffd" + line[1:] if _HEAD.match(line) else line)
-    return shown if shown.isprintable() else "".join(char if char.isprintable() else "\ufffd" for char in shown)
+    return shown if seen(shown) else "".join(char if seen(char) else "\ufffd" for char in shown)
 
 
 def orders(text: str) -> bool:
@@ -63,4 +64,4 @@ def octet(char: str) -> str:
 
 
 def _plain(char: str) -> str:
-    return char if char.isprintable() else octet(char) or char.encode("unicode_escape").decode()
+    return char if seen(char) else octet(char) or char.encode("unicode_escape").decode()

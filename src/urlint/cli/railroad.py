@@ -5,6 +5,7 @@ from typing import Any
 
 from urlint.cli.plain import plain
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
+from urlint.seen import seen
 
 
 def svg(production: Production) -> str:
@@ -22,7 +23,7 @@ def _track(expr: Expr) -> Any:
 
     match expr:
         case Literal(text, _):
-            return railroad.Terminal(plain(f'"{text}"') if text.isprintable() else " ".join(f"U+{ord(char):04X}" for char in text))
+            return railroad.Terminal(plain(f'"{text}"') if seen(text) else " ".join(f"U+{ord(char):04X}" for char in text))
         case Class(_, text):
             return railroad.Terminal(plain(text))
         case Name(name, _):

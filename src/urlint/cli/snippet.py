@@ -7,6 +7,7 @@ from unicodedata import category, east_asian_width
 
 from urlint.cli.plain import octet, unordered
 from urlint.lint.redact import in_part
+from urlint.seen import seen
 from urlint.text import Edit, Lines, Span
 
 _LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown before the fault, of a tab at most
@@ -76,7 +77,7 @@ def _cell(char: str) -> tuple[str, int]:
         return char, 1
     if char < " ":
         return chr(0x2400 + ord(char)), 1  # the control pictures: ␀ for NUL, and so on
-    if not char.isprintable() and char != "\u3000":
+    if not seen(char) and char != "\u3000":
         text = octet(char) or (f"<{ord(char):02X}>" if ord(char) < 0x100 else f"<U+{ord(char):04X}>")
         return text, len(text)
     if category(char) in ("Mn", "Me") or "\u1160" <= char <= "\u11ff":  # which combine with what they follow, as in Hangul

@@ -15,6 +15,7 @@ from urlint.lint.judge import check, validator_of
 from urlint.lint.linter import placeholders
 from urlint.lint.panel import Panel
 from urlint.lint.rule import LONGEST, in_own_syntax
+from urlint.seen import seen
 from urlint.text import Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
@@ -95,7 +96,7 @@ def visible(text: str) -> str:
 def _symbol(char: str) -> str:
     if char < " ":
         return chr(0x2400 + ord(char))
-    return char if char.isprintable() else "\u2421" if char == "\x7f" else "\ufffd"
+    return char if seen(char) else "\u2421" if char == "\x7f" else "\ufffd"
 
 
 def width(text: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 from urlint.lint.config import Config
 from urlint.lint.redact import redacted
 from urlint.lint.settings import EDITOR, KEYS
+from urlint.seen import seen
 
 _MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
 _NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"
@@ -35,7 +36,7 @@ def _toml(value: object) -> str:
         pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
         return f"{{ {pairs} }}" if pairs else "{}"
     text = dumps(redacted(value) if isinstance(value, str) else value, ensure_ascii=False)
-    return "".join(char if char.isprintable() else _escape(char) for char in text)
+    return "".join(char if seen(char) else _escape(char) for char in text)
 
 
 def _escape(char: str) -> str:

@@ -1,5 +1,6 @@
 """What people are told of a fault: what is there, in a few words, with their own text in backticks."""
 
+from urlint.seen import seen
 from urlint.text import Span
 from urlint.url.place import Spot
 
@@ -30,7 +31,7 @@ def shown(text: str) -> str:
     """`text` in backticks, cut where it is long, what cannot be seen as its code point; a backtick in words."""
     if text == "`":
         return "the backtick"
-    visible = "".join(char if char.isprintable() else f"<U+{ord(char):04X}>" for char in text[: _LONGEST + 1])
+    visible = "".join(char if seen(char) else f"<U+{ord(char):04X}>" for char in text[: _LONGEST + 1])
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
 
 

@@ -1,0 +1,15 @@
+"""Does a text show all that it holds? Knows no URL, no file."""
+
+from urlint.expression import compiled
+
+# Nothing is seen of these, though Unicode counts them as letters, marks and symbols: fillers of Hangul and Khitan, blanks of
+# Braille, music and hieroglyphs, and marks that only choose a form. Those of emoji are not here: they are seen by their effect.
+_BLANK = (
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\uffa0"
+    r"\U00013441\U00013442\U00016fe4\U0001d159\U000e0100-\U000e01ef]"
+)
+
+
+def seen(text: str) -> bool:
+    """Whether each character is seen; a blank is, others that keep a place empty are not."""
+    return text.isprintable() and (text.isascii() or compiled(_BLANK).search(text) is None)
