@@ -1,7 +1,7 @@
 """Documents that would have an editor do something, and what the server says of their URLs.
 
-`python hovers.py COUNT` writes it as JSON. Each line is a list, the document and the Markdown of its hovers; the test that draws
-them with an editor's own parser reads it.
+`python hovers.py COUNT` writes it as JSON. Each line is a list, the document, the Markdown of its hovers, and the messages that
+quote it as a setting or the name of a grammar; the test that draws them with an editor's own parser reads it.
 """
 
 import json
@@ -9,6 +9,7 @@ import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1] / name) for name in ("src", "server")]
@@ -18,7 +19,9 @@ from lsprotocol import types as lsp
 from urlint.text import Span
 from urlint_server.client import Client
 from urlint_server.features.hover import hover
+from urlint_server.harmless import message
 from urlint_server.opened import Opened
+from urlint_server.report import report
 from urlint_server.session import Session
 
 URI = "untitled:hostile"
@@ -45,12 +48,16 @@ _FORMS = (
 
 
 class Nobody:
-    """A line to no editor."""
+    """A line to no editor, which notes what it is told."""
 
     idle = True
 
-    def notify(self, method: str, params: object) -> None:
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def notify(self, method: str, params: dict[str, Any]) -> None:
         """Nobody hears it."""
+        self.told += [params["message"]] if method == "window/showMessage" else []
 
     def request(self, method: str, params: object = None, answer: object = None) -> None:
         """Nobody answers it."""
@@ -80,6 +87,19 @@ def hovers(language: str, text: str) -> list[str]:
     return list(dict.fromkeys(made))
 
 
+def messages(language: str, text: str) -> list[str]:
+    """What is told where a document is a setting, a key, a path, a name in a command, and where a grammar is called so."""
+    told = list[str]()
+    for options in ({"base": text}, {"grammar": text}, {"select": [text]}, {text: 1}, {"editor": {"configuration": f"/{text}"}}):
+        Session(Client(), line := Nobody(), options).config("")
+        told += line.told
+    (session := Session(Client(), line := Nobody())).tell(f"{text}:1: no")
+    session.open(opened := Opened(URI, "markdown", 1, "http://h:8a/"))
+    (said,) = (each._replace(grammar=text) for each in opened.diagnostics())
+    made = report(said, URI, session.convert(opened), Client(related=True))
+    return [*told, *line.told, *(each["message"] for each in made["relatedInformation"]), message(text)]
+
+
 if __name__ == "__main__":
     for language, text in documents(int(sys.argv[1])):
-        print(json.dumps([text, hovers(language, text)]))
+        print(json.dumps([text, hovers(language, text), messages(language, text)]))

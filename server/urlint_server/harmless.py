@@ -3,6 +3,8 @@
 What quotes a stranger asks here before it is sent: an editor makes links, pictures and commands of what it takes for Markdown.
 """
 
+import re
+
 from urlint.expression import compiled
 from urlint.lint.explain import visible
 
@@ -11,11 +13,39 @@ _BACKTICKS = compiled("`+")
 _MARK = compiled(r"([!#$&*+/<=>@\[\\\]^_`{|}~]|[.:](?=\S)|\A-)")
 _TOUCHING = "``"  # two pieces of code with nothing between them would be one
 _LINK = compiled(r"\](?=\()")
+_ANGLES = str.maketrans("<>", "‹›")
+_WORD = compiled(r"\S+")
+# What a word has that is a link by itself somewhere: a host or a name of mail, whatever the scheme.
+_LEADS = compiled(r"//|@|www\.|(?<=\w\w):[^\s\d]|(?:\A|[^\w.:/\\-])[\w-]*\.\w")
 
 
 def message(text: str) -> str:
-    """A message: in what it is told, VS Code makes a link, to a command too, of `[text](target)`."""
-    return _LINK.sub("] ", visible(text))
+    """A message: the same text to an editor that draws it as it is, as Markdown, and as HTML; none says which it does.
+
+    VS Code makes a link, to a command too, of `[text](target)`, Zed of a URL that is not code, and JetBrains' draw HTML.
+    So there is no tag, what stands in backticks is code, whatever it quotes, and so is a word that would be a link.
+    """
+    pieces = _LINK.sub("] ", visible(text)).translate(_ANGLES).split("`")
+    if len(pieces) % 2 == 0:
+        pieces[-2:] = ["'".join(pieces[-2:])]  # the last one would open what nothing closes
+    pieces[1::2] = [f"`{each}`" if each else "''" for each in pieces[1::2]]
+    pieces[::2] = map(_uncoded, pieces[::2])
+    return "".join(pieces).replace(_TOUCHING, " ".join(_TOUCHING))
+
+
+def _uncoded(text: str) -> str:
+    """What stands outside of code, with what would be a link as code; a backslash at its end would take the backtick behind it."""
+    made = _WORD.sub(_unfollowed, text)
+    return f"{made} " if made.endswith("\\") else made
+
+
+def _unfollowed(word: re.Match[str]) -> str:
+    """A word that would be a link as code; what stands around it stays outside."""
+    if not _LEADS.search(word[0]):
+        return word[0]
+    core = word[0].strip("()[]{}\"'‹›,;:.")
+    before, _, behind = word[0].partition(core)
+    return f"{before}`{core}`{behind}"
 
 
 def fenced(text: str) -> str:

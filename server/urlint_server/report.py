@@ -1,11 +1,14 @@
 """A diagnostic as LSP writes it: the range is the offending characters, the rest is what the editor at hand can show."""
 
+from functools import lru_cache
+
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.explain import visible
-from urlint.lint.redact import redact
+from urlint.lint.redact import redact, redacted_text
 from urlint_server.client import Client
 from urlint_server.convert import Json, Outward
+from urlint_server.harmless import message
 
 _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.HINT: 4}
 
@@ -30,12 +33,18 @@ def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json
     whole = said.finding.span
     if client.related and whole != said.span:
         location = {"uri": uri, "range": convert.range(whole)}
-        made["relatedInformation"] = [{"location": location, "message": f"in this URL, judged by {said.grammar}"}]
+        made["relatedInformation"] = [{"location": location, "message": _judged(said.grammar)}]
     if client.tags and _removes(said):
         made["tags"] = [1]
     if client.data and told.fixes:
         made["data"] = {"fixes": [{"title": fix.title, "safe": fix.safe} for fix in told.fixes]}
     return made
+
+
+@lru_cache(maxsize=8)
+def _judged(grammar: str) -> str:
+    """What is said of the whole URL; a grammar of a project is called what the project likes."""
+    return message(redacted_text(f"in this URL, judged by {grammar}"))
 
 
 def _removes(said: Diagnostic) -> bool:

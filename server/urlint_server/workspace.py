@@ -19,6 +19,7 @@ from urlint.grammar.language import Language
 from urlint.lint.config import Config
 from urlint.lint.settings import JUDGING, applied
 from urlint.lint.values import SettingsError
+from urlint.seen import quotable
 from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path
 
@@ -162,7 +163,7 @@ class Workspace:
             values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
             return Scope(top, values, self._trusted)
         except SettingsError as error:
-            self._tell(f"the setting `{'.'.join(error.at)}`: {error}" if error.at else str(error))
+            self._tell(f"the setting `{quotable('.'.join(error.at))}`: {error}" if error.at else str(error))
         except FileError as error:
             self._tell(str(error))
         except Exception as error:
@@ -180,7 +181,7 @@ class Workspace:
         start, own = first.get("editor", {}), dict(values.get("editor", {}))
         for key, reaches in (("outsideFiles", bool), ("configuration", partial(_is_outside, folder=top))):
             if own.get(key) != start.get(key) and reaches(own.get(key)):
-                self._tell(f"the setting `{key}`: `{_shown(own[key])}` {_START}")
+                self._tell(f"the setting `{key}`: `{quotable(str(_shown(own[key])))}` {_START}")
                 own[key] = start.get(key)
         return {**values, "editor": {key: value for key, value in own.items() if value is not None}} if own else values
 

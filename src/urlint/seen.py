@@ -1,4 +1,4 @@
-"""Does a text show all that it holds? Knows no URL, no file."""
+"""Does a text show all that it holds, and where does it end in a message? Knows no URL, no file."""
 
 from urlint.expression import compiled
 
@@ -13,3 +13,8 @@ _BLANK = (
 def seen(text: str) -> bool:
     """Whether each character is seen; a blank is, others that keep a place empty are not."""
     return text.isprintable() and (text.isascii() or compiled(_BLANK).search(text) is None)
+
+
+def quotable(text: str) -> str:
+    """`text` as it stands between backticks, which it cannot close: `'` stands for each of its own."""
+    return text.replace("`", "'")

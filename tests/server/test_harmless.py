@@ -1,6 +1,7 @@
 """What quotes a document, a file or its name is text in every editor: no link, no picture, no HTML, no command comes of it."""
 
 import re
+from html.parser import HTMLParser
 
 import pytest
 from client import PULLING, Client, span
@@ -9,14 +10,14 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from hovers import documents, hovers
+from hovers import documents, hovers, messages
 from urlint.lint.explain import visible
 from urlint_server import harmless
 
 MARKDOWN = MarkdownIt("commonmark", {"html": True})
 OURS = ("https://www.rfc-editor.org/rfc/", "https://www.unicode.org/reports/")
 # What an editor may make a link of, in text that is none to the parser.
-SEEN = re.compile(r"(?i)(?:https?|ftp|file|command|javascript):\S|www\.\S|[^\s\\]@\S")
+SEEN = re.compile(r"(?i)(?:https?|ftp|file|command|javascript|smb):[^\s`]|\w://|www\.[^\s\\`]|[^\s\\`]@[^\s`]")
 LURE = "[x](command:workbench.action.toggleZenMode)"
 PICTURE = "[x](<http://paypal.com%2F`![x](https&amp;colon;&amp;sol;&amp;sol;e.test&amp;sol;p.png)`@h.test/>)"
 
@@ -35,8 +36,32 @@ def wrong(markdown: str) -> list[str]:
     ]
 
 
+class Page(HTMLParser):
+    """What an editor finds that takes a text for HTML."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, _: object) -> None:
+        self.found.append(tag)
+
+    handle_endtag = handle_comment = handle_decl = handle_pi = unknown_decl = lambda self, text: self.found.append(text)
+
+
+def led(text: str) -> list[str]:
+    """What a message is more than a text to an editor that draws it as it is, as Markdown, as HTML, or makes links of URLs."""
+    bare = SEEN.findall(re.sub("`[^`]*`", "`", text))
+    return [*wrong(text), *Page(text).found, *re.findall(r"\]\(", text), *bare]
+
+
 def test_the_test_sees_what_is_wrong():
     assert wrong("a ![x](https://e.test/p.png) b <b> [x](command:y)") == ["image", "html_inline", "command:y"]
+    assert led("a <b> <!--x--> <xx:y>") == ["html_inline", "html_inline", "xx:y", "b", "x", "xx:y"]
+    assert led("[x](y)") == ["y", "]("]
+    assert led("`x` smb://e.test www.e.test x@e.test") == ["smb:/", "www.e", "x@e"]
 
 
 def test_a_hover_is_no_more_than_text():
@@ -61,7 +86,26 @@ def test_a_message_means_itself(text):
     (block,) = (each for each in MARKDOWN.parse(f"**rule**: {made}") if each.type == "inline")
     said = "".join(each.content for each in block.children or ())
     assert re.sub("[` ]", "", said) == re.sub("[` ]", "", f"rule: {visible(text)}")
-    assert not SEEN.search(re.sub("`[^`]*`", "", made))
+    assert not SEEN.search(re.sub("`[^`]*`", "`", made))
+
+
+def test_a_message_is_no_more_than_text():
+    seen = 0
+    for language, text in documents(300):
+        for told in messages(language, text):
+            assert led(told) == [], (text, told)
+            assert told.count("`") % 2 == 0
+            seen += 1
+    assert seen > 1500
+
+
+@given(st.lists(st.sampled_from([*"`` \\ab.:@/!<>[]()*_&;#-+=|~", "www.", "http://", "x:y", "`x`"])).map("".join) | st.text())
+def test_a_message_is_no_more_than_text_whatever_it_quotes(text):
+    """And says what it was given, but for the marks that would act."""
+    made = harmless.message(text)
+    assert led(made) == []
+    plain = re.sub("[`' ]", "", visible(text)).translate(str.maketrans("<>", "‹›"))
+    assert re.sub("[`' ]", "", made) == plain
 
 
 @given(st.text(alphabet="`~ab \n").map(lambda text: f"{text}\n"))
@@ -75,6 +119,10 @@ def test_a_fence_holds_what_is_in_it(text):
     [
         ("a\u115f\u3164\u2800b\U000e0101", "a\ufffd\ufffd\ufffdb\ufffd"),
         ("no key `[x](command:y)`", "no key `[x] (command:y)`"),
+        ("a.toml:1: `/x/y.z` is no base; see", "`a.toml:1`: `/x/y.z` is no base; see"),
+        ("/My Files/a.toml:1: no key `x`; perhaps `y`", "/My Files/a.toml:1: no key `x`; perhaps `y`"),
+        ("no key `x` <smb://e.test/x> `", "no key `x` ‹`smb://e.test/x`› '"),
+        ("``a` (http://h/), x\\`b`", "''a` (http://h/), x\\`b'"),
         ("a\x1b[31mb\u202ec\nd", "a␛[31mb\ufffdc␊d"),
         ("]\n(x) [](y)", "]␊(x) [] (y)"),
     ],
@@ -95,9 +143,31 @@ def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
             server.pull(name.as_uri())
         told = [note["params"]["message"] for note in server.notes if note["method"] == "window/showMessage"]
         assert [each for each in told if "](" in each or not each.isprintable()] == []
-        assert sum("[x] (command:" in each for each in told) == 2
+        assert sum("[x] (" in each and "command:work" in each for each in told) == 2
         assert sum("a base begins with" in each for each in told) == 2
         assert not any("trusted" in each for each in told)
+
+
+def test_what_names_a_base_or_a_folder_is_shown_as_text(tmp_path):
+    """The title of a rewrite quotes the base of a document, and the settings in force begin with the path of their file."""
+    folder = tmp_path / 'a\nbase = "x"\x1b[31m'
+    try:
+        folder.mkdir()
+    except (OSError, ValueError):  # Windows has no such names
+        pytest.skip("no folder is called so here")
+    (folder / "urlint.toml").write_text("")
+    with Client() as server:
+        server.initialize(PULLING, rootUri=tmp_path.as_uri())
+        uri = (folder / "a.md").as_uri()
+        server.open('<base href="https://x/a/?`\x1b[31m\u202e">\n[a](https://x/a/b)\n', uri=uri)
+        (title,) = (each["title"] for each in server.actions(span(1, 6, 6), uri=uri) if "relative" in each["title"])
+        assert (led(title), title.isprintable()) == ([], True)
+        assert title.startswith("Make it relative to `https://x/a/?'␛[31m")
+        shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [uri]})
+        first, _, rest = shown.partition("\n")
+        assert first.endswith("urlint.toml")
+        assert 'base = "x"␛' in first
+        assert 'base = "x"' not in rest
 
 
 def test_a_refusal_is_shown_as_text(tmp_path):

@@ -10,6 +10,7 @@ from urlint.lint.rewrite import Rewrite, does_harm, edits, rewrites, selected
 from urlint.text import Span
 from urlint_server.action import REWRITE, Actions, Asked, edit_of
 from urlint_server.convert import Json
+from urlint_server.harmless import message
 
 
 def offer(asked: Asked) -> Iterator[Json]:
@@ -36,12 +37,12 @@ def _within(finding: Finding, span: Span) -> Span | None:
 
 
 def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
-    action: Json = {"title": redacted_text(rewrite.title), "kind": REWRITE}
+    action: Json = {"title": message(redacted_text(rewrite.title)), "kind": REWRITE}
     start = max(finding.span.start - BEFORE, 0)
     text = asked.opened.text.slice(start, finding.span.end + TOUCHING)
     harm = "it would end a comment, or begin code" if does_harm(finding.shift(-start), text, rewrite.url) else ""
     if reason := rewrite.reason or harm:
-        return {**action, "disabled": {"reason": reason}}
+        return {**action, "disabled": {"reason": message(redacted_text(reason))}}
     return {**action, "edit": edit_of(asked.session, asked.opened, asked.convert, edits(finding, rewrite.url))}
 
 

@@ -10,10 +10,11 @@ from pygls.exceptions import JsonRpcException
 
 from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
-from urlint.lint.explain import besides, explain
+from urlint.lint.explain import besides, explain, visible
 from urlint.lint.judge import validator_of
-from urlint.lint.redact import redacted
+from urlint.lint.redact import redacted, redacted_text
 from urlint.lint.written import written
+from urlint.seen import quotable
 from urlint_server.actions.fix_all import edit
 from urlint_server.feature import Feature
 from urlint_server.session import Session
@@ -39,7 +40,7 @@ def explained(session: Session, url: str, uri: str = "") -> str:
 def set_grammar(session: Session, name: str = "") -> str:
     """Another grammar judges all documents from now on; without a name, that of the settings. Which one it is."""
     if name and name not in GRAMMARS:
-        raise ValueError(f"no grammar `{name}`: there are {', '.join(GRAMMARS)}")
+        raise ValueError(f"no grammar `{quotable(name)}`: there are {', '.join(GRAMMARS)}")
     session.grammar = name
     session.reconfigure()
     return name
@@ -50,7 +51,7 @@ def show_config(session: Session, uri: str = "") -> str:
     opened = session.opened.get(uri)
     source = session.workspace.source(uri)
     config = opened.config if opened else session.config(uri)
-    return f"# {source or 'no configuration file'}\n{written(config)}"
+    return f"# {visible(redacted_text(source)) or 'no configuration file'}\n{written(config)}"
 
 
 def debug_information(session: Session) -> str:
@@ -75,7 +76,9 @@ def execute_command(session: Session, params: lsp.ExecuteCommandParams) -> Any:
     command = COMMANDS.get(params.command)
     given = list(params.arguments or ())
     if command is None or not all(isinstance(each, str) for each in given):
-        raise JsonRpcException(f"no command `{params.command}` for these arguments", code=lsp.ErrorCodes.InvalidParams.value)
+        raise JsonRpcException(
+            f"no command `{quotable(params.command)}` for these arguments", code=lsp.ErrorCodes.InvalidParams.value
+        )
     try:
         return command(session, *given)
     except (TypeError, ValueError) as error:

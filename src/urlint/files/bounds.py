@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.files.paths import holds, repository
+from urlint.seen import quotable
 
 # `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
 _NETWORK = r"[\\/](?:[\\/](?![.?][\\/][A-Za-z]:)|\?\?[\\/](?![A-Za-z]:))"
@@ -39,9 +40,9 @@ class Bounds(NamedTuple):
         """The path of the file that a key, of one in `folder`, calls `name`. Raises ValueError where that one may not be read."""
         path = os.path.join(folder, name)
         if is_network(name) or is_away(path):
-            raise ValueError(f"`{name}` is a network path")
+            raise ValueError(f"`{quotable(name)}` is a network path")
         if key in self.refused and not self.hold(path):
-            raise ValueError(f"`{name}` {self.refused[key]}")
+            raise ValueError(f"`{quotable(name)}` {self.refused[key]}")
         return path
 
     def hold(self, path: str) -> bool:

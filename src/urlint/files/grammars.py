@@ -12,6 +12,7 @@ from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import NAMES
 from urlint.grammar.tables import FORMAT, Tables
+from urlint.seen import quotable
 
 MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them
 
@@ -43,7 +44,9 @@ def read_text(path: str, name: str = "") -> str:
         return decode(bytes_of(path, MOST)).text
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) or "\0" in path:
-            raise GrammarError(f"no grammar `{name}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}") from None
+            raise GrammarError(
+                f"no grammar `{quotable(name)}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}"
+            ) from None
         raise GrammarError(f"{name}: {reason(error)}") from None
 
 

@@ -12,6 +12,7 @@ from urlint.files.globs import globs
 from urlint.files.paths import relative, shown, slashed
 from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
+from urlint.seen import quotable
 
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
@@ -180,12 +181,14 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
         return Settings(start)
     path = os.path.abspath(_path(values, "extend", folder, bounds))
     if path in seen:
-        raise SettingsError(f"`{values['extend']}` extends this file, and this file it", ("extend",))
+        raise SettingsError(f"`{quotable(values['extend'])}` extends this file, and this file it", ("extend",))
     if len(seen) == _CHAIN:
-        raise SettingsError(f"`{values['extend']}` is one too many: at most {_CHAIN} files extend each other", ("extend",))
+        raise SettingsError(
+            f"`{quotable(values['extend'])}` is one too many: at most {_CHAIN} files extend each other", ("extend",)
+        )
     found = read(path, start, bounds, seen) if os.path.isfile(path) else None
     if found is None:
-        raise SettingsError(f"`{values['extend']}` is no configuration file", ("extend",))
+        raise SettingsError(f"`{quotable(values['extend'])}` is no configuration file", ("extend",))
     return found
 
 

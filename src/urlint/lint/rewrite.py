@@ -8,6 +8,7 @@ from urlint.find.decode import encode as written
 from urlint.find.document import Finding, Kind
 from urlint.lint.around import kept_within
 from urlint.lint.rule import Mend
+from urlint.seen import quotable
 from urlint.text import Edit, Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.normalize import normalize, percent_encoding
@@ -37,9 +38,9 @@ def rewrites(finding: Finding, validator: Validator, base: str) -> Iterator[Rewr
     url = finding.url
     made = [Rewrite("Normalize the URL", normalize(url)), *_hosts(url), *_queries(url)]
     if base and finding.kind == Kind.REFERENCE:
-        made.append(Rewrite(f"Make it absolute, from `{base}`", resolve(base, url)))
+        made.append(Rewrite(f"Make it absolute, from `{quotable(base)}`", resolve(base, url)))
     elif base:
-        made.append(Rewrite(f"Make it relative to `{base}`", relative(base, url)))
+        made.append(Rewrite(f"Make it relative to `{quotable(base)}`", relative(base, url)))
     for each in made:
         if each.url != url:
             refused = validator.accepts(url) and not validator.accepts(each.url)

@@ -9,6 +9,7 @@ from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.rule import DEFAULTS
 from urlint.lint.values import READERS, SettingsError, Where, one_of, typed
+from urlint.seen import quotable
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
@@ -164,7 +165,9 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
         return config
     if config.language.spelled(production) is None:
         hint = config.language.hint(production)
-        raise SettingsError(f"grammar `{config.language.name}` has no production `{production}`{hint}", ("production",))
+        raise SettingsError(
+            f"grammar `{quotable(config.language.name)}` has no production `{quotable(production)}`{hint}", ("production",)
+        )
     return config._replace(production=production)
 
 
@@ -172,7 +175,7 @@ def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
     for name in table:
         if name not in keys:
             shared = "" if at or name != "tool" else "; [tool.urlint] is for `pyproject.toml`, here its keys stand alone"
-            raise SettingsError(f"no key `{name}`{shared or nearest(name, keys)}", (*at, name))
+            raise SettingsError(f"no key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
     return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
 
 

@@ -10,6 +10,7 @@ from urlint.find.languages import ENTRIES
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
+from urlint.seen import quotable
 
 if TYPE_CHECKING:
     from urlint.automata.search import Search
@@ -43,7 +44,10 @@ class SettingsError(Exception):
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
         from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
 
-        super().__init__(redacted_text(reworded(message, value) if isinstance(value, str) else message))
+        if isinstance(value, str):
+            told = quotable(value)
+            message = reworded(message.replace(f"`{value}", f"`{told}").replace(f'`"{value}', f'`"{told}'), told)
+        super().__init__(redacted_text(message))
         self.at, self.value = at, None if _is_huge(value) else value
 
 

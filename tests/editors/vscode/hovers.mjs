@@ -1,5 +1,5 @@
 // hovers.mjs: reads what tests/hovers.py writes, and draws it with markdown-it and marked, as VS Code has them, HTML and bare links on: no
-// link but to a standard, no picture, no HTML comes of a document. Status 0 when all was as it should be.
+// link but to a standard, no picture, no HTML comes of a document; of a message no link at all. Status 0 when all was as it should be.
 // MARKDOWN is the folder where `make` has put the two.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -41,13 +41,18 @@ assert.deepEqual(byMarked(BAIT).length, 5, 'marked sees what is wrong');
 
 let documents = 0;
 let hovers = 0;
+let messages = 0;
 for await (const line of readline.createInterface({ input: process.stdin })) {
-  const [text, shown] = JSON.parse(line);
+  const [text, shown, told] = JSON.parse(line);
   documents++;
+  for (const each of told) {
+    messages++;
+    assert.deepEqual([byMarkdownIt(each), byMarked(each)], [[], []], `${JSON.stringify(text)} is told as\n${each}`);
+  }
   for (const each of shown) {
     hovers++;
     assert.deepEqual([byMarkdownIt(each), byMarked(each)], [[], []], `${JSON.stringify(text)} is shown as\n${each}`);
   }
 }
-assert.ok(documents >= 100 && hovers > documents, `${documents} documents, ${hovers} hovers`);
-console.log(`hovers: ${hovers} of ${documents} hostile documents, drawn by markdown-it and marked: no link, picture or HTML that is not ours`);
+assert.ok(documents >= 100 && hovers > documents && messages > 3 * documents, `${documents} documents, ${hovers} hovers, ${messages} messages`);
+console.log(`hovers: ${hovers}, and ${messages} messages, of ${documents} hostile documents, drawn by markdown-it and marked: no link, picture or HTML that is not ours`);
