@@ -219,6 +219,21 @@ def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsy
     assert sorted(path.name for path in here.iterdir()) == names
 
 
+def test_a_dash_behind_two_dashes_is_a_file(here: Path) -> None:
+    """So the hooks hand over a file of that name; standard input is `-` before them."""
+    done = run(here, "check", "--", "-", stdin=b"fine")
+    assert (done.returncode, b"no such file" in done.stderr) == (2, True)
+    (here / "-").write_text(BAD)
+    for arguments in (["--", "-"], ["./-"]):
+        done = run(here, "check", *arguments, stdin=b"fine")
+        assert (done.returncode, Path(done.stdout.decode().partition(":")[0]).name) == (1, "-")
+    assert run(here, "check", "-", stdin=b"fine").returncode == 0
+    assert run(here, "check", "-", "--stdin-filename", "a.md", "--", "-", stdin=b"fine").returncode == 1
+    (here / "-").write_text("[x](<http://h/a b>)\n")
+    assert run(here, "check", "--fix", "--language", "markdown", "--", "-").returncode == 0
+    assert (here / "-").read_text() == "[x](<http://h/a%20b>)\n"
+
+
 def test_standard_input_has_a_name_and_a_language(here: Path) -> None:
     done = run(here, "check", "-", "--quiet", stdin=b"# <http://h:x/>\n")
     assert done.stdout.startswith(b"-:1:13: error: ")

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 vars(argparse)["_"] = str  # our texts are English, so its own are; its search for translations is 2 ms of each start's 60
 _WIDTH = 110
 _MASK = "\0"  # no argument of a process can hold it
+_DASH = f".{os.sep}-"  # the file, not standard input, for which `-` stands before `--` alone
 
 
 class Usage(Exception):
@@ -32,7 +33,10 @@ class Parser(argparse.ArgumentParser):
             args, extra = self.parse_known_args(masked)
         if extra:
             self.error(self._unknown(extra))
-        return argparse.Namespace(**{name: _bare(value) for name, value in vars(args).items()})
+        told = vars(args)
+        if "paths" in told:
+            told["paths"] = [_DASH if each == f"{_MASK}-" else each for each in told["paths"]]
+        return argparse.Namespace(**{name: _bare(value) for name, value in told.items()})
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and leave."""
