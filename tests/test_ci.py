@@ -16,6 +16,7 @@ from urlint.cli.format import NAMES
 
 TEXT = README.read_text(encoding="utf-8")
 SOURCE = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+NEARBY = {**os.environ, "PYTHONPATH": f"{os.pathsep}nowhere"}  # the current folder, as an empty entry
 BAD = "See <http://host:8a/>.\n"
 
 
@@ -71,13 +72,14 @@ def test_no_input_of_the_action_is_written_into_a_script() -> None:
 
 
 def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Path) -> None:
-    """`python -m` looks in the current folder first, which is the repository's."""
-    (tmp_path / "pip.py").write_text("open('ran', 'w')", encoding="utf-8")
+    """`python -m` looks in the current folder first, which is the repository's, and so does an empty entry of PYTHONPATH."""
+    for name in ("pip.py", "sitecustomize.py"):
+        (tmp_path / name).write_text("open('ran', 'w')", encoding="utf-8")
     steps = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]
     options = [options for step in steps for options in re.findall(r"(?i)python\"((?: -[A-Z])*) -m", step.get("run", ""))]
-    assert len(options) == 2
+    assert len(options) == 3
     for each in options:
-        subprocess.run([sys.executable, *each.split(), "-m", "pip", "--version"], cwd=tmp_path, check=True)
+        subprocess.run([sys.executable, *each.split(), "-m", "pip", "--version"], cwd=tmp_path, env=NEARBY, check=True)
         assert not (tmp_path / "ran").exists()
 
 
@@ -89,17 +91,27 @@ def test_the_readme_names_the_hooks() -> None:
     assert "or urlint-fix" in TEXT
     known = {option for action in parsers()["check"]._actions for option in action.option_strings}
     for hook in hooks:
-        program, command, *options = hook["entry"].split()
-        assert (program, command) == ("urlint", "check")
-        assert set(options) <= known
+        assert hook["entry"].startswith("python -I -m urlint check")
+        assert set(hook["entry"].split()[5:]) <= known
+
+
+def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Path) -> None:
+    for name in ("sitecustomize.py", "urlint.py", "argparse.py"):
+        (tmp_path / name).write_text("open('ran', 'w')", encoding="utf-8")
+    (tmp_path / "a.md").write_text(BAD, encoding="utf-8")
+    for hook in read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")):
+        command = [sys.executable, *hook["entry"].split()[1:], *hook["args"], "a.md"]
+        done = subprocess.run(command, cwd=tmp_path, env=NEARBY, capture_output=True, text=True, check=False)
+        assert "invalid-port" in done.stdout + done.stderr
+        assert not (tmp_path / "ran").exists()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the steps are for bash, which Windows may have or not")
 def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
     programs = tmp_path / "urlint" / "bin"
     programs.mkdir(parents=True)
-    (programs / "urlint").write_text(f'#!/bin/sh\nexec {sys.executable} -m urlint "$@"\n', encoding="utf-8")
-    (programs / "urlint").chmod(0o755)
+    (programs / "python").write_text(f'#!/bin/sh\nshift; exec {sys.executable} "$@"\n', encoding="utf-8")  # this tree's urlint
+    (programs / "python").chmod(0o755)
     for name in ("a b.md", "*.md", "c.md"):
         (tmp_path / name).write_text(BAD, encoding="utf-8")
     step = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"][-1]

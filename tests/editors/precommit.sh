@@ -31,6 +31,13 @@ echo "cold: $( { time git commit -qm broken > "$work/out" 2>&1; } 2>&1 && echo "
 grep -q 'invalid-port' "$work/out" && ! git rev-parse -q --verify HEAD > /dev/null || fail "a commit with broken URLs goes through"
 echo "ok: a commit with broken URLs is refused"
 
+# PYTHONPATH with an empty entry, as many a shell has it, names the repository; urlint starts without it.
+printf '%s\n' 'import sys' '"urlint" in str(sys.orig_argv[1:]) and open("ran", "w")' > sitecustomize.py
+PYTHONPATH=:/nowhere pre-commit run --all-files > "$work/out" 2>&1 && fail "what is broken passes"
+grep -q 'invalid-port' "$work/out" && [ ! -e ran ] || fail "a module of the repository ran with urlint"
+rm sitecustomize.py
+echo "ok: no module of the repository runs with urlint"
+
 hooks urlint-fix
 git commit -qm broken > "$work/out" 2>&1 && fail "a commit is not stopped by what was mended"
 printf '%s\n' '[one](https://example.org/a%20b)' '<https://example.org:8a/>' | diff - broken.md > "$work/out" || fail "urlint-fix"
