@@ -86,6 +86,30 @@ def test_the_key_of_a_configuration_is_relative_to_it(here: Path, monkeypatch: p
     assert main(["check", "--baseline", "none.json"]) == 1
 
 
+def test_of_a_baseline_outside_that_a_configuration_leads_to_nothing_is_quoted(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither its name, which may come of a file outside that was extended, nor its entries; what `--baseline` names may be."""
+    (here / "docs" / "urlint.toml").write_text('# ours\nextend = "../other/pyproject.toml"\n')
+    (here / "other").mkdir()
+    (here / "other" / "pyproject.toml").write_text('[tool.urlint]\nbaseline = "private.json"\n')
+    monkeypatch.chdir(here / "docs")
+    for text in (None, "{"):
+        if text:
+            (here / "other" / "private.json").write_text(text)
+        status, out, err = check(capsys, "a.md")
+        assert (status, out) == (2, "")
+        assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; what it says is not shown")
+        assert "private" not in err
+    (here / "other" / "private.json").unlink()
+    assert main(["check", "--quiet", "--write-baseline", "../other/private.json", "a.md"]) == 0
+    Path("a.md").write_text("none\n")
+    for arguments, shown in (([], "***: ***"), (["--baseline", "../other/private.json"], "invalid-port: http://host:8a/")):
+        status, _, err = check(capsys, "a.md", "--verbose", *arguments)
+        assert (status, f"no longer met: {shown}\n" in err, "2 of the baseline not met" in err) == (0, True, True)
+        assert ("host" in err) == ("host" in shown)
+
+
 def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "[x](http://a/b c.html)\n"
     (here / "b.md").write_text(text)

@@ -5,12 +5,13 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted, skimmed
-from urlint.lint.redact import guarded
+from urlint.lint.redact import STARS, guarded
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from urlint.lint.mend import Mended
 
 
+_UNQUOTED = "the baseline cannot be used; what it says is not shown, as it lies outside of the repository"
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
 Look = Callable[[Document, Config, Callable[[str], None]], Linted]
 
@@ -56,9 +58,13 @@ class Checker:
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         if self.args.fix or self.args.diff:
-            return _mended(document, config, report, known, self.args.unsafe_fixes)
-        said, stale = _fresh(self._look(document)(document, config, report), known)
-        return Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
+            made = _mended(document, config, report, known, self.args.unsafe_fixes)
+        else:
+            said, stale = _fresh(self._look(document)(document, config, report), known)
+            made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
+        if made.stale and not self._quotes(config.root, config.baseline):
+            made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
+        return made
 
     def _look(self, document: Document) -> Look:
         """How to look at a document: skimming pays where there is much to read."""
@@ -72,13 +78,19 @@ class Checker:
         except FileError as error:
             if self.args.baseline:
                 raise
-            raise FileError(f"{place(discovery.source(target.path), 'baseline')}: {error}") from None
+            source = discovery.source(target.path)
+            reason = error if self._quotes(os.path.dirname(source), target.config.baseline) else _UNQUOTED
+            raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
     def _settled(self, config: Config) -> Config:
         """What is to be told under some settings, worked out anew only where they differ from those of the document before."""
         if self._last is None or self._last[0] is not config:
             self._last = (config, chosen(self.args, config).without_hints())
         return self._last[1]
+
+    def _quotes(self, folder: str, baseline: str) -> bool:
+        """Whether a baseline may be quoted that a configuration file of a folder leads to; outside of its repository it may not."""
+        return bool(self.args.baseline) or Bounds().of(os.path.abspath(folder)).hold(os.path.abspath(baseline))
 
     def _known(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:
