@@ -443,7 +443,7 @@ def test_killed_at_the_worst_moment_nothing_is_lost(here: Path) -> None:
     file = put(here / "a.md", SAFE)
     code = (
         "import os\n"
-        "os.replace = lambda *_: os._exit(9)\n"  # like a kill: nothing is cleaned up, on any system
+        "os.replace = lambda *_, **__: os._exit(9)\n"  # like a kill: nothing is cleaned up, on any system
         "from urlint.cli.main import main\nmain(['check', '--fix', 'a.md'])"
     )
     assert python(here, "-c", code).returncode == 9
@@ -477,7 +477,7 @@ def test_an_end_that_is_asked_for_leaves_nothing_behind(here: Path) -> None:
     code = (
         "import os, signal\n"
         "replace = os.replace\n"
-        "os.replace = lambda *names: os.kill(os.getpid(), signal.SIGTERM) or replace(*names)\n"
+        "os.replace = lambda *names, **folders: os.kill(os.getpid(), signal.SIGTERM) or replace(*names, **folders)\n"
         "from urlint.cli.main import main\nraise SystemExit(main(['check', '--fix', 'a.md']))"
     )
     done = python(here, "-c", code)
@@ -543,3 +543,42 @@ def test_what_browsers_write_in_the_encoding_of_the_page_is_not_made_utf_8_unask
     assert file.read_bytes().decode(encoding) == head + after.format("%C3%A9" if mended else letter)
     assert main(["check", "--fix", "--unsafe-fixes", "--quiet"]) == 0
     assert file.read_bytes().decode(encoding) == head + after.format("%C3%A9")
+
+
+@pytest.mark.skipif(not hasattr(os, "O_PATH"), reason="no folder can be held here")
+@pytest.mark.parametrize("moment", ["before the new file is made", "while it is written"])
+def test_a_folder_that_becomes_a_link_meanwhile_is_not_written_through(
+    here: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """Neither a file outside is changed, nor does one stay there; what was mended, if anything, is the file that was meant."""
+    for folder in ("outside", "top/docs"):
+        (here / folder).mkdir(parents=True)
+        put(here / folder / "a.md", SAFE)
+    monkeypatch.chdir(here / "top")
+    before, sync = writing._bytes, os.fsync
+
+    def swapped(first: str, second: str) -> None:
+        os.rename("docs", first)
+        os.rename(second, "docs")
+
+    def read(*given: str) -> bytes:
+        made = before(*given)
+        if "before" in moment:
+            os.symlink("../outside", "link")
+            swapped("away", "link")
+        return made
+
+    def synced(file: int) -> None:
+        sync(file)
+        if "before" in moment:
+            swapped("link", "away")
+        else:
+            os.symlink("../outside", "link")
+            swapped("away", "link")
+
+    monkeypatch.setattr(writing, "_bytes", read)
+    monkeypatch.setattr(os, "fsync", synced)
+    main(["check", "--fix", "docs/a.md", "--quiet"])
+    assert {path.name: path.read_text() for path in (here / "outside").iterdir()} == {"a.md": SAFE}
+    meant = next(path for path in (Path("away"), Path("docs")) if path.is_dir() and not path.is_symlink())
+    assert {path.name: path.read_text() for path in meant.iterdir()} == {"a.md": SAFE if "before" in moment else MENDED}

@@ -2,7 +2,8 @@
 
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from urlint.files.decode import decode, encode
@@ -36,21 +37,44 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
 
     Where something was there, owner, mode and extended attributes stay. Raises ValueError if the file has changed since.
     """
-    beside = os.path.join(os.path.dirname(target), f".urlint-{os.urandom(8).hex()}.tmp")
+    name = f".urlint-{os.urandom(8).hex()}.tmp"
+    with _held(os.path.dirname(target)) as folder:
+        beside, there = os.path.join(os.path.dirname(target), name), target
+        if folder is not None:
+            beside, there = name, os.path.basename(target)
+        try:
+            with open(beside, "xb", opener=partial(os.open, mode=0o666 if was is None else 0o600, dir_fd=folder)) as file:
+                file.write(data)
+                file.flush()
+                if was is not None:
+                    _like(file.fileno() if os.chmod in os.supports_fd else beside, target, was)
+                os.fsync(file.fileno())
+            if was is not None and _state(os.stat(there, dir_fd=folder, follow_symlinks=False)) != _state(was):
+                raise ValueError("another program has changed it")
+            os.replace(beside, there, src_dir_fd=folder, dst_dir_fd=folder)
+        except BaseException:  # an interrupt, too
+            with suppress(OSError):
+                os.unlink(beside, dir_fd=folder)
+            raise
+
+
+@contextmanager
+def _held(folder: str) -> Iterator[int | None]:
+    """A descriptor of a folder that is reached through no link, so that what is put in its place meanwhile is not written to.
+
+    None where the system has none that asks for no right to list each folder on the way: it is Linux that has. Raises OSError.
+    """
+    if not hasattr(os, "O_PATH"):
+        yield None
+        return
+    held = os.open("/", os.O_PATH | os.O_DIRECTORY)
     try:
-        with open(beside, "xb", opener=partial(os.open, mode=0o666 if was is None else 0o600)) as file:  # not to be read by more
-            file.write(data)
-            file.flush()
-            if was is not None:
-                _like(beside, target, was)
-            os.fsync(file.fileno())
-        if was is not None and _state(os.stat(target, follow_symlinks=False)) != _state(was):
-            raise ValueError("another program has changed it")
-        os.replace(beside, target)
-    except BaseException:  # an interrupt, too
-        with suppress(OSError):
-            os.unlink(beside)
-        raise
+        for name in filter(None, os.path.abspath(folder).split("/")):
+            held, before = os.open(name, os.O_PATH | os.O_DIRECTORY | os.O_NOFOLLOW, dir_fd=held), held
+            os.close(before)
+        yield held
+    finally:
+        os.close(held)
 
 
 def led(path: str) -> str:
@@ -94,16 +118,16 @@ def _bytes(target: str, before: str, after: str) -> bytes:
     return encode(after, decoded)
 
 
-def _like(beside: str, target: str, was: os.stat_result) -> None:
+def _like(made: int | str, target: str, was: os.stat_result) -> None:
     """Owner, extended attributes and mode of the file that it will replace, as far as the system lets us."""
     if hasattr(os, "chown"):
         with suppress(OSError):
-            os.chown(beside, was.st_uid, was.st_gid)
+            os.chown(made, was.st_uid, was.st_gid)
     if hasattr(os, "listxattr"):
         for name in _attributes(target):
             with suppress(OSError):  # such as are the system's own
-                os.setxattr(beside, name, os.getxattr(target, name))
-    os.chmod(beside, stat.S_IMODE(was.st_mode))  # last: a change of owner takes the set-user-ID bit away
+                os.setxattr(made, name, os.getxattr(target, name))
+    os.chmod(made, stat.S_IMODE(was.st_mode))  # last: a change of owner takes the set-user-ID bit away
 
 
 def _attributes(target: str) -> list[str]:
