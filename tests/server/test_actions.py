@@ -57,6 +57,42 @@ def test_fixes_come_first_then_suppressions_then_rewrites(resolving):
 
 
 @pytest.mark.parametrize(
+    ("language", "before", "behind"),
+    [
+        ("python", 'x = """\n', '\n"""\n'),
+        ("python", "'''Of it.\n\n", "\n'''\n"),
+        ("javascript", "x = `\n", "\n`;\n"),
+        ("typescript", "f`", "\n`;\n"),
+        ("go", "x := `", "\n`\n"),
+        ("java", 'x = """\n  ', '\n  """;\n'),
+        ("toml", 'x = """\n', '\n"""\n'),
+        ("html", "<SCRIPT type=module>\n// ", "\n</script>\n"),
+        ("html", "<style>\n/* ", " */\n</style>\n"),
+        ("vue", "<script>\nx = '", "'\n</script>\n"),
+        ("php", "<a href='", "'>\n<?php x(); ?>\n"),
+        ("php", "<?php x(); ?>\n<p>", "</p>\n"),
+    ],
+)
+def test_no_comment_is_put_where_it_would_be_none(resolving, language, before, behind):
+    """In a string of several lines, in a script, in what PHP prints; and in the next lines there is one again."""
+    line = before.count("\n")
+    at = len(before.rpartition("\n")[2]) + BAD.index("8a")
+    resolving.open(f"{before}{BAD}{behind}", language=language)
+    titles = [action["title"] for action in resolving.actions(span(line, at, at))]
+    assert titles
+    assert not any("on this line" in each for each in titles)
+    if language == "php":
+        assert not any("in this file" in each for each in titles)
+
+
+def test_a_comment_that_is_there_is_made_longer_in_a_script_too(resolving):
+    resolving.open(f"<script>\nx = '{BAD}'  // urlint: ignore[other]\n</script>\n<p>\n{BAD}\n", language="html")
+    (change,) = changes(titled(resolving.actions(span(1, 24, 24)), "on this line"))
+    assert change["newText"] == ", invalid-port"
+    assert titled(resolving.actions(span(4, 20, 20)), "on this line")
+
+
+@pytest.mark.parametrize(
     ("language", "line"),
     [
         ("markdown", f"see {BAD} there"),

@@ -6,8 +6,9 @@ from pathlib import Path
 from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
+from urlint.lint.comments import MARK
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.silence import REACH, at_end, in_file, on_line
+from urlint.lint.silence import REACH, at_end, in_file, on_line, within
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, Actions, Asked, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
@@ -50,7 +51,10 @@ def _here(opened: Opened, said: Diagnostic) -> Edit | None:
     number = text.place(said.span.start).line
     start = text.offset(text.clamp(number, 0))
     above = text.slice(max(start - REACH, 0), start)
-    edit = on_line(text.line(number).rstrip("\r\n"), above, said.rule, opened.language, opened.newline)
+    line = text.line(number).rstrip("\r\n")
+    edit = on_line(line, above, said.rule, opened.language, opened.newline)
+    if edit and MARK in edit.text and within(text.text[: start + len(line)], opened.language):
+        return None
     return Edit(edit.span.shift(start), edit.text) if edit else None
 
 
@@ -58,8 +62,10 @@ def _in_file(opened: Opened, rule: str) -> Edit | None:
     text, last = opened.text, len(opened.text)
     first = text.line(0)
     above = in_file(first, rule, opened.language, opened.newline)
-    if above is not None:
+    if above is not None and not within("", opened.language):
         return Edit(Span(0, 0), above)
+    if within(text.text, opened.language):
+        return None
     below = at_end(text.line(text.count - 1), rule, opened.language, opened.newline)
     return Edit(Span(last, last), below) if below is not None else None
 

@@ -17,6 +17,13 @@ _MORE = {
 _TAGGED = " -->"
 _IN_TAG = compiled(r"<[A-Za-z/!?][^<>]*\Z")  # a comment there would close it
 REACH = 4000  # code points before a line in which its tag may begin
+# What opens and closes a string of several lines, in which a comment would be more of its value.
+_SPANNING = {
+    **dict.fromkeys(("javascript", "javascriptreact", "typescript", "typescriptreact", "go"), ("`",)),
+    **dict.fromkeys(("java", "kotlin", "scala", "swift", "groovy", "csharp", "dart", "julia", "elixir"), ('"""',)),
+    **dict.fromkeys(("python", "toml"), ('"""', "'''")),
+}
+_ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # with comments of another language in it
 _NONE = frozenset({"json", "csv", "plaintext"})
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
@@ -44,6 +51,18 @@ def mark(language: str) -> Mark | None:
     if opens:
         return Mark(opens, "", known.id in _LINE_START)
     return Mark("/* ", " */") if known.block_comments else None
+
+
+def within(before: str, language: str) -> bool:
+    """Whether what stands behind a text belongs to a string, a script or a page, in which a comment of the language is none."""
+    if any(before.count(quote) % 2 for quote in _SPANNING.get(language, ())):
+        return True
+    if language == "php":
+        return before.rfind("?>") >= before.rfind("<?")
+    if load(language).markup:
+        opened = [not found[1] for found in _ELEMENT.finditer(before)]
+        return bool(opened and opened[-1])
+    return False
 
 
 def on_line(line: str, above: str, rule: str, language: str, newline: str) -> Edit | None:
