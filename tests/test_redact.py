@@ -366,6 +366,29 @@ def test_addresses_of_the_shelf(address: object) -> None:
     assert redacted(address.near_miss) == address.near_miss
 
 
+GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
+HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        (f"https://hook.eu1.make.com/{KEY}", "https://hook.eu1.make.com/***"),
+        (f"https://open.feishu.cn/open-apis/bot/v2/hook/{GUID}", "https://open.feishu.cn/open-apis/bot/v2/hook/***"),
+        (f"https://webhook.site/{GUID}?a=1", "https://webhook.site/***?a=1"),
+        (f"https://o.test/webhook/{GUID}@{GUID}/IncomingWebhook/{HEX}/{GUID}/V2{KEY}", f"https://o.test/webhook/{GUID}@{GUID}/IncomingWebhook/***"),
+        (f"https://calendar.google.com/calendar/ical/a/private-{HEX}/basic.ics", "https://calendar.google.com/calendar/ical/a/private-***/basic.ics"),
+        (f"https://github.com/o/githooks/commit/{HEX}aabbccdd", ""),
+        (f"https://github.com/o/hooks/blob/{HEX}aabbccdd/a.py", ""),
+        ("https://docs.google.com/document/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms/edit", ""),
+        ("https://react.test/docs/hooks/2019-02-06-react-v16.8.0-hooks-of-the-release", ""),
+    ],
+)  # fmt: skip
+def test_an_address_of_many_services_is_hidden_by_its_shape(url: str, shown: str) -> None:
+    assert redacted(url) == (shown or url)
+    assert suspects(["", url, "x"]) == ([1] if shown else suspects(["", url, "x"]))
+
+
 HOOK = "/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s"
 
 

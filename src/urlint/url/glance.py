@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 
 from urlint.expression import compiled
+from urlint.url.secrets.addresses import LITERALS as IN_ADDRESSES
 from urlint.url.secrets.addresses import is_address, is_shaped
-from urlint.url.secrets.addresses import places as address_places
 from urlint.url.secrets.names import HINTING, TELLING
-from urlint.url.secrets.tokens import glances as token_glances
+from urlint.url.secrets.tokens import LITERALS as IN_TOKENS
 from urlint.url.secrets.tokens import holds_token
 
 # What an `@` may be written as, but for percent-encoding; the last two are the octets of `＠` and `﹫`.
@@ -30,11 +31,15 @@ _USER = (
     r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?(?://)?[A-Za-z]{1,11}@[A-Za-z0-9\-]+\.[A-Za-z0-9.\-]+(?::[0-9]{1,5})?(?:[/?#][^@:＠﹫&\\\n]*)?"
 )
 _ROOM = (
-    *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
+    *((char, re.escape(char)) for char in '@"\\＠﹫\u212a\t\r'),
     ("%", _ENCODED),
     ("&", "&(?=[#c])"),
     (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
+    ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
 )
+_RARE = "JKIEG_xygk"  # the rarest first
+_SELDOM = "kfyg"
+_GOES_ON = r"(?=[A-Za-z0-9_.\-]{10})"  # as any of the tokens does
 UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
 """What stands in a secret for nobody to see, until it is taken away."""
 
@@ -94,14 +99,34 @@ def _places(text: str) -> list[int]:
         found += _named(text)
     if not text.isascii():
         found += (each.start() for each in compiled(UNSEEN).finditer(text) if each[0] != "\n")
-    found += address_places(text)
     return found
 
 
 @cache
 def _signs() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """What few URLs hold, each behind its rarest character, which is the quickest thing to look for."""
-    return tuple((char, compiled(expression)) for char, expression in (*_ROOM, *token_glances()))
+    made = dict(_ROOM)
+    tails = dict[str, set[str]]()
+    for char, tail in (*map(_in_token, IN_TOKENS), *chain.from_iterable(map(_in_address, IN_ADDRESSES))):
+        tails.setdefault(char, set()).add(tail)
+    made |= {char: f"{char}(?:{'|'.join(sorted(found))})" for char, found in tails.items()}
+    return tuple((char, compiled(expression)) for char, expression in made.items())
+
+
+def _in_token(literal: str) -> tuple[str, str]:
+    """The rarest character of what stands in a token, and what stands behind it and before it."""
+    char = next(char for char in _RARE if char in literal)
+    before, _, behind = map(re.escape, literal.rpartition(char))
+    return (char, f"{behind}(?<={before}{char}{behind})") if behind else (char, f"(?<={before[-2:]}{char}){_GOES_ON}")
+
+
+def _in_address(literal: str) -> Iterator[tuple[str, str]]:
+    """The same of what stands in an address, in any case."""
+    char = next(char for char in _SELDOM if char in literal)
+    behind = literal.rpartition(char)[2]
+    first = f"[{behind[0]}{behind[0].upper()}]" if behind else ""  # a class is looked at before the rest is tried
+    for each in (char, char.upper()):
+        yield each, f"{first}(?i:{re.escape(behind[1:])}(?<={re.escape(literal)}))"
 
 
 def _named(urls: str) -> Iterator[int]:

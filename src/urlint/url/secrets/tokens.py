@@ -1,6 +1,5 @@
 """Which tokens say what they are? Each with what it begins with, so that a text without any is passed over at once."""
 
-from functools import cache
 from typing import NamedTuple
 
 from urlint.expression import compiled
@@ -20,6 +19,8 @@ class Token(NamedTuple):
 
 
 _RUN = "q7Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru9Vt2Ws"  # what the examples are made of, apart from what scanners would report
+_HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
+_NO_ONES = str.maketrans("0189", "ABCD")  # of which base32 has none
 TOKENS = (
     Token(
         "GitHub",
@@ -48,7 +49,7 @@ TOKENS = (
         "DigitalOcean",
         ("_v1_",),
         "do[opr]_v1_[a-f0-9]{64}",
-        f"dop_v1_{'5f3dcc3b5aa765d61d8327deb882cf99' * 2}",
+        f"dop_v1_{_HEX * 2}",
         "dop_v1_api",
     ),
     Token(
@@ -58,13 +59,58 @@ TOKENS = (
         f"eyJhbGciOiJFUzI1NiJ9.{_RUN[:20]}.{_RUN[:20]}",
         "eyJhbGciOiJFUzI1NiJ9",
     ),
+    Token(
+        "AWS",
+        ("AKIA", "ASIA"),
+        r"(?<![A-Z0-9])A[KS]IA[A-Z2-7]{16}(?![A-Z0-9])",
+        f"AKIA{_RUN[:16].upper().translate(_NO_ONES)}",
+        "AKIA_ASIA",
+    ),
+    Token(
+        "Anthropic", ("sk-ant-",), r"sk-ant-[A-Za-z0-9]{3,10}-[A-Za-z0-9_\-]{20,}", f"sk-ant-api03-{_RUN}", "sk-ant-and-its-friends"
+    ),
+    Token(
+        "OpenAI",
+        ("T3BlbkFJ",),
+        r"sk-[A-Za-z0-9_\-]{16,}T3BlbkFJ[A-Za-z0-9_\-]{16,}",
+        f"sk-{_RUN[:20]}T3BlbkFJ{_RUN[20:40]}",
+        "T3BlbkFJ",
+    ),
+    Token("OpenAI", ("sk-proj-",), r"sk-proj-[A-Za-z0-9_\-]{40,}", f"sk-proj-{_RUN}{_RUN}", "sk-proj-template"),
+    Token(
+        "Shopify",
+        ("shpat_", "shpca_", "shppa_", "shpss_"),
+        r"shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}",
+        f"shpat_{_HEX}",
+        "shpat_the_token",
+    ),
+    Token("Docker", ("dckr_pat_", "dckr_oat_"), r"dckr_[op]at_[A-Za-z0-9_\-]{20,}", f"dckr_pat_{_RUN[:27]}", "dckr_pat_name"),
+    Token(
+        "GitLab",
+        ("glrt-", "glptt-", "glcbt-", "gldt-", "glsoat-", "glft-", "glagent-", "glimt-"),
+        r"gl(?:rt|ptt|cbt|dt|soat|ft|agent|imt)-[A-Za-z0-9_\-]{20,}",
+        f"glrt-{_RUN[:20]}",
+        "glrt-short",
+    ),
+    Token("Slack", ("xapp-",), r"xapp-[0-9]-[A-Za-z0-9\-]{20,}", f"xapp-1-{_RUN[:30]}", "xapp-1-of-2"),
+    Token("SonarQube", ("sqp_", "squ_", "sqa_"), r"sq[apu]_[0-9a-f]{40}", f"sqp_{_HEX}5f3dcc3b", "sqp_the_project"),
+    Token("HashiCorp Vault", ("hvs.CAES",), r"hvs\.CAES[A-Za-z0-9_\-]{40,}", f"hvs.CAES{_RUN}", "hvs.CAES"),
+    Token("Atlassian", ("ATATT3x", "ATCTT3x"), r"AT[AC]TT3x[A-Za-z0-9_\-=]{40,}", f"ATATT3x{_RUN}", "ATATT3x"),
+    Token("RubyGems", ("rubygems_",), r"rubygems_[0-9a-f]{40,}", f"rubygems_{_HEX}5f3dcc3b5aa76", "rubygems_and_bundler"),
+    Token("Mailgun", ("key-",), r"(?<![A-Za-z0-9])key-[0-9a-f]{32}(?![0-9a-z])", f"key-{_HEX}", "key-value-store"),
+    Token("Google", ("GOCSPX-",), r"GOCSPX-[A-Za-z0-9_\-]{20,}", f"GOCSPX-{_RUN[:28]}", "GOCSPX-secret"),
+    Token("Meta", ("EAA",), r"(?<![A-Za-z0-9])EAA[A-Za-z0-9]{80,}", f"EAA{_RUN}{_RUN}", "EAAFP2024"),
+    Token("Stripe", ("whsec_",), r"whsec_[A-Za-z0-9]{24,}", f"whsec_{_RUN[:32]}", "whsec_section"),
+    Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
+    Token("Linear", ("lin_api_",), r"lin_api_[A-Za-z0-9]{32,}", f"lin_api_{_RUN[:40]}", "lin_api_reference"),
+    Token("Figma", ("figd_",), r"figd_[A-Za-z0-9_\-]{32,}", f"figd_{_RUN[:40]}", "figd_file"),
+    Token("Twilio", ("SK",), r"(?<![A-Za-z0-9])SK[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", "SKU-4711"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """Any of the tokens."""
 
-_LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
-_RARE = "JIG_xyg"  # the rarest first
-_BEHIND = r"(?=[A-Za-z0-9_.\-]{10})"  # of each of these, in any of the tokens: seldom in other texts
+LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
+"""What the tokens begin with."""
 
 
 def is_token(value: str) -> bool:
@@ -74,22 +120,4 @@ def is_token(value: str) -> bool:
 
 def holds_token(text: str) -> bool:
     """Whether one of the tokens stands in a text."""
-    return any(literal in text for literal in _LITERALS) and compiled(PATTERN).search(text) is not None
-
-
-@cache
-def glances() -> tuple[tuple[str, str], ...]:
-    """What finds where the tokens may begin, or a little behind that: a rare character with an expression that begins with it."""
-    by_char = dict[str, set[str]]()
-    for literal in _LITERALS:
-        char = next(char for char in _RARE if char in literal)
-        by_char.setdefault(char, set()).add(literal)
-    return tuple((char, f"{char}(?:{'|'.join(sorted(_around(found, char)))}){_BEHIND}") for char, found in by_char.items())
-
-
-def _around(literals: set[str], char: str) -> set[str]:
-    """What stands before and behind a character of some literals: the two before it are enough of those that end with it."""
-    parts = [literal.rpartition(char) for literal in literals]
-    ends = sorted({before[-2:] for before, _, behind in parts if not behind})
-    others = {f"(?<={before}{char})(?={behind.replace('.', '[.]')})" for before, _, behind in parts if behind}
-    return others | ({f"(?<={'|'.join(f'{end}{char}' for end in ends)})"} if ends else set())
+    return any(literal in text for literal in LITERALS) and compiled(PATTERN).search(text) is not None
