@@ -266,6 +266,29 @@ def test_a_password_that_ends_an_authority_is_hidden_whole(url: str, shown: str)
 
 
 @pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("smtp://mailer@acme.test:Xk29vLm", "smtp://mailer@acme.test:***"),
+        ("https://bob:4839205591", "https://bob:***"),
+        ("redis://:48392055", "redis://:***"),
+        ("https://bob:Xk29v", "https://bob:***"),
+        ("https://user@host.test:80a", ""),
+        ("https://user@host.test:port", ""),
+        ("https://user@host.test:8080", ""),
+        ("ssh://git@github.com:owner/repo", ""),
+        ("http://host:8O80", ""),
+        ("http://host:99999/", ""),
+        ("http://host:PORT", ""),
+    ],
+)
+def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: str) -> None:
+    """In which the URL ends, as it holds what no URL does; its end is not known then."""
+    assert redacted(url) == (shown or url)
+    (said, *_) = lint(Document(f"url = {url}<Qz7kLm", "markdown"), Config().selecting(("ALL",))) or [None]
+    assert said is None or not shown or url.rpartition(":")[2] not in redact(said).message
+
+
+@pytest.mark.parametrize(
     "line",
     [
         '{"a":"https://api.test:8a/?token=h7Gk2mQ9xW4vT8nB3zL5","b":"me@git.test"}',

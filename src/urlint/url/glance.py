@@ -22,7 +22,7 @@ ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?\s*:\s*\")"
 """A parameter that may hold a secret, or a field of JSON."""
 
 _NAMED = rf"(?i:{TELLING}|{HINTING})"
-_LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:{NO_PORT})"
+_LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:(?:{NO_PORT}|[0-9]{{6}}))"
 _PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"

@@ -31,7 +31,9 @@ _HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a logi
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
-_SHORT_OF_PORT = r"[0-9]{1,5}.?|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|.{0,5}"  # a number and a slip; an address without brackets
+# A number and a slip, an address without brackets, a word.
+_SHORT_OF_PORT = r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}"
+_LONG_FOR_PORT = r"[0-9]{6,}"
 _NAME = r"""(?:\A|(?<=[?&;#/,:{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*["']?([^&;#]+(?:;(?![^&;#=]{{1,80}}=)[^&;#]*)*)"""
 _FIELD = rf"""{_NAME}\s*:\s*"([^"&#]+)"""
@@ -167,10 +169,14 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
         if not bare:
             yield from _user(text, Span(start, inner.start))
         yield from _swapped(text, inner.end, end)
+        yield from _ended(text, Span(text.find(":", inner.end, end) + 1, end))
     elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
-    elif start < colon and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
-        yield from _behind_port(text, colon + 1, signs)
+    elif colon >= 0 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
+        if compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1, end):
+            yield Span(colon + 1, end)
+        if start < colon:
+            yield from _behind_port(text, colon + 1, signs)
     elif colon < 0 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
         yield from _behind_port(text, start, signs)  # a token in the place of the user
 
@@ -196,6 +202,15 @@ def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
         yield Span(start, end)  # what is left once the host was taken for a port
     if found and not compiled(_PORT).fullmatch(found[2]) and (is_strong(found[1]) or not _is_host(found[1])):
         yield from _kept(text, Span(*found.span(1)))
+
+
+def _ended(text: str, span: Span) -> Iterator[Span]:
+    """`user@host:password` in which the URL ends, as what is behind it cannot stand in one: the user is an address of mail."""
+    value = text[span.start : span.end]
+    if not span.start or span.end < len(text) or (value.isalpha() and value.islower()):
+        return
+    if compiled(NO_PORT).match(value) and not compiled(_SHORT_OF_PORT).fullmatch(value):
+        yield from _kept(text, span)
 
 
 def _is_host(text: str) -> bool:
