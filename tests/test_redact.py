@@ -328,7 +328,30 @@ def test_a_glance_passes_over_no_secret(text: str) -> None:
     assert not spans or suspects(["", text, "x"]) == [1] or "\n" in text
 
 
-TRAPS = ["://a:", "//", ":", "a:b@", "?token=", "%25", "%40:", "&#0", "ghp_", "eyJ", "\\\n", "hooks.slack.com/services/", '"a":']
+TRAPS = [
+    "?token=?",
+    "?key=",
+    "key=:",
+    ":_auth=",
+    "{'key':+",
+    "a+",
+    "hooks/",
+    "hook.",
+    "/v2/",
+    "://a:",
+    "//",
+    ":",
+    "a:b@",
+    "?token=",
+    "%25",
+    "%40:",
+    "&#0",
+    "ghp_",
+    "eyJ",
+    "\\\n",
+    "hooks.slack.com/services/",
+    '"a":',
+]
 
 
 @pytest.mark.parametrize(
@@ -410,6 +433,40 @@ HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
 def test_an_address_of_many_services_is_hidden_by_its_shape(url: str, shown: str) -> None:
     assert redacted(url) == (shown or url)
     assert suspects(["", url, "x"]) == ([1] if shown else suspects(["", url, "x"]))
+
+
+def masked(url: str) -> str:
+    """A URL with `***` in the place of its secret, be it written in `<>`."""
+    start, _, rest = url.partition("<")
+    secret, _, end = rest.partition(">")
+    assert redacted(f"{start}{secret}{end}") == f"{start}***{end}"
+    return f"{start}{secret}{end}"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://a.test/go?next=https://api.test/?token=<NdftdOPO7gt8>&x=1",
+        f"https://a.test/go?next=https://api.test/?session_key=<{HEX}>",
+        "https://a.test/go?redirect_uri=%2Fcb%3Fpassword%3D<aB3kL9xQ2z>",
+        "https://a.test/go?state=short&to=/cb?password=<aB3kL9xQ2z>;x=1",
+        "rtsp://192.168.1.20:554/user=admin_password=<aB3kL9xQ2z_channel=1_stream=0.sdp>",
+        "postgresql://h/db?options=-c%20password%3D<aB3kL9xQ2z>",
+        "postgresql://h/db?options=-c+password=<aB3kL9xQ2z>",
+        "https://a.test/?json=%7B%22password%22%3A+%22<aB3kL9xQ2z>%22%7D",
+        "https://a.test/?json=%7B%22x%22%3A+1%2C+%22password%22%3A%20%22<aB3kL9xQ2z>%22%2C+%22y%22%3A+%22z%22%7D",
+        "https://a.test/?json={'password':'<aB3kL9xQ2z>'}",
+        "https://a.test/?json=%7B%27password%27%3A+%27<aB3kL9xQ2z>%27%7D",
+        f"//npm.acme.test/:_authToken=<{GUID}>",
+        "//npm.acme.test/:_password=<QzNkR0x2dzlQazI3>",
+        "https://npm.acme.test/:_auth=<Ym9iomkzzedmdnc=>",
+        "Password=<aB3kL9&amp;xQ2zWw1>;Server=x",
+        "https://a.test/?a=1&amp;password=<aB3kL9xx>&amp;x=1",
+        "Password=&quot;<aB3k;L9xQ2>&quot;",
+    ],
+)
+def test_a_value_is_hidden_wherever_its_name_stands(url: str) -> None:
+    assert suspects(["", masked(url), "x"]) == [1]
 
 
 HOOK = "/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s"

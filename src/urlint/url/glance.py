@@ -8,7 +8,7 @@ from itertools import chain
 from urlint.expression import compiled
 from urlint.url.secrets.addresses import LITERALS as IN_ADDRESSES
 from urlint.url.secrets.addresses import is_address, is_shaped
-from urlint.url.secrets.names import HINTING, TELLING
+from urlint.url.secrets.names import HINTING, TELLING, plain_name
 from urlint.url.secrets.tokens import LITERALS as IN_TOKENS
 from urlint.url.secrets.tokens import holds_token
 
@@ -18,7 +18,7 @@ NO_PORT = r"(?![0-9]*+(?:[/?#]|\Z))"
 INNER = rf":(?!//){NO_PORT}([^@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 """A password in the middle of a path or a query."""
 
-ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?\s*:\s*\")"
+ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?[\s+]*:[\s+]*\\?[\"'])"
 """A parameter that may hold a secret, or a field of JSON."""
 
 _NAMED = rf"(?i:{TELLING}|{HINTING})"
@@ -32,6 +32,7 @@ _USER = (
 )
 _ROOM = (
     *((char, re.escape(char)) for char in '@"\\＠﹫\u212a\t\r'),
+    ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
     ("%", _ENCODED),
     ("&", "&(?=[#c])"),
     (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
@@ -147,7 +148,7 @@ def _may(url: str) -> bool:
     """Whether a URL may hold a password, or a parameter with a secret."""
     if "=" in url and any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
         return True
-    if '"' in url and compiled(ASSIGNED).search(url):
+    if ('"' in url or "'" in url) and compiled(ASSIGNED).search(url):
         return True
     signed = "@" in url or "＠" in url or "﹫" in url or "\\" in url or "&#" in url or "&c" in url
     if not signed and url.count(":") == url.count("://"):
@@ -165,4 +166,4 @@ def _name(text: str) -> str:
 @lru_cache(maxsize=256)
 def _is_telling(name: str) -> bool:
     """Whether a text has in it what names of parameters have that may hold a secret; most documents have few names."""
-    return compiled(_NAMED).search(name) is not None
+    return compiled(_NAMED).search(name) is not None or compiled(_NAMED).search(plain_name(name)) is not None

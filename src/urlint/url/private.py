@@ -34,9 +34,10 @@ _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 # A number and a slip, an address without brackets, a word.
 _SHORT_OF_PORT = r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}"
 _LONG_FOR_PORT = r"[0-9]{6,}"
-_NAME = r"""(?:\A|(?<=[?&;#/,:{("'\s]))["']?([A-Za-z_$%][^=&;#?/,"'{(\s:@]{1,80})["']?"""
-_PARAMETER = rf"""{_NAME}\s*=\s*["']?([^&;#]+(?:;(?![^&;#=]{{1,80}}=)[^&;#]*)*)"""
-_FIELD = rf"""{_NAME}\s*:\s*"([^"&#]+)"""
+_NAME = r"""(?:\A|(?<=[?&;#/,=:{("'\s+]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
+_PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
+_ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written so
+_FIELD = rf"""{_NAME}[\s+]*:[\s+]*(?:\\["']([^"'&#\\]+)|"([^"&#]+)|'([^'&#]+))"""
 
 
 def private(url: str) -> list[Span]:
@@ -234,10 +235,21 @@ def _values(text: str) -> Iterator[Span]:
     """The values of parameters whose names say that they are secrets, and of those that may be one."""
     if not compiled(ASSIGNED).search(text):
         return
-    for expression in (_PARAMETER, _FIELD):
-        for found in compiled(expression).finditer(text):
-            if _is_secret(*found.groups()):
-                yield from _kept(text, Span(*found.span(2)))
+    end = behind = 0  # where the value ends in which a place lies, and what is hidden already
+    for found in compiled(_PARAMETER).finditer(text):
+        start = found.end()
+        if start < behind:
+            continue
+        if start >= end:
+            ended = compiled(_ENDED).search(text, start)
+            end = ended.start() if ended else len(text)
+        if _is_secret(found[1], text[start : min(end, start + _REACH)]):
+            for span in _kept(text, Span(start, end)):
+                behind = span.end
+                yield span
+    for found in compiled(_FIELD).finditer(text):
+        if _is_secret(found[1], found[found.lastindex or 0]):
+            yield from _kept(text, Span(*found.span(found.lastindex or 0)))
 
 
 def _is_secret(name: str, value: str) -> bool:
