@@ -21,6 +21,10 @@ INNER = rf":(?!//){NO_PORT}([^@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
 ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?[\s+]*:[\s+]*\\?[\"'])"
 """A parameter that may hold a secret, or a field of JSON."""
 
+CALLED_U = r"[?&]u=(?!https?:)[^&#:/%]"
+CALLED_P = r"[?&]([pt])=([^&#%\s]+)"
+"""A password, or a hash of one, where the user is called so: of InfluxDB and Subsonic."""
+
 _NAMED = rf"(?i:{TELLING}|{HINTING})"
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:(?:{NO_PORT}|[0-9]{{6}}))"
 _PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
@@ -34,7 +38,7 @@ _ROOM = (
     *((char, re.escape(char)) for char in '@"\\＠﹫\u212a\t\r'),
     ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
     ("%", _ENCODED),
-    ("&", "&(?=[#c])"),
+    ("&", "&(?=[#c]|[ptu]=)"),
     (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
     ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
 )
@@ -147,6 +151,8 @@ def _hides(url: str) -> bool:
 def _may(url: str) -> bool:
     """Whether a URL may hold a password, or a parameter with a secret."""
     if "=" in url and any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
+        return True
+    if "u=" in url and compiled(CALLED_U).search(url) and compiled(CALLED_P).search(url):
         return True
     if ('"' in url or "'" in url) and compiled(ASSIGNED).search(url):
         return True

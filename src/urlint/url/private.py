@@ -11,12 +11,12 @@ from functools import cached_property
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, INNER, MOST_DECODED, NO_PORT, OCTET, SIGN, UNSEEN, may_show, octets
+from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, MOST_DECODED, NO_PORT, OCTET, SIGN, UNSEEN, may_show, octets
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
-from urlint.url.secrets.names import is_hinting, is_loose, is_telling
+from urlint.url.secrets.names import is_hinting, is_loose, is_number, is_telling
 from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
 from urlint.url.special import is_this_machine
 
@@ -89,6 +89,8 @@ def _seen(text: str) -> Iterator[Span]:
     """Where something in a text looks like a secret, as it stands."""
     yield from _logins(text)
     yield from _values(text)
+    if compiled(CALLED_U).search(text):
+        yield from _paired(text)
     if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
             yield from _kept(text, Span(*found.span(found.lastindex or 0)))
@@ -252,9 +254,16 @@ def _values(text: str) -> Iterator[Span]:
             yield from _kept(text, Span(*found.span(found.lastindex or 0)))
 
 
+def _paired(text: str) -> Iterator[Span]:
+    """The passwords that are called by a letter, behind a user that is, too."""
+    for found in compiled(CALLED_P).finditer(text):
+        if (is_strong if found[1] == "p" else is_drawn)(found[2]):
+            yield from _kept(text, Span(*found.span(2)))
+
+
 def _is_secret(name: str, value: str) -> bool:
     """Whether a value may be a secret by the name of its parameter, and by what it looks like."""
-    if is_telling(name):
+    if is_telling(name) or (value.isdecimal() and len(value) > 3 and is_number(name)):
         return True
     return (is_hinting(name) and is_strong(decode(value))) or (is_loose(name) and is_drawn(decode(value)))
 

@@ -21,21 +21,25 @@ VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
 NAMES = TOKENS | PASSWORDS | VAGUE
 # In whose names one of these stands, that may be a secret; such a word among others, only if the value looks like one.
 TELLING = (
-    r"token|secret|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential|cookie"
+    r"token(?!i[sz])|secret(?!ar)|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential"
+    r"|cookie(?!s?[^a-z=]{0,3}(?:accept|banner|consent|law|notice|policy))"
     r"|connection[^a-z=]{0,3}string"
-    r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client)[^a-z=]{0,3}key"
+    r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client|pass)[^a-z=]{0,3}key"
 )
 _HINTS = frozenset(
     {
-        "auth", "code", "hash", "hmac", "jsessionid", "key", "mac", "nonce", "otp", "parola", "pass", "passe", "phpsessid", "pin",
-        "psw", "pw", "senha", "session", "sessionid", "sessid", "sid", "sig", "state",
+        "auth", "code", "dbpass", "hash", "hmac", "jsessionid", "key", "loginpas", "loginpass", "mac", "nonce", "otp", "parola",
+        "pass", "passe", "phpsessid", "pin", "psw", "pw", "rlkey", "senha", "session", "sessionid", "sessid", "sid", "sig",
+        "state", "userpass",
     }
 )  # fmt: skip
+_OPEN = frozenset({"country", "currency", "error", "lang", "language", "postal", "sort", "status", "zip"})  # codes and keys
+_NUMBERS = frozenset({"otp", "pin"})
 # Only if the value was drawn by a machine, as much else is called so.
 _LOOSE = frozenset(
     {
-        "ak", "assertion", "csrf", "dsn", "hdnea", "hdnts", "saml", "sas", "sk", "ticket", "tk", "tok", "verifier", "webhook",
-        "xsrf",
+        "ak", "appid", "assertion", "csrf", "dsn", "hdnea", "hdnts", "saml", "sas", "sk", "ticket", "tk", "tok", "verifier",
+        "webhook", "xsrf",
     }
 )  # fmt: skip
 _BETWEEN = r"[_.\-\[\]]"
@@ -51,12 +55,18 @@ def plain_name(written: str) -> str:
 
 def is_telling(written: str) -> bool:
     """Whether a parameter of that name may well hold a secret."""
-    return compiled(TELLING).search(fold(written)) is not None or "pass" in _words(written)
+    return compiled(TELLING).search(fold(written)) is not None or "pass" in _words(written) or written == "_auth"  # of npm
 
 
 def is_hinting(written: str) -> bool:
     """Whether a parameter of that name may hold a secret among other things."""
-    return not _words(written).isdisjoint(_HINTS)
+    words = _words(written)
+    return not words.isdisjoint(_HINTS) and words.isdisjoint(_OPEN)
+
+
+def is_number(written: str) -> bool:
+    """Whether a parameter of that name may hold a secret that is nothing but digits."""
+    return not _words(written).isdisjoint(_NUMBERS)
 
 
 def is_loose(written: str) -> bool:
