@@ -1,7 +1,7 @@
 """Has this URL room for a secret? A glance, as few have: all have in which `urlint.url.private` finds one."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cache, lru_cache
 from itertools import chain
 
@@ -112,7 +112,7 @@ def _signs() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """What few URLs hold, each behind its rarest character, which is the quickest thing to look for."""
     made = dict(_ROOM)
     tails = dict[str, set[str]]()
-    for char, tail in (*map(_in_token, IN_TOKENS), *chain.from_iterable(map(_in_address, IN_ADDRESSES))):
+    for char, tail in (*map(_in_token, IN_TOKENS), *chain.from_iterable(map(_in_address, _shortest(IN_ADDRESSES)))):
         tails.setdefault(char, set()).add(tail)
     made |= {char: f"{char}(?:{'|'.join(sorted(found))})" for char, found in tails.items()}
     return tuple((char, compiled(expression)) for char, expression in made.items())
@@ -123,6 +123,11 @@ def _in_token(literal: str) -> tuple[str, str]:
     char = next(char for char in _RARE if char in literal)
     before, _, behind = map(re.escape, literal.rpartition(char))
     return (char, f"{behind}(?<={before}{char}{behind})") if behind else (char, f"(?<={before[-2:]}{char}){_GOES_ON}")
+
+
+def _shortest(literals: Set[str]) -> Iterator[str]:
+    """Those of some literals in which no other one stands."""
+    return (literal for literal in literals if not any(other != literal and other in literal for other in literals))
 
 
 def _in_address(literal: str) -> Iterator[tuple[str, str]]:

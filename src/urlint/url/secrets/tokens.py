@@ -62,7 +62,7 @@ TOKENS = (
     Token(
         "AWS",
         ("AKIA", "ASIA"),
-        r"(?<![A-Z0-9])A[KS]IA[A-Z2-7]{16}(?![A-Z0-9])",
+        r"A[KS]IA(?<![A-Z0-9]A[KS]IA)[A-Z2-7]{16}(?![A-Z0-9])",
         f"AKIA{_RUN[:16].upper().translate(_NO_ONES)}",
         "AKIA_ASIA",
     ),
@@ -97,20 +97,27 @@ TOKENS = (
     Token("HashiCorp Vault", ("hvs.CAES",), r"hvs\.CAES[A-Za-z0-9_\-]{40,}", f"hvs.CAES{_RUN}", "hvs.CAES"),
     Token("Atlassian", ("ATATT3x", "ATCTT3x"), r"AT[AC]TT3x[A-Za-z0-9_\-=]{40,}", f"ATATT3x{_RUN}", "ATATT3x"),
     Token("RubyGems", ("rubygems_",), r"rubygems_[0-9a-f]{40,}", f"rubygems_{_HEX}5f3dcc3b5aa76", "rubygems_and_bundler"),
-    Token("Mailgun", ("key-",), r"(?<![A-Za-z0-9])key-[0-9a-f]{32}(?![0-9a-z])", f"key-{_HEX}", "key-value-store"),
+    Token("Mailgun", ("key-",), r"key-(?<![A-Za-z0-9]key-)[0-9a-f]{32}(?![0-9a-z])", f"key-{_HEX}", "key-value-store"),
     Token("Google", ("GOCSPX-",), r"GOCSPX-[A-Za-z0-9_\-]{20,}", f"GOCSPX-{_RUN[:28]}", "GOCSPX-secret"),
-    Token("Meta", ("EAA",), r"(?<![A-Za-z0-9])EAA[A-Za-z0-9]{80,}", f"EAA{_RUN}{_RUN}", "EAAFP2024"),
+    Token("Meta", ("EAA",), r"EAA(?<![A-Za-z0-9]EAA)[A-Za-z0-9]{80,}", f"EAA{_RUN}{_RUN}", "EAAFP2024"),
     Token("Stripe", ("whsec_",), r"whsec_[A-Za-z0-9]{24,}", f"whsec_{_RUN[:32]}", "whsec_section"),
     Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
     Token("Linear", ("lin_api_",), r"lin_api_[A-Za-z0-9]{32,}", f"lin_api_{_RUN[:40]}", "lin_api_reference"),
     Token("Figma", ("figd_",), r"figd_[A-Za-z0-9_\-]{32,}", f"figd_{_RUN[:40]}", "figd_file"),
-    Token("Twilio", ("SK",), r"(?<![A-Za-z0-9])SK[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", "SKU-4711"),
+    Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", "SKU-4711"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """Any of the tokens."""
 
 LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
 """What the tokens begin with."""
+
+_BEGINNINGS = {
+    char: tuple(
+        (each, token.pattern) for token in TOKENS for each in token.literals if (each[-1] if each[-1] in "_-" else "") == char
+    )
+    for char in ("_", "-", "")
+}  # by a character that few texts hold, if there is one
 
 
 def is_token(value: str) -> bool:
@@ -120,4 +127,9 @@ def is_token(value: str) -> bool:
 
 def holds_token(text: str) -> bool:
     """Whether one of the tokens stands in a text."""
-    return any(literal in text for literal in LITERALS) and compiled(PATTERN).search(text) is not None
+    return any(
+        literal in text and compiled(pattern).search(text) is not None
+        for char, begun in _BEGINNINGS.items()
+        if char in text
+        for literal, pattern in begun
+    )
