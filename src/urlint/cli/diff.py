@@ -148,8 +148,8 @@ def _hunks(lines: _Shown, changes: Sequence[_Change]) -> Iterator[str]:
 def _hunk(lines: _Shown, group: Sequence[_Change], grown: int) -> str:
     start, end = max(group[0].start - _CONTEXT, 0), min(group[-1].end + _CONTEXT, len(lines.before))
     size = sum(len(each.lines) - (each.end - each.start) for each in group)
-    before = _lines(covered("".join(lines.before[start:end])))
-    after = _lines(covered("".join(lines.after[start + grown : end + grown + size])))
+    before = _covered(lines.before, start, end)
+    after = _covered(lines.after, start + grown, end + grown + size)
     body, at, new = list[str](), 0, 0
     for change in group:
         first, last = change.start - start, change.end - start
@@ -160,6 +160,12 @@ def _hunk(lines: _Shown, group: Sequence[_Change], grown: int) -> str:
         at, new = last, new + len(change.lines)
     body += _marked(" ", before[at:])
     return f"@@ -{_range(start, end)} +{_range(start + grown, end + grown + size)} @@\n{''.join(body)}"
+
+
+def _covered(lines: Sequence[str], start: int, end: int) -> list[str]:
+    """Some of the lines without what looks like a secret, which the lines before them may say."""
+    first = max(start - _CONTEXT, 0)
+    return _lines(covered("".join(lines[first:end])))[start - first :]
 
 
 def _range(start: int, end: int) -> str:

@@ -17,11 +17,13 @@ from urlint.text import Edit, Span, apply
 STARS = "***"
 _PIECE = 4  # code points of a secret that tell something of it
 _AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may stand
+_NAMING = 100  # code points before a part of a long line, in which what stands there may be named
 _VALUE = r"([?&;#][^=&;#?]*+=)[^&;#]++"
 # What stands before the authority, also where the scheme is written twice or with one slash.
 _BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
 _PORT = r"[^:]*:[0-9]*\Z"
 _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
+_LINE_BEFORE = r"(?<!\\)(?<!\\\r)\n"  # that ends there
 _OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
@@ -119,10 +121,11 @@ def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
 
 def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
     """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
-    from urlint.url.private import joined  # late: most runs show no line
+    from urlint.lint.lines import keys  # late: most runs show no line
+    from urlint.url.private import joined
 
     parts = (each for part in _parts(text, span) for each in _beside(text, part))
-    found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in parts)
+    found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in (*parts, *keys(text)))
     own = (edit.span for edit in within(hidden, span))
     return [Edit(each, STARS) for each in joined((*own, *(each for each in found if each.start < each.end)))]
 
@@ -148,13 +151,20 @@ def _beside(text: str, part: Span) -> Iterator[Span]:
 
 @lru_cache(maxsize=64)
 def _in_line(text: str) -> tuple[Span, ...]:
-    return tuple(_in_text(text))
+    """What may be a secret in lines that are shown, be it in a URL or beside one."""
+    from urlint.lint.lines import beside
+    from urlint.url.private import joined
+
+    return tuple(joined((*_in_text(text), *beside(text))))
 
 
 def _around(text: str, span: Span) -> Span:
     """A part of a text with what belongs to its first word and its last one; with the line before where it is continued."""
-    before = compiled(_CONTINUED_LINES).search(text, max(span.start - _AROUND, 0), span.start)
-    start = before.start() if before else span.start
+    start = span.start
+    if start and not compiled(_LINE_BEFORE).match(text, start - 1):
+        before = compiled(_CONTINUED_LINES).search(text, max(start - _AROUND, 0), start)
+        named = max(start - _NAMING, text.rfind("\n", max(start - _NAMING, 0), start) + 1) if text[start - 1] != "\n" else start
+        start = min(before.start() if before else start, named)
     if compiled(_OPEN_LINE).search(text, max(span.start - _AROUND, 0), span.start):
         start = max(text.rfind("\n", 0, text.rfind("\n", 0, span.start)) + 1, span.start - _AROUND, 0)
     behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
@@ -178,8 +188,11 @@ def carried(hidden: Iterable[Edit], edits: Iterable[Edit], findings: Iterable[Fi
 
 
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
-    """A text with `***` for what is `hidden` in it, else for what looks like a secret, line for line: none is lost."""
-    spans = _in_text(text) if hidden is None else [edit.span for edit in hidden]
+    """A text with `***` for what is `hidden` in it and for keys, else for what looks like a secret, line for line: none is lost."""
+    from urlint.lint.lines import keys
+    from urlint.url.private import joined
+
+    spans = _in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
     edits = (Edit(Span(*part).shift(span.start), STARS) for span in spans for part in _lines(text[span.start : span.end]))
     return apply(text, edits) if spans else text
 
@@ -214,10 +227,12 @@ def _spans(url: str) -> list[Span]:
 def _in_text(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
     from urlint.lint.words import words
+    from urlint.url.glance import suspects
     from urlint.url.private import joined
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
-    for word, places in words(text):
+    every = list(words(text))
+    for word, places in (every[at] for at in suspects([word for word, _ in every])):
         found += (Span(places[start], places[end - 1] + 1) for start, end in _spans(word))
     return joined(found)
 

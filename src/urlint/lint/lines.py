@@ -1,0 +1,274 @@
+"""Which characters of a line that is shown are a secret that stands beside its URLs, in the form in which people write one there?
+
+`urlint.lint.redact` asks, for snippets and differences alone. Values that are made up, or say where the true one comes from, stay.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from urlint.expression import compiled
+from urlint.text import Span
+from urlint.url.example import is_example
+from urlint.url.secret import entropy, is_drawn, is_strong
+from urlint.url.secrets.names import HINTING, TELLING, is_hinting, is_loose, is_telling
+
+_TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z])))(?:{HINTING})(?!(?-i:[a-z]))"  # in each name that may tell of a secret
+
+
+class Form(NamedTuple):
+    """A way to write a secret: `before` is what stands before the value, and its first group, if any, what that is called.
+
+    Where it has no group, the value is called `meant`. `glance` is in each such line, in any case. `examples` are lines with a
+    secret, `near_miss` is one without any.
+    """
+
+    name: str
+    before: str
+    examples: tuple[str, ...]
+    near_miss: str
+    value: str = ""
+    meant: str = ""
+    glance: str = _TOLD
+
+
+KEY = "aR7kP2mX9vQ4wL8n"
+"""The secret of the examples."""
+
+_NAME = r"(?<![\w.$\-?&#/])[\-$]{0,2}([A-Za-z_][\w.\-]{0,80}+)"
+_QUOTE = r"\\{0,7}[\"'`]"
+_SCHEME = r"(?:(?:Bearer|Basic|Token|ApiKey|Digest)[ \t]+)?"  # of an Authorization header
+_OPENED = rf"[rbfuRBFUN$@]{{0,2}}{_QUOTE}"
+_END = r"[,;&](?:[\s\"'`\\]|\Z|[\w.\-]{1,40}[ \t]*[:=])"  # what ends a value that stands in no quotes
+_VALUE = (
+    rf"(?:[rbfuRBFUN$@]{{0,2}}(\\{{1,7}}[\"'`]|[\"'`]{{3}}|[\"'`]){_SCHEME}((?:(?!\1)(?:\\[^\n]|[^\\\n])){{1,200}})"
+    rf"|{_SCHEME}((?:(?!{_END})[^\s\"'`<>]){{1,200}}))"
+)
+_LONG = 200  # code points of a value by which it is judged
+_SHORTEST = 6  # code points of a password
+_LONGEST_WORD, _DRAWN = 20, 3.5  # letters alone that are no word, and the bits in each
+_REST = r"[^\s\"'`<>]*+"
+
+FORMS = (
+    Form(
+        "assignment",  # of YAML, JSON, TOML, ini, shells, most languages; a header
+        rf"{_NAME}(?:{_QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*",
+        (
+            f"    POSTGRES_PASSWORD: {KEY}",
+            f'    JWT_SECRET: "{KEY}"',
+            f"password = '{KEY}'",
+            f'{{"url": "x", "password": "{KEY}"}}',
+            f"{{'password': '{KEY}'}}",
+            f'{{\\"access_token\\": \\"{KEY}\\"}}',
+            f"Server=x; Password = {KEY}; Uid=y",
+            f"aws_secret_access_key = {KEY}",
+            f'os.environ["API_TOKEN"] = "{KEY}"',
+            f"'password' => '{KEY}',",
+            f'apiKey := "{KEY}"',
+            f"${{TOKEN:-{KEY}}}",
+            f"mvn -Dspring.datasource.password={KEY}",
+            f"kubectl create secret generic x --from-literal=password={KEY}",
+            f'-H "X-Api-Key: {KEY}"',
+            f'-H "Authorization: Bearer {KEY}"',
+            f"PRIVATE-TOKEN: {KEY}",
+            f"DB_PASSWORD='aB3k {KEY}'",
+        ),
+        "token = get_token()",
+    ),
+    Form(
+        "annotation",
+        rf"{_NAME}[ \t]*:[ \t]*[A-Za-z_][\w.\[\]|? ]{{0,40}}[ \t]*=(?!=)[ \t]*",
+        (f'password: str | None = "{KEY}"',),
+        'password: str = Field("")',
+    ),
+    Form(
+        "argument",
+        rf"[\"'`]{_NAME}{_QUOTE}[ \t]*,[ \t]*(?={_OPENED})",
+        (f'["--token", "{KEY}"]', f'define("DB_PASSWORD", "{KEY}");', f'.Set("Authorization", "Bearer {KEY}")'),
+        '("password", "username")',
+    ),
+    Form(
+        "option",
+        r"(?<![\w\-])-{1,2}([A-Za-z][\w.\-]{2,80}+)[ \t]+(?!-)",
+        (f"curl --password {KEY}", f'vault -token "{KEY}"'),
+        "curl --password $PASSWORD",
+    ),
+    Form(
+        "login of a command",
+        rf"(?<![\w\-])(?:-u[ \t]*|(?:--user|--proxy-user|-U)[ \t=]+)(?:{_QUOTE})?[^\s:\"'`/]{{1,80}}:(?=[^\s:])",
+        (f"curl -u admin:{KEY} x", f'curl --user "bob:{KEY}" x', f"curl -ubob:{KEY} x"),
+        "docker run -u 1000:1000 x",
+        value=r"()([^\s\"'`]{1,200})",
+        meant="password",
+        glance="-u",
+    ),
+    Form(
+        "short option of a login",
+        r"(?<![\w\-])(?:login|sshpass|upload|mysql|mysqldump|redis-cli)(?=[ \t])[^\n]{0,160}?[ \t]-[pa][ \t=]{0,2}(?![ \t=])",
+        (f"docker login -u ci -p {KEY} x", f"sshpass -p {KEY} ssh x", f"mysql -h db -p{KEY}"),
+        "docker login -u ci -p $PASSWORD x",
+        meant="password",
+        glance="login|sshpass|upload|mysql|redis",
+    ),
+    Form(
+        "scheme of authorization",
+        r"(?<!\w)(?i:bearer|basic|token|apikey)[ \t]+(?=[\w+/=.\-~]{8})",
+        (f"curl x 'bearer {KEY}'", 'h = "Basic YWRtaW46cTdaazN2UTl3"'),
+        "Basic authentication",
+        value=r"()([\w+/=.\-~]{8,200})",
+        meant="token",
+        glance="bearer|basic|token|apikey",
+    ),
+    Form(
+        "words behind one another",  # .netrc
+        r"(?<!\w)(?:login|user|username|account)[ \t]+\S{1,80}[ \t]+(pass|password|passwd)[ \t]+",
+        (f"machine x login bob password {KEY}", f"user bob pass {KEY}"),
+        "machine x login bob password password",
+    ),
+    Form(
+        "word before quotes",  # Gradle, nginx, SQL
+        rf"(?<!\w)(?:([A-Za-z_][\w.\-]{{0,80}}+)[ \t]+|(?i:(?:identified[ \t]+by))[ \t]+)(?={_OPENED})",
+        (f'credentials {{ username "a"; password "{KEY}" }}', f"CREATE USER app IDENTIFIED BY '{KEY}';"),
+        'the password "letmein"',
+        meant="password",
+        glance=f"{_TOLD}|identified",
+    ),
+    Form(
+        "instruction",  # of a Dockerfile, or of csh and cmd
+        r"(?im:^[ \t]*(?:ENV|ARG|setx?|setenv)[ \t]+([a-z_][\w.\-]{0,80}+)[ \t]+)",
+        (f"ENV DB_PASSWORD {KEY}", f"setenv API_TOKEN {KEY}"),
+        "ENV PASSWORD_FILE /run/secrets/db",
+    ),
+    Form(
+        "element",
+        r"<(?:[\w\-]{1,40}:)?([A-Za-z_][\w.\-]{0,80}+)(?:\s[^<>]{0,80})?>\s*(?=[^<\s])",
+        (f"<username>a</username><password>{KEY}</password>",),
+        "<password>${db.password}</password>",
+        value=r"()([^<>\n]{1,200}?)(?=\s*<)",
+    ),
+    Form(
+        "pair of name and value",  # of a setting, in XML, of Kubernetes; of a field, of HTML
+        rf"(?<![\w\-])(?:[Kk]ey|[Nn]ame|id|type)(?:{_QUOTE})?[ \t]*[:=][ \t]*(?:{_QUOTE})?([A-Za-z_][\w.\-]{{0,80}}+)(?:{_QUOTE})?"
+        rf"(?:[ \t]+[\w\-]{{1,40}}=[\"'][^\"'<>\n]{{0,80}}[\"']){{0,3}}[ \t]*,?\s{{0,40}}(?:{_QUOTE})?"
+        rf"(?:[Vv]alue|content)(?:{_QUOTE})?[ \t]*[:=][ \t]*",
+        (
+            f'<add key="Password" value="{KEY}"/>',
+            f'<input type="password" value="{KEY}">',
+            f"- name: DB_PASSWORD\n  value: {KEY}",
+            f'{{"name": "DB_PASSWORD", "value": "{KEY}"}}',
+        ),
+        '<add key="PasswordFormat" value="Hashed"/>',
+    ),
+    Form(
+        "elements of name and value",  # of Hadoop, and of property lists
+        r"<(?:name|key)>([A-Za-z_][\w.\-]{0,80}+)</(?:name|key)>\s{0,40}<(?:value|string)>",
+        (f"<key>password</key>\n  <string>{KEY}</string>",),
+        "<name>password</name><value>${db.password}</value>",
+        value=r"()([^<>\n]{1,200}?)(?=\s*<)",
+    ),
+    Form(
+        "pair of user and password",
+        rf"(?<!\w)(?i:auth|credentials?|basicauth)[ \t]*[=:]?[ \t]*[(\[][ \t]*{_OPENED}[^\"'`\n]{{0,80}}"
+        rf"{_QUOTE}[ \t]*,[ \t]*(?={_OPENED})",
+        (f'auth=("bob", "{KEY}")',),
+        'auth=("bob", "password")',
+        meant="password",
+    ),
+)
+_GLANCE = "(?i:" + "|".join(dict.fromkeys(form.glance for form in FORMS)) + ")"
+# What is told about a secret, and not the secret; of a name in the plural often a number.
+_ABOUT = (
+    r"(?i:ur[li]|file|path|dir|folder|endpoint|host|name|id|type|kind|expir\w*|expiry|length|len|size|count|header|field|param\w*|ref"
+    r"|ttl|age|limit|policy|prefix|suffix|format|encoding|algorithm|alg|label|hint|title|text|prompt|help|description|message|error"
+    r"|regexp?|pattern|class|index|tokens|provider|manager|store|scope|version|enabled|required|mode)s?\Z|token(?:iz|is)"
+)
+_CHOSEN = r"passw|pwd|pass\Z|passphrase|secret|credential"  # by people
+# What stands in a value for another one.
+_FILLED_IN = r"\$\{\{.*?\}\}|\$\{[^{}]*\}|\{\{.*?\}\}|#\{[^{}]*\}|\$\([^()]*\)?|\$\w+|%\(\w+\)[sd]|%\w+%|<[\w\- .]+>|\{[\w.\-]*\}"
+_ELSEWHERE = r"[A-Za-z][A-Za-z0-9+.\-]*:/|//|~/|\.{1,2}/|/[A-Za-z]+[/.]|[A-Za-z]:\\"  # a URL, or a path
+_CODE = (
+    r"[(\[{<>|=]|[@&*!]?(?![a-z]{12,}\Z)[A-Za-z_$]+(?:[0-9]?(?:\.|::|->|\?\.|!\.)[A-Za-z_$]+[0-9]?)*\Z"
+    r"|[A-Za-z_$]{3,}[0-9]{0,3}(?:(?:\.|::|->|\?\.|!\.)\w+)*[(\[]"
+)
+_PLAIN = r"[A-Za-z]+(?:[._:/\-]+[A-Za-z]+)*[.:!?]?"  # words
+_BETWEEN = r"(?:\\[nrt]|[\s\"'`+,;|>#*\\&.()])*+"  # the parts of a key in a string, a comment, a list
+_KEY = (
+    r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:(?:\s|\\[nr])*+(?:Proc-Type|DEK-Info|Version|Comment):[^\n\\]*+)*+"
+    rf"((?:{_BETWEEN}[A-Za-z0-9+/=]{{40,}}+)++(?:{_BETWEEN}[A-Za-z0-9+/=]{{1,80}}+(?={_BETWEEN}-----END))*+)"
+)
+
+
+def beside(text: str) -> Iterator[Span]:
+    """Where in some lines secrets stand, not in order. Linear."""
+    if not compiled(_GLANCE).search(text):
+        return
+    for form in FORMS:
+        behind, value = 0, compiled(form.value or _VALUE)
+        for found in compiled(form.before).finditer(text):
+            held = value.match(text, found.end()) if found.end() >= behind else None
+            name = (found.lastindex and found[1]) or form.meant
+            if held and held.lastindex and _is_secret(name, held[held.lastindex], held[1] is not None):
+                behind = _end(text, *held.span(held.lastindex))
+                yield Span(held.start(held.lastindex), behind)
+
+
+def _end(text: str, start: int, end: int) -> int:
+    """Where a value ends: a long one goes on, and what closes a bracket belongs to none."""
+    if end - start >= _LONG:
+        rest = compiled(_REST).match(text, end)
+        return rest.end() if rest else end
+    return start + len(text[start:end].rstrip(")]},;"))
+
+
+@lru_cache(maxsize=2)
+def keys(text: str) -> tuple[Span, ...]:
+    """Where in a document the bodies of private keys stand: of most lines of one nothing else says what they are. Linear."""
+    if "PRIVATE KEY" not in text:
+        return ()
+    return tuple(Span(*found.span(1)) for found in compiled(_KEY).finditer(text))
+
+
+def _is_secret(name: str, value: str, sure: bool) -> bool:
+    """Whether a value of that name may be a secret; `sure`: where it can be no code, as it stands in quotes."""
+    if compiled(_ELSEWHERE).match(value) or (not sure and compiled(_CODE).match(value)):
+        return False
+    own = compiled(_FILLED_IN).sub("", value).rstrip(")]},;")
+    return bool(own) and _judge(name)(own)
+
+
+@lru_cache(maxsize=512)
+def _judge(name: str) -> Callable[[str], bool]:
+    """What tells whether a value of that name may be a secret: names are few."""
+    if is_telling(name) and not compiled(_ABOUT).search(name):
+        return _may_be_chosen if compiled(rf"(?i:{_CHOSEN})").search(name) else _may_be_token
+    return _is_run if is_telling(name) or is_hinting(name) or is_loose(name) else _never
+
+
+def _never(value: str) -> bool:
+    return False
+
+
+def _is_run(value: str) -> bool:
+    """Whether a value is one run of signs that a machine drew."""
+    return is_drawn(value) and not compiled(r"\s|://").search(value)
+
+
+def _may_be_chosen(value: str) -> bool:
+    """Whether a value may be a password that somebody chose."""
+    if compiled(r"\s").search(value):
+        return _holds_strong_word(value)
+    return len(value) >= _SHORTEST and (not is_example(value) or is_strong(value, _SHORTEST))
+
+
+def _may_be_token(value: str) -> bool:
+    """Whether a value may be a token, which a machine draws."""
+    if compiled(r"\s").search(value):
+        return _holds_strong_word(value)
+    if compiled(_PLAIN).fullmatch(value):
+        return value.isalpha() and len(value) >= _LONGEST_WORD and entropy(value) >= _DRAWN
+    return not value.isdigit() and is_strong(value) and (not is_example(value) or is_drawn(value))
+
+
+def _holds_strong_word(value: str) -> bool:
+    """Whether a value of several words is no sentence: one of them has letters and digits, and would be a strong password."""
+    return any(is_strong(word, _SHORTEST) and not word.isalpha() and compiled("[0-9]").search(word) for word in value.split())

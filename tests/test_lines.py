@@ -1,0 +1,188 @@
+"""What stands beside a URL in a line that is shown: passwords and tokens do not, in whatever form; documentation stays readable."""
+
+from pathlib import Path
+from time import process_time
+
+import pytest
+
+from test_cli_check import here, run, write  # noqa: F401
+from urlint.lint.lines import FORMS, KEY, Form, beside, keys
+from urlint.lint.redact import covered, in_part
+from urlint.text import Edit, Span, apply
+from urlint.url.private import joined
+
+
+def masked(text: str) -> str:
+    return apply(text, [Edit(span, "***") for span in joined(beside(text))])
+
+
+@pytest.mark.parametrize(
+    ("form", "line"), [(form, line) for form in FORMS for line in form.examples], ids=lambda each: str(each)[:40]
+)
+def test_a_form_of_the_shelf(form: Form, line: str) -> None:
+    shown = masked(line)
+    assert "***" in shown
+    assert KEY not in shown
+    assert masked(shown) == shown
+    assert masked(f"see {line} there" if "\n" not in line and form.name != "instruction" else line).count("***") == 1
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_a_near_miss_of_the_shelf(form: Form) -> None:
+    assert masked(form.near_miss) == form.near_miss
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        (f"pass: {KEY}, url: x", "pass: ***, url: x"),
+        ("password = 'correct zebra'; x", "password = 'correct zebra'; x"),
+        ('"password": "zebracrossing"', '"password": "***"'),
+        ("- DB_PASSWORD=zebra-crossing-now", "- DB_PASSWORD=***"),
+        (f'f("{KEY}", password="{KEY}", x=1)', f'f("{KEY}", password="***", x=1)'),
+        (f'password: "${{PREFIX}}{KEY}"', 'password: "***"'),
+        (f"password: {KEY * 30} x", "password: *** x"),
+        (
+            f'{{"auths": {{"https://docker.test/": {{"auth": "{KEY}{KEY}"}}}}}}',
+            '{"auths": {"https://docker.test/": {"auth": "***"}}}',
+        ),
+        (f"cmd: \"curl -H 'Authorization: Bearer {KEY}' x\"", "cmd: \"curl -H 'Authorization: Bearer ***' x\""),
+    ],
+)
+def test_the_value_is_hidden_and_nothing_else(line: str, shown: str) -> None:
+    assert masked(line) == shown
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "password: your-password",
+        "token: ${{ secrets.X }}",
+        "password: str",
+        "token = get_token()",
+        "key: value",
+        "secrets: inherit",
+        "token_url: https://login.test/oauth2/v2.0/token",
+        "password: process.env.API_TOKEN",
+        "password = args.password",
+        "max_tokens: 128000",
+        '"password": "The password is wrong."',
+        '"token_expired": "Your token isn\'t valid any more, 2FA is needed."',
+        "secretName: my-app-tls",
+        "{ token: 'keyword.control', foreground: 'ffa500' }",
+        "password_hash = hashlib.sha256(x)",
+        'password: "{{ vault_password }}"',
+        "DB_PASSWORD: $DB_PASSWORD",
+        'curl --password "$PASSWORD" -u "$USER:$PASSWORD"',
+        "curl -u user:password x",
+        "docker run -u root:root -p 8080:80 x",
+        "Authorization: Bearer <token>",
+        "Authorization: Bearer YOUR_TOKEN",
+        'api_key = "YOUR_API_KEY"',
+        "private_key = /etc/ssl/private/server1.pem",
+        "Basic authentication with a bearer token is described below",
+        "password (at least 8 characters): see below",
+        '<code class="x">npm install git+ssh://git@host.test/npm/cli.git#v1.0.27\nnpm install x</code>',
+        "the code is: 1",
+        "user: isaacs (http://blog.test/)",
+    ],
+)
+def test_documentation_stays_readable(line: str) -> None:
+    assert masked(line) == line
+
+
+LINES = f"""\
+services:
+  db:
+    POSTGRES_PASSWORD: {KEY}
+    env:
+      - name: API_TOKEN
+        value: {KEY}
+    a: x
+    b: curl -u admin:{KEY} HTTP://host:8a/x
+    c: curl -H "Authorization: Bearer {KEY}" HTTP://host:8a/x
+    d: {{"url": "HTTP://host:8a/x", "password": "{KEY}"}}
+    e: x
+    f: x
+    JWT_SECRET: "{KEY}"
+"""
+
+
+def test_no_line_that_is_shown_tells_what_stands_beside_a_url(here: Path) -> None:  # noqa: F811
+    write(
+        here,
+        a__yml=LINES,
+        b__py=f'PASSWORD = "{KEY}"\nURL = "HTTPS://a.test/x"\nd = {{"password": "{KEY}", "url": "http://host:8a/"}}\n',
+    )
+    full = run(here, "check", "--output-format", "full", "a.yml", "b.py").stdout.decode()
+    assert full.count("|     b: curl -u admin:*** HTTP://host:8a/x\n") == 1
+    assert '| d = {"password": "***", "url": "http://host:8a/"}\n' in full
+    difference = run(here, "check", "--diff", "--unsafe-fixes", "a.yml", "b.py").stdout.decode()
+    assert "\n         value: ***\n" in difference
+    assert '-    d: {"url": "HTTP://host:8a/x", "password": "***"}\n' in difference
+    assert '\n PASSWORD = "***"\n' in difference
+    assert KEY[:6] not in full + difference
+
+
+def test_the_lines_of_a_private_key_are_hidden_where_its_begin_is_not_shown(here: Path) -> None:  # noqa: F811
+    body = "\n".join((KEY * 4) for _ in range(9))
+    key = f"-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\n{body}\nq7Zk==\n-----END RSA PRIVATE KEY-----\n"
+    write(here, a__txt=f"{key}<HTTP://a.test/>\n{key}")
+    difference = run(here, "check", "--diff", "--select", "uppercase-scheme", "a.txt").stdout.decode()
+    assert difference == (
+        "--- a.txt\n+++ a.txt\n@@ -12,7 +12,7 @@\n ***\n ***\n -----END RSA PRIVATE KEY-----\n-<HTTP://a.test/>\n+<http://a.test/>\n"
+        " -----BEGIN RSA PRIVATE KEY-----\n Proc-Type: 4,ENCRYPTED\n \n"
+    )
+    line = f'{{"private_key": "{key}", "url": "http://host:8a/"}}'.replace("\n", "\\n")
+    assert covered(line, ()).count(KEY) == 0
+    assert [each.span for each in in_part(line, Span(len(line) - 20, len(line)), ())] == []
+    assert keys("-----BEGIN PRIVATE KEY-----\nMIIE...\n-----END PRIVATE KEY-----\n") == ()
+
+
+def test_a_part_of_a_long_line_is_hidden_that_is_named_in_the_part_before() -> None:
+    line = f'{{"a": "{"x" * 980}", "password": "{KEY}", "url": "http://host:8a/"}}'
+    at = line.index(KEY)
+    assert at > 1000 > line.index("password")
+    assert [each.span for each in in_part(line, Span(at, len(line)), ())] == [Span(at, at + len(KEY))]
+
+
+TRAPS = (
+    *(
+        "a:",
+        "password:",
+        'password="',
+        "password='\"",
+        'token="\\',
+        "a.",
+        "key=key=",
+        "-u a",
+        "-u a:b ",
+        "login ",
+        "login -p",
+        "user a ",
+    ),
+    *(
+        "<password>",
+        "<password ",
+        "name=password ",
+        "name=password\n",
+        'name="password" a="',
+        "password: a ",
+        "auth=('a",
+        "Bearer ",
+    ),
+    *("-----BEGIN PRIVATE KEY-----\n", f"-----BEGIN PRIVATE KEY-----\n{KEY * 4}\n", "${TOKEN:-", "'password', ", "password |"),
+    *('password="{{', "password=${", "password=<a ", "ENV A ", "\nENV A "),
+)
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+def test_long_lines_are_looked_at_in_linear_time(trap: str) -> None:
+    took = []
+    for length in (20_000, 80_000):
+        text = trap * (length // len(trap))
+        started = process_time()
+        list(beside(text))
+        keys(text)
+        took.append(process_time() - started)
+    assert took[1] < 10 * took[0] + 0.5
