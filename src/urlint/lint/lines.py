@@ -3,15 +3,14 @@
 `urlint.lint.redact` asks, for snippets and differences alone. Values that are made up, or say where the true one comes from, stay.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.lint.likely import CLOSING, may_be_secret
 from urlint.text import Span
-from urlint.url.example import is_example
-from urlint.url.secret import entropy, is_drawn, is_strong
-from urlint.url.secrets.names import HINTING, TELLING, is_hinting, is_loose, is_telling
+from urlint.url.secrets.names import HINTING, TELLING
 
 _TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z])))(?:{HINTING})(?!(?-i:[a-z]))"  # in each name that may tell of a secret
 
@@ -20,7 +19,7 @@ class Form(NamedTuple):
     """A way to write a secret: `before` is what stands before the value, and its first group, if any, what that is called.
 
     Where it has no group, the value is called `meant`. `glance` is in each such line, in any case. `examples` are lines with a
-    secret, `near_miss` is one without any.
+    secret, `near_miss` is one without any. `only_drawn`: words in this form are mostly no password.
     """
 
     name: str
@@ -30,6 +29,7 @@ class Form(NamedTuple):
     value: str = ""
     meant: str = ""
     glance: str = _TOLD
+    only_drawn: bool = False
 
 
 KEY = "aR7kP2mX9vQ4wL8n"
@@ -45,8 +45,6 @@ _VALUE = (
     rf"|{_SCHEME}((?:(?!{_END})[^\s\"'`<>]){{1,200}}))"
 )
 _LONG = 200  # code points of a value by which it is judged
-_SHORTEST = 6  # code points of a password
-_LONGEST_WORD, _DRAWN = 20, 3.5  # letters alone that are no word, and the bits in each
 _REST = r"[^\s\"'`<>]*+"
 
 FORMS = (
@@ -85,7 +83,8 @@ FORMS = (
         "argument",
         rf"[\"'`]{_NAME}{_QUOTE}[ \t]*,[ \t]*(?={_OPENED})",
         (f'["--token", "{KEY}"]', f'define("DB_PASSWORD", "{KEY}");', f'.Set("Authorization", "Bearer {KEY}")'),
-        '("password", "username")',
+        '("password", "search"), `ExcludeCredential`, `ExcludeOtherCredential`',
+        only_drawn=True,
     ),
     Form(
         "option",
@@ -129,7 +128,8 @@ FORMS = (
         "word before quotes",  # Gradle, nginx, SQL
         rf"(?<!\w)(?:([A-Za-z_][\w.\-]{{0,80}}+)[ \t]+|(?i:(?:identified[ \t]+by))[ \t]+)(?={_OPENED})",
         (f'credentials {{ username "a"; password "{KEY}" }}', f"CREATE USER app IDENTIFIED BY '{KEY}';"),
-        'the password "letmein"',
+        "pass '--no-check-certificate'",
+        only_drawn=True,
         meant="password",
         glance=f"{_TOLD}|identified",
     ),
@@ -176,21 +176,6 @@ FORMS = (
     ),
 )
 _GLANCE = "(?i:" + "|".join(dict.fromkeys(form.glance for form in FORMS)) + ")"
-# What is told about a secret, and not the secret; of a name in the plural often a number.
-_ABOUT = (
-    r"(?i:ur[li]|file|path|dir|folder|endpoint|host|name|id|type|kind|expir\w*|expiry|length|len|size|count|header|field|param\w*|ref"
-    r"|ttl|age|limit|policy|prefix|suffix|format|encoding|algorithm|alg|label|hint|title|text|prompt|help|description|message|error"
-    r"|regexp?|pattern|class|index|tokens|provider|manager|store|scope|version|enabled|required|mode)s?\Z|token(?:iz|is)"
-)
-_CHOSEN = r"passw|pwd|pass\Z|passphrase|secret|credential"  # by people
-# What stands in a value for another one.
-_FILLED_IN = r"\$\{\{.*?\}\}|\$\{[^{}]*\}|\{\{.*?\}\}|#\{[^{}]*\}|\$\([^()]*\)?|\$\w+|%\(\w+\)[sd]|%\w+%|<[\w\- .]+>|\{[\w.\-]*\}"
-_ELSEWHERE = r"[A-Za-z][A-Za-z0-9+.\-]*:/|//|~/|\.{1,2}/|/[A-Za-z]+[/.]|[A-Za-z]:\\"  # a URL, or a path
-_CODE = (
-    r"[(\[{<>|=]|[@&*!]?(?![a-z]{12,}\Z)[A-Za-z_$]+(?:[0-9]?(?:\.|::|->|\?\.|!\.)[A-Za-z_$]+[0-9]?)*\Z"
-    r"|[A-Za-z_$]{3,}[0-9]{0,3}(?:(?:\.|::|->|\?\.|!\.)\w+)*[(\[]"
-)
-_PLAIN = r"[A-Za-z]+(?:[._:/\-]+[A-Za-z]+)*[.:!?]?"  # words
 _BETWEEN = r"(?:\\[nrt]|[\s\"'`+,;|>#*\\&.()])*+"  # the parts of a key in a string, a comment, a list
 _KEY = (
     r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:(?:\s|\\[nr])*+(?:Proc-Type|DEK-Info|Version|Comment):[^\n\\]*+)*+"
@@ -207,7 +192,7 @@ def beside(text: str) -> Iterator[Span]:
         for found in compiled(form.before).finditer(text):
             held = value.match(text, found.end()) if found.end() >= behind else None
             name = (found.lastindex and found[1]) or form.meant
-            if held and held.lastindex and _is_secret(name, held[held.lastindex], held[1] is not None):
+            if held and held.lastindex and may_be_secret(name, held[held.lastindex], held[1] is not None, form.only_drawn):
                 behind = _end(text, *held.span(held.lastindex))
                 yield Span(held.start(held.lastindex), behind)
 
@@ -217,7 +202,7 @@ def _end(text: str, start: int, end: int) -> int:
     if end - start >= _LONG:
         rest = compiled(_REST).match(text, end)
         return rest.end() if rest else end
-    return start + len(text[start:end].rstrip(")]},;"))
+    return start + len(text[start:end].rstrip(CLOSING))
 
 
 @lru_cache(maxsize=2)
@@ -226,49 +211,3 @@ def keys(text: str) -> tuple[Span, ...]:
     if "PRIVATE KEY" not in text:
         return ()
     return tuple(Span(*found.span(1)) for found in compiled(_KEY).finditer(text))
-
-
-def _is_secret(name: str, value: str, sure: bool) -> bool:
-    """Whether a value of that name may be a secret; `sure`: where it can be no code, as it stands in quotes."""
-    if compiled(_ELSEWHERE).match(value) or (not sure and compiled(_CODE).match(value)):
-        return False
-    own = compiled(_FILLED_IN).sub("", value).rstrip(")]},;")
-    return bool(own) and _judge(name)(own)
-
-
-@lru_cache(maxsize=512)
-def _judge(name: str) -> Callable[[str], bool]:
-    """What tells whether a value of that name may be a secret: names are few."""
-    if is_telling(name) and not compiled(_ABOUT).search(name):
-        return _may_be_chosen if compiled(rf"(?i:{_CHOSEN})").search(name) else _may_be_token
-    return _is_run if is_telling(name) or is_hinting(name) or is_loose(name) else _never
-
-
-def _never(value: str) -> bool:
-    return False
-
-
-def _is_run(value: str) -> bool:
-    """Whether a value is one run of signs that a machine drew."""
-    return is_drawn(value) and not compiled(r"\s|://").search(value)
-
-
-def _may_be_chosen(value: str) -> bool:
-    """Whether a value may be a password that somebody chose."""
-    if compiled(r"\s").search(value):
-        return _holds_strong_word(value)
-    return len(value) >= _SHORTEST and (not is_example(value) or is_strong(value, _SHORTEST))
-
-
-def _may_be_token(value: str) -> bool:
-    """Whether a value may be a token, which a machine draws."""
-    if compiled(r"\s").search(value):
-        return _holds_strong_word(value)
-    if compiled(_PLAIN).fullmatch(value):
-        return value.isalpha() and len(value) >= _LONGEST_WORD and entropy(value) >= _DRAWN
-    return not value.isdigit() and is_strong(value) and (not is_example(value) or is_drawn(value))
-
-
-def _holds_strong_word(value: str) -> bool:
-    """Whether a value of several words is no sentence: one of them has letters and digits, and would be a strong password."""
-    return any(is_strong(word, _SHORTEST) and not word.isalpha() and compiled("[0-9]").search(word) for word in value.split())
