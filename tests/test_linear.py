@@ -3,7 +3,8 @@
 `benchmarks/doubling.py` looks for more of them.
 """
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
 from time import process_time
 
 import pytest
@@ -29,6 +30,14 @@ TEXTS = [
     Text("texinfo", ".. https://u:p@", "https://u:p@\\;(?:"),
     Text("yaml", "", "#{</script>"),
 ]
+
+
+@pytest.fixture(autouse=True)
+def no_garbage() -> Iterator[None]:
+    """Python looks for garbage among all that is alive, which the tests before have made."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.mark.parametrize("way", [linted, edited])
