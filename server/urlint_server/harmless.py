@@ -25,7 +25,8 @@ def message(text: str) -> str:
     VS Code makes a link, to a command too, of `[text](target)`, Zed of a URL that is not code, and JetBrains' draw HTML.
     So there is no tag, what stands in backticks is code, whatever it quotes, and so is a word that would be a link.
     """
-    pieces = _LINK.sub("] ", visible(text)).translate(_ANGLES).split("`")
+    plain = _LINK.sub("] ", visible(text))
+    pieces = (plain.translate(_ANGLES) if "<" in plain else plain).split("`")  # an arrow by itself closes no tag
     if len(pieces) % 2 == 0:
         pieces[-2:] = ["'".join(pieces[-2:])]  # the last one would open what nothing closes
     pieces[1::2] = [f"`{each}`" if each else "''" for each in pieces[1::2]]
