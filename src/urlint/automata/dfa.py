@@ -3,12 +3,12 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.record import Record
 
 
-class Walk(NamedTuple):
+class Walk(Record):
     """How far a text leads, in code points, and the state it ends in."""
 
     at: int

@@ -7,19 +7,19 @@ Decision Problems", IBM Journal 3 (1959). A minimal DFA may be embedded, so that
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
-from typing import NamedTuple
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
 from urlint.automata.dfa import Dfa, make
 from urlint.automata.minimize import minimize
+from urlint.record import Record
 
 
 class TooLarge(Exception):
     """The automaton has more states than the limit allows."""
 
 
-class Fragment(NamedTuple):
+class Fragment(Record):
     """A piece of an automaton: one state to come in, one to go out."""
 
     enter: int

@@ -6,13 +6,12 @@ choice that is not may be tried again only where no repetition stands around it;
 the expression, not by the text. Where that does not hold there is no pattern.
 """
 
-from typing import NamedTuple
-
 from urlint.automata.charset import NO_CHAR, CharSet
 from urlint.automata.regex import EMPTY, NOTHING, Alt, Cat, Chars, Empty, Regex, Star, alt, cat, nullable, star
+from urlint.record import Record
 
 
-class _Next(NamedTuple):
+class _Next(Record):
     """What may come after a place: some characters, or the end of the text."""
 
     chars: CharSet

@@ -1,11 +1,11 @@
 """Colour, in the sixteen that every terminal has and people choose for themselves."""
 
-from typing import NamedTuple
+from urlint.record import Record
 
 _SEVERITY = {"error": "1;31", "warning": "1;33", "info": "1;34", "hint": "1;36"}
 
 
-class Paint(NamedTuple):
+class Paint(Record):
     """Paints, where `on`."""
 
     on: bool

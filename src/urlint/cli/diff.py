@@ -5,11 +5,11 @@ import re
 import stat
 import sys
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from urlint.cli.plain import orders, plain, unordered
 from urlint.expression import compiled
 from urlint.lint.redact import covered
+from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Edit, Span, apply
 
@@ -19,7 +19,7 @@ _LOGS = ("CI", "GITLAB_CI", "JENKINS_URL", *_RUNNERS)  # what is printed there g
 _ACTING = compiled(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]|\r(?!\n)")
 
 
-class _Change(NamedTuple):
+class _Change(Record):
     """Lines `start..end` of the text before (0-based, half-open), and what stands there instead."""
 
     start: int
@@ -27,7 +27,7 @@ class _Change(NamedTuple):
     lines: list[str]
 
 
-class Hidden(NamedTuple):
+class Hidden(Record):
     """What hides the secrets of a text, before and after it is edited."""
 
     before: Sequence[Edit] = ()
@@ -127,7 +127,7 @@ def _line(starts: Sequence[int], offset: int, at: int) -> int:
     return at
 
 
-class _Shown(NamedTuple):
+class _Shown(Record):
     """The lines before and after, as they may be shown."""
 
     before: list[str]

@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from urlint.cli.jobs import spread
 from urlint.cli.options import discovery_of, given, overriding
@@ -16,6 +16,7 @@ from urlint.files.source import MOST, piped, source
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
+from urlint.record import Record
 
 STDIN = "-"
 Report = Callable[[str], None]
@@ -49,7 +50,7 @@ def paths_of(args: Namespace) -> list[str]:
     return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
-class Outcome(NamedTuple, Generic[Made]):
+class Outcome(Record, Generic[Made]):
     """What was made of a document, None where there is none; what people may care to know, and what could not be read."""
 
     made: Made | None = None

@@ -3,17 +3,17 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import NamedTuple
 
 from urlint.cli.plain import octet
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
+from urlint.record import Record
 from urlint.text import Lines
 
 NAMES = ("full", "concise", "json", "json-lines", "github", "gitlab", "sarif", "junit", "rdjson")
 
 
-class Report(NamedTuple):
+class Report(Record):
     """What there is to tell: of each document, as it comes; `problems` is complete when the last one has come.
 
     `color`: whether the text may be coloured. `problems`: what could not be read, one message each, told on standard error already.
@@ -28,7 +28,7 @@ Format = Callable[[Report], Iterator[str]]
 """From a report to pieces of text."""
 
 
-class Told(NamedTuple):
+class Told(Record):
     """One diagnostic, the path of its document, and the lines of that."""
 
     diagnostic: Diagnostic

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
-from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
 from urlint.cli.plain import octet, unordered
 from urlint.lint.redact import in_part
+from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Edit, Lines, Span
 
@@ -14,7 +14,7 @@ _LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown bef
 _DENSEST = 4  # code points a column, where many stand on one another
 
 
-class Snippet(NamedTuple):
+class Snippet(Record):
     """The line as shown; blanks as wide as what stands before the carets; the carets."""
 
     line: str

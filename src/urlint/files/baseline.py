@@ -3,7 +3,6 @@
 import os
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from urlint.files.bounds import is_network
 from urlint.files.decode import decode
@@ -13,11 +12,12 @@ from urlint.files.read import read
 from urlint.files.write import led, replace, writable
 from urlint.lint import baseline
 from urlint.lint.baseline import Entries, Entry, anonymized
+from urlint.record import Record
 
 MOST = 1 << 23  # bytes: 50,000 entries
 
 
-class Baseline(NamedTuple):
+class Baseline(Record):
     """What the file at the absolute path `file` knows, by the paths of documents."""
 
     file: str

@@ -5,10 +5,10 @@ A repository is read before anybody trusts it; what it names may be a stranger's
 
 import os
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.files.paths import holds, repository
+from urlint.record import Record
 from urlint.seen import quotable
 
 # `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
@@ -19,7 +19,7 @@ WORKSPACE = dict.fromkeys(("configuration", "extend", "grammar", "baseline"), "l
 _LINKS = 40  # that one path may lead over: as many as Linux follows
 
 
-class Bounds(NamedTuple):
+class Bounds(Record):
     """What configuration files may name.
 
     `top` is the folder outside of which the keys of `refused` name nothing, and nothing is quoted of what others name; "": that

@@ -8,7 +8,8 @@ from contextlib import suppress
 from encodings import normalize_encoding
 from encodings.aliases import aliases
 from functools import cache
-from typing import NamedTuple
+
+from urlint.record import Record
 
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -35,7 +36,7 @@ NO_DOCUMENTS = (  # what no document is written in: bytes as bytes, another enco
 DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5)
 
 
-class Decoded(NamedTuple):
+class Decoded(Record):
     """The text of a file without its byte order mark, and what it takes to write the text back."""
 
     text: str

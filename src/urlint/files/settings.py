@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.decode import decode
@@ -12,6 +12,7 @@ from urlint.files.globs import globs
 from urlint.files.paths import relative, shown, slashed
 from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
+from urlint.record import Record
 from urlint.seen import quotable
 
 SHARED = "pyproject.toml"
@@ -24,7 +25,7 @@ _GLOBS = ("exclude", "extend-exclude", "languages", "files")
 _MOST_PARTS = 500  # tables for some files
 
 
-class PerFile(NamedTuple):
+class PerFile(Record):
     """Checked `values` for the files that `files` match, below the folder `root` or elsewhere; they stand in `folder`."""
 
     files: tuple[str, ...]
@@ -38,7 +39,7 @@ class PerFile(NamedTuple):
         return globs(self.files)(relative(path, self.root) or slashed(path))
 
 
-class Settings(NamedTuple):
+class Settings(Record):
     """What the configuration file `source` says ("": there is none), for all files and for some."""
 
     config: Config = Config()

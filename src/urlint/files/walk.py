@@ -3,7 +3,6 @@
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
@@ -11,9 +10,10 @@ from urlint.files.globs import globs, meant_by
 from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too_many
 from urlint.files.paths import relative, slashed
 from urlint.lint.config import Config
+from urlint.record import Record
 
 
-class Target(NamedTuple):
+class Target(Record):
     """A file to lint under `config`; `path` is how it was called, with forward slashes; `explicit`: by the user."""
 
     path: str
@@ -21,7 +21,7 @@ class Target(NamedTuple):
     explicit: bool
 
 
-class Folder(NamedTuple):
+class Folder(Record):
     """A folder as it was called, its absolute path, and what the ignore files above it say; `full`: no more of them are heeded."""
 
     name: str
@@ -30,7 +30,7 @@ class Folder(NamedTuple):
     full: bool = False
 
 
-class Walk(NamedTuple):
+class Walk(Record):
     """How to walk. `exclude` are globs relative to the current folder; `report` is told what cannot be read.
 
     Where a folder that is walked lies elsewhere, they are relative to that one, `within`.

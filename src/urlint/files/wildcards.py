@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from typing import Any
 
 from urlint.expression import compiled
+from urlint.record import Record
 
 MOST = 10_000  # patterns of one file, which take a second to make ready
 LONGEST = 1000  # characters of a pattern: no name has more than 255
@@ -21,7 +22,7 @@ _LENGTHY = 2  # stars: beyond them, names of 255 characters are too long for `re
 Kind = Callable[..., Any]
 
 
-class _Found(NamedTuple):
+class _Found(Record):
     """What `pathspec` asks of a match."""
 
     folder: str | None

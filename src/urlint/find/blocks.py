@@ -8,17 +8,17 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.hops import Hops
 from urlint.find.language import NOTHING, START, Language, State, load
+from urlint.record import Record
 
 _WINDOW = 600
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
 
 
-class Block(NamedTuple):
+class Block(Record):
     """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
 
     `closer` gives the pattern of the end, "" where the match opens nothing after all; the text inside is written in `escape`.
@@ -32,7 +32,7 @@ class Block(NamedTuple):
     end: str = ""
 
 
-class Stretch(NamedTuple):
+class Stretch(Record):
     """The code points `start..end` are inside of one block, and written in `escape`; `string`: quotes close it."""
 
     start: int

@@ -6,12 +6,12 @@
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import Language
 from urlint.find.scheme import LONGEST_SCHEME, ending, wrapped
+from urlint.record import Record
 from urlint.text import Span
 
 UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"
@@ -78,7 +78,7 @@ _NO_HOST = rf"[|)]|\[(?!{_ADDRESS}|{_CLASS})"
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
-class Candidate(NamedTuple):
+class Candidate(Record):
     """A URL that may begin at `start`; its scheme and colon end at `body`, `//` and all."""
 
     start: int
@@ -87,7 +87,7 @@ class Candidate(NamedTuple):
     slashes: str = ""
 
 
-class Marks(NamedTuple):
+class Marks(Record):
     """The offsets of all colons that may belong to a URL, and those candidates that are seen by a misspelt separator; in order."""
 
     colons: list[int]

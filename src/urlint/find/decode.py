@@ -6,10 +6,10 @@ An escape is named after its place: `html`, `markdown`, `string`, ... and "" whe
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.numbers import DECIMAL, DECIMAL_CONTROL, OCTAL, OCTAL_CONTROL, OCTAL_DIGITS, OCTET, OCTETS, code_point, octets
+from urlint.record import Record
 
 Breaks = tuple[tuple[int, int], ...]
 
@@ -29,7 +29,7 @@ _TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
 _TEX = {"-": "", "textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
 
 
-class Escape(NamedTuple):
+class Escape(Record):
     """One way of writing characters: what an escape looks like, what it means, and where text must end before one."""
 
     pattern: str

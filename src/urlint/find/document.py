@@ -3,8 +3,9 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from urlint.record import Record
 from urlint.text import Span
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ Placeholders = Sequence[Search]
 _PAGES = ("html", "php", "xml")
 
 
-class Document(NamedTuple):
+class Document(Record):
     """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all.
 
     `encoding` is the one that it declares, in lower case.
@@ -55,7 +56,7 @@ class Confidence(StrEnum):
     GUESS = "guess"
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.

@@ -4,18 +4,19 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.languages import ENTRIES
+from urlint.record import Record
 from urlint.text import new
 
 if TYPE_CHECKING:
     from urlint.find.blocks import Block
 
 
-class Place(NamedTuple):
+class Place(Record):
     """Where the language takes a reference, so that a relative one counts: all of `start..end`; `kind` if it tells.
 
     It tells `url` and `reference` only where nothing is escaped, and nothing stands for something else.
@@ -28,7 +29,7 @@ class Place(NamedTuple):
     kind: Kind | None = None
 
 
-class Run(NamedTuple):
+class Run(Record):
     """A stretch of a document in one language; `comment`: prose only, so no place takes a relative reference."""
 
     start: int
@@ -37,7 +38,7 @@ class Run(NamedTuple):
     comment: bool = False
 
 
-class Links(NamedTuple):
+class Links(Record):
     """The inline links of a run, in order: `found` are plain, `places` must be looked at.
 
     `others` are the offsets of those colons behind `](https` and `](http` that belong to no link after all.
@@ -54,7 +55,7 @@ Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
-class Language(NamedTuple):
+class Language(Record):
     r"""One document language. What it shares with no other stands in `places`, `links` and `runs`; the rest is this table.
 
     `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.

@@ -3,16 +3,16 @@
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
 
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.record import Record
 from urlint.text import Span, new
 
 Sort = tuple[Kind, str, Confidence, tuple[()], str, str]
 _ODD = (1 << 32) - 1
 
 
-class Packed(NamedTuple):
+class Packed(Record):
     """Three numbers for each finding: start, end, and the index of its sort, or what `_ODD` has more than that of an `odd` one.
 
     A finding is odd where its URL is not what stands there to the letter.

@@ -7,7 +7,7 @@ script). Whatever the edits, the findings are those of a fresh search.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Finding, Placeholders
@@ -15,6 +15,7 @@ from urlint.find.finder import searched
 from urlint.find.growing import Growing
 from urlint.find.language import START, State, load
 from urlint.find.packed import NONE, Packed, Packer
+from urlint.record import Record
 from urlint.text import Span
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _AHEAD = 200  # code points of the next line that tell whether it may be cut off
 _UNKNOWN: State = ("unknown",)  # no segment begins so: it is searched when it is looked at
 
 
-class Segment(NamedTuple):
+class Segment(Record):
     """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR.
 
     Of one that is `skimmed` the findings, all plain, are not known yet.
@@ -44,7 +45,7 @@ class Segment(NamedTuple):
     skimmed: bool = False
 
 
-class Change(NamedTuple):
+class Change(Record):
     """What became of the list of segments: from `first` on, `old` of them gave way to `new` ones."""
 
     first: int

@@ -8,14 +8,14 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.candidates import COLON, SLIP, UNLINKED, Candidate, colonless
 from urlint.find.language import NOTHING, Language, Run, State, load
+from urlint.record import Record
 
 
-class Plain(NamedTuple):
+class Plain(Record):
     """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
 
     Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.brackets import Brackets
@@ -11,6 +10,7 @@ from urlint.find.language import Language
 from urlint.find.lists import is_next
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 from urlint.find.trimming import REFERENCE, inflects, opens_remark
+from urlint.record import Record
 
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
@@ -70,7 +70,7 @@ def starts_command(text: str, at: int, language: Language) -> bool:
     return text[at : at + 1] == "`" and language.id in _SHELLS
 
 
-class Walk(NamedTuple):
+class Walk(Record):
     """A way through the URL that begins at `start` in `text`, no further than `limit`; `line` is where its line begins.
 
     `open` are the brackets that it opened and has not closed.

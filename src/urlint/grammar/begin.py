@@ -1,14 +1,14 @@
 """With which characters the strings of an expression begin, without any automaton: what an LL(1) parser generator calls FIRST."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import NO_CHAR, CharSet
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Prose, Repeat, Sequence
+from urlint.record import Record
 
 
-class Begin(NamedTuple):
+class Begin(Record):
     """The first characters of some strings, and whether the empty string is among them."""
 
     chars: CharSet

@@ -5,16 +5,16 @@ A notation gives its tokens and says what a terminal and a bracket mean; the gra
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from urlint.grammar.grammar import Choice, Expr, Level, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.page import Line
+from urlint.record import Record
 
 _DEEPEST = 50  # nested groups; a grammar that people wrote has five
 _DIGITS = 6  # of a count; an automaton has fewer states
 
 
-class Token(NamedTuple):
+class Token(Record):
     """A piece of a definition; `kind` is the group of the notation's expression that took it."""
 
     kind: str

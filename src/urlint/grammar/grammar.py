@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
 
 from urlint.automata.charset import CharSet
 from urlint.grammar.error import GrammarError, nearest
+from urlint.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Prose:
 Expr = Literal | Class | Name | Sequence | Choice | Repeat | Prose
 
 
-class Production(NamedTuple):
+class Production(Record):
     """A named expression, and the line (from 1) on which it begins."""
 
     name: str
@@ -82,7 +82,7 @@ class Level(StrEnum):
     NOTE = "note"
 
 
-class Report(NamedTuple):
+class Report(Record):
     """What was seen on a line of a grammar file."""
 
     line: int

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Callable
 from importlib import import_module
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report
 from urlint.grammar.page import Definition, definitions
+from urlint.record import Record
 
 NAMES = ("abnf", "rfc822", "treerack")
 
@@ -22,7 +22,7 @@ _TREERACK = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)|[\w)\]\"]
 _SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
-class Notation(NamedTuple):
+class Notation(Record):
     """`read(text, source)` gives the grammar that `text` writes down; `source` is how messages call it. Raises GrammarError."""
 
     name: str

@@ -7,10 +7,10 @@ import html
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.grammar.grammar import Level, Report
+from urlint.record import Record
 
 QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
@@ -26,14 +26,14 @@ _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_
 _ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*|/()\[\]]|\s)++')
 
 
-class Line(NamedTuple):
+class Line(Record):
     """A line of the file, from 1, without its comment."""
 
     number: int
     text: str
 
 
-class Definition(NamedTuple):
+class Definition(Record):
     """`name sign body`; `section` counts the stretches of prose before it."""
 
     name: str

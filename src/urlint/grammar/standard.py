@@ -6,7 +6,8 @@ The standards themselves lie on the shelf `standards/`: a text in ABNF and a mod
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import NamedTuple
+
+from urlint.record import Record
 
 NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808")
 DEFAULT = "rfc3986"
@@ -14,7 +15,7 @@ DEFAULT = "rfc3986"
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
-class Shape(NamedTuple):
+class Shape(Record):
     """How the strings of a production are cut into components, before any of them is judged.
 
     `pattern` is an expression for `re` with a named group for each component. `judges` names the production that each
@@ -29,7 +30,7 @@ class Shape(NamedTuple):
     sections: Mapping[str, str] = _NONE
 
 
-class Standard(NamedTuple):
+class Standard(Record):
     """`files` are the grammar texts, later ones changing earlier ones; `shapes` are by production, `scheme` by scheme.
 
     `component` names the component that a production is when it stands alone, and `innermost` the production to name when

@@ -7,14 +7,14 @@ ASCII; a blank line; then the transition tables, two bytes a cell, the low one f
 import sys
 from array import array
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from urlint.automata.dfa import Dfa
+from urlint.record import Record
 
 FORMAT = "urlint-tables-1"
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """A production's automaton, and an expression for `re` that says yes quickly to most of its strings; "": there is none."""
 
     name: str

@@ -1,7 +1,6 @@
 """Does a mend leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.decode import decode, encode
@@ -9,12 +8,13 @@ from urlint.find.document import Document, Finding
 from urlint.find.language import Language, load
 from urlint.lint.memory import BEFORE, TOUCHING
 from urlint.lint.rule import Mend
+from urlint.record import Record
 from urlint.text import Edit, apply
 
 _QUOTE, _ENCODED = "'", "%27"
 
 
-class Site(NamedTuple):
+class Site(Record):
     """A mend of a URL, and what it stands in."""
 
     finding: Finding
@@ -27,7 +27,7 @@ class Site(NamedTuple):
         return load(self.finding.language)
 
 
-class Mark(NamedTuple):
+class Mark(Record):
     """What begins or ends something where `holds`, though each character of it may stand in a URL; no mend makes one.
 
     `example` is a document of whose fixes one would, `near` one that is mended.

@@ -8,10 +8,11 @@ earlier release wrote with a secret is read as it would be written now.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from json import dumps, loads
-from typing import Any, NamedTuple
+from typing import Any
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.redact import anonymous
+from urlint.record import Record
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
@@ -19,7 +20,7 @@ _MOST = 1_000_000  # findings; those that are no longer met are told one by one
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """What is known of a diagnostic; `path` is relative to the baseline's own folder, with forward slashes."""
 
     path: str

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
+from urlint.record import Record
 
 if TYPE_CHECKING:
     from urlint.grammar.language import Language
@@ -17,7 +18,7 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 EXCLUDED = ("node_modules", "__pycache__")
 
 
-class Config(NamedTuple):
+class Config(Record):
     """The settings for one document; each key of a configuration file has its place here, with its default.
 
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of

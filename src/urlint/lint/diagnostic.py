@@ -1,9 +1,9 @@
 """What is said about a document: a diagnostic, how bad it is, and the fixes for it."""
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from urlint.find.document import Finding
+from urlint.record import Record
 from urlint.text import Edit, Span
 
 
@@ -16,7 +16,7 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
-class Fix(NamedTuple):
+class Fix(Record):
     """What mends a fault: `edits` of the document, in its code points; `safe` when the URL still means the same."""
 
     title: str
@@ -28,7 +28,7 @@ class Fix(NamedTuple):
         return self._replace(edits=tuple(edit.shift(by) for edit in self.edits))
 
 
-class Diagnostic(NamedTuple):
+class Diagnostic(Record):
     """What `rule` says about `span` of the document. `finding` is the URL concerned, `clause` where the standard says so.
 
     `fixes` are alternatives, the likeliest first.

@@ -1,7 +1,6 @@
 """A URL drawn with a ruler under it, its parts, the verdict under every grammar, and the fixes: what people read of one URL."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
 from urlint.find.candidates import MISTYPED
@@ -15,6 +14,7 @@ from urlint.lint.judge import check, validator_of
 from urlint.lint.linter import placeholders
 from urlint.lint.panel import Panel
 from urlint.lint.rule import LONGEST, in_own_syntax
+from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
@@ -61,7 +61,7 @@ def besides(url: str, config: Config) -> list[Diagnostic]:
     return sorted((each for each in said if fault is None or each.rule != fault.rule), key=lambda each: each.span)
 
 
-class Mended(NamedTuple):
+class Mended(Record):
     """A URL after a fix; `safe` where it means what it meant."""
 
     title: str

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
-from typing import NamedTuple
 
 from urlint.find.document import Finding
 from urlint.find.segments import Change, Segment, Segments
@@ -11,13 +10,14 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check
 from urlint.lint.memory import BEFORE, Key, key
 from urlint.lint.panel import Panel
+from urlint.record import Record
 from urlint.text import Span
 
 _MOST_KNOWN = 4000  # URLs whose segments are gone
 _PORTION = 500  # URLs of a long segment that are judged together, before it is asked whether that is enough
 
 
-class Said(NamedTuple):
+class Said(Record):
     """A diagnostic as if its URL began the text; where it does begin is counted from the start of a segment."""
 
     start: int
@@ -34,7 +34,7 @@ class Said(NamedTuple):
         return self.diagnostic.finding.span.shift(self.start)
 
 
-class _Judged(NamedTuple):
+class _Judged(Record):
     """What is said of the first `seen` URLs of a segment, and by what they were judged: by its text and what stands before it."""
 
     segment: Segment

@@ -5,17 +5,17 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.lint.likely import CLOSING, may_be_secret
+from urlint.record import Record
 from urlint.text import Span
 from urlint.url.secrets.names import HINTING, TELLING
 
 _TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z])))(?:{HINTING})(?!(?-i:[a-z]))"  # in each name that may tell of a secret
 
 
-class Form(NamedTuple):
+class Form(Record):
     """A way to write a secret: `before` is what stands before the value, and its first group, if any, what that is called.
 
     Where it has no group, the value is called `meant`. `glance` is in each such line, in any case. `examples` are lines with a

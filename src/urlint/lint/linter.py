@@ -1,12 +1,13 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+from urlint.record import Record
 from urlint.text import Lines
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 UNUSED = "unused-suppression"
 
 
-class Linted(NamedTuple):
+class Linted(Record):
     """A document, all that was found in it, and what the rules say."""
 
     document: Document

@@ -10,12 +10,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import accumulate
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Kind
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.linter import Linted
+from urlint.record import Record
 from urlint.text import Edit, Span, apply, compose
 
 _ROUNDS = 20
@@ -26,7 +26,7 @@ _BLANK_LINE = compiled(r"\n[ \t\r]*\n")
 _Name = tuple[str, str, str]
 
 
-class Mended(NamedTuple):
+class Mended(Record):
     """What is said of the mended document, the `edits` of the document as it was, and how many diagnostics they answer."""
 
     linted: Linted
@@ -34,7 +34,7 @@ class Mended(NamedTuple):
     fixed: int = 0
 
 
-class _Choice(NamedTuple):
+class _Choice(Record):
     """A fix to make, and the diagnostic that it is for."""
 
     said: Diagnostic
@@ -52,7 +52,7 @@ class _Choice(NamedTuple):
         return self.said.rule, self.said.finding.url, self.fix.title
 
 
-class _Doubts(NamedTuple):
+class _Doubts(Record):
     """Choices that did harm: `refused` are those that did it alone, `waiting` those that may not have been the cause."""
 
     refused: set[_Name]

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
+from urlint.record import Record
 
 if TYPE_CHECKING:
     from urlint.find.skim import Plain
@@ -108,7 +109,7 @@ def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in rules if entry(name).glance)
 
 
-class _Glances(NamedTuple):
+class _Glances(Record):
     """Those at the beginning of a URL in one, which a single match answers for most URLs, and the others by rule."""
 
     beginning: Search

@@ -1,13 +1,13 @@
 """Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.decode import encode as written
 from urlint.find.document import Finding, Kind
 from urlint.lint.around import kept_within
 from urlint.lint.rule import Mend
+from urlint.record import Record
 from urlint.seen import quotable
 from urlint.text import Edit, Span, apply
 from urlint.url.host import to_a_labels, to_u_labels
@@ -23,7 +23,7 @@ _DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
 
 
-class Rewrite(NamedTuple):
+class Rewrite(Record):
     """What to do, as an order, and the URL that it gives; `reason` says why it cannot be done, "" where it can."""
 
     title: str

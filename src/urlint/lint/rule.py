@@ -6,11 +6,12 @@ The rules lie on the shelf `rules/`, one file each, listed there; the docstring 
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
+from urlint.record import Record
 from urlint.text import Edit, Span
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ def is_certain(finding: Finding) -> bool:
     return finding.confidence == Confidence.HARD and finding.container not in ("string", "value", "text", "key")
 
 
-class Mend(NamedTuple):
+class Mend(Record):
     """A fix as a rule says it: edits of the decoded URL, in its code points; kept only where the grammar takes the result."""
 
     title: str
@@ -157,7 +158,7 @@ class Mend(NamedTuple):
     safe: bool
 
 
-class Complaint(NamedTuple):
+class Complaint(Record):
     """What a rule says: `span` of the decoded URL, in code points, and why."""
 
     span: Span
@@ -167,7 +168,7 @@ class Complaint(NamedTuple):
     mends: tuple[Mend, ...] = ()
 
 
-class Rule(NamedTuple):
+class Rule(Record):
     """`check` gives what is wrong with one URL of one of the `kinds`; never raises, whatever the URL is.
 
     `hosts`, `schemes`: whether it trusts those of the settings `allowed-hosts` and `allowed-schemes`.

@@ -1,7 +1,7 @@
 """The keys of a configuration: what each is called, takes and means. The JSON Schema and the README are made from this table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language
@@ -9,13 +9,14 @@ from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.rule import DEFAULTS
 from urlint.lint.values import READERS, SettingsError, Where, one_of, typed
+from urlint.record import Record
 from urlint.seen import quotable
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
 
 
-class Key(NamedTuple):
+class Key(Record):
     """A key: what it takes (the name of a reader), what holds without it, and what it means.
 
     `trusted`: in a workspace it counts only where a person trusts that workspace, as it may do more than say what is wrong.

@@ -1,9 +1,8 @@
 """How to have urlint say nothing of something: the comment that does it, written as the document's language writes one."""
 
-from typing import NamedTuple
-
 from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.record import Record
 from urlint.text import Edit, Span
 
 # Here a mark within a line is no comment, or the line may be a value that it would become part of.
@@ -28,7 +27,7 @@ _NONE = frozenset({"json", "csv", "plaintext"})
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
 
-class Mark(NamedTuple):
+class Mark(Record):
     """What opens and closes a comment of a language; `alone`: it must have a line of its own."""
 
     opens: str

@@ -9,9 +9,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Lines, Span
 
 _SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
@@ -20,7 +20,7 @@ _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _start = itemgetter(0)
 
 
-class Order(NamedTuple):
+class Order(Record):
     """One wish to be left alone: the words that say so, what they are about, and the rules by name and place; none: every rule."""
 
     words: Span
@@ -28,7 +28,7 @@ class Order(NamedTuple):
     rules: Mapping[str, Span] = MappingProxyType({})
 
 
-class Suppressions(NamedTuple):
+class Suppressions(Record):
     """What the comments of one document say; `grammar` is the name of the one that judges it, "" without any, by words at `named`.
 
     `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule.
@@ -64,7 +64,7 @@ def _meets(spans: tuple[Span, ...], span: Span) -> bool:
     return (behind > 0 and span.start < spans[behind - 1].end) or (behind < len(spans) and spans[behind].start < span.end)
 
 
-class Word(NamedTuple):
+class Word(Record):
     """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), or else the name of a grammar.
 
     `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too, and where that is

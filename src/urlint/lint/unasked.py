@@ -5,7 +5,6 @@ shell, looks something up by its letters.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.find.blocks import commented
@@ -13,6 +12,7 @@ from urlint.find.document import Confidence, Document
 from urlint.find.language import load
 from urlint.lint.memory import line_around
 from urlint.lint.rule import Subject
+from urlint.record import Record
 from urlint.text import Edit
 
 _SHARED = ("string", "text", "value", "angle")  # may hold anything; every other container is a link's own
@@ -25,7 +25,7 @@ _ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write 
 Edits = tuple[Edit, ...]
 
 
-class Reason(NamedTuple):
+class Reason(Record):
     """Why a mend is not made unasked: whether edits of a URL have it says `holds`.
 
     `example` is a document with a fix that is not safe, for that reason alone, `near` one with a safe fix.

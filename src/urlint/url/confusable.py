@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Span
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
@@ -50,14 +50,14 @@ _HOMES = {"Cyrillic": {"bg", "by", "kg", "kz", "mk", "mn", "ru", "su", "tj", "ua
 _LABEL = compiled(r"[^.\u3002\uff0e\uff61]+")
 
 
-class Label(NamedTuple):
+class Label(Record):
     """A label of a host: its code points in it, and its letters as people see them, in lower case."""
 
     span: Span
     text: str
 
 
-class Lure(NamedTuple):
+class Lure(Record):
     """A label that passes for another: what it looks like, where all of it does; else the scripts that it mixes."""
 
     label: Label

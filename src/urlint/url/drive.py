@@ -1,8 +1,7 @@
 """Drives of Windows in `file:` URLs, which have a slash before them and a colon behind (RFC 8089, appendix E.2)."""
 
-from typing import NamedTuple
-
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Edit, Span
 from urlint.url.proposal import slashed
 
@@ -10,7 +9,7 @@ _AS_HOST = compiled(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=
 _BAR = compiled(r"(?i)file:[/\\]*(?:[^/\\?#|]*[/\\])?[a-z](?P<bar>\|)(?=[/\\?#]|\Z)")
 
 
-class Drive(NamedTuple):
+class Drive(Record):
     """Where a drive stands, with the mark behind it, and the edits that write it where it belongs."""
 
     span: Span

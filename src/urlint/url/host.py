@@ -2,9 +2,9 @@
 
 import re
 from enum import StrEnum
-from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.url.schemes import fold
 
 _OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
@@ -38,7 +38,7 @@ class Kind(StrEnum):
     IREG_NAME = "ireg-name"
 
 
-class Host(NamedTuple):
+class Host(Record):
     """A host's kind; the number of an IP address, and its zone identifier as it stands behind `%25`."""
 
     kind: Kind

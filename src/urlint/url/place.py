@@ -6,10 +6,10 @@ the whole grammar and the place from the component: userinfo, host and port are 
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
 from urlint.automata.dfa import Dfa
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Span
 from urlint.url.reference import Reference
 
@@ -21,7 +21,7 @@ _DELIMITERS = tuple(":?#;")
 _NUMBER_LABEL = compiled(r"[0-9][0-9A-Za-z\-]*+")
 
 
-class Spot(NamedTuple):
+class Spot(Record):
     """The component at fault, the part of the text to look at, and whether that is a percent-encoding gone wrong."""
 
     component: str
@@ -29,7 +29,7 @@ class Spot(NamedTuple):
     escape: bool = False
 
 
-class Scene(NamedTuple):
+class Scene(Record):
     """A refused text: its parts, the viable prefix of the whole, and the automata that judge parts by themselves.
 
     `relative` says whether the grammar takes a text without a scheme at all.

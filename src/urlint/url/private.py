@@ -31,8 +31,10 @@ _HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a logi
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
-# A number and a slip, an address without brackets, a word.
-_SHORT_OF_PORT = r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}"
+# A number and a slip, an address without brackets, a word, a host.
+_SHORT_OF_PORT = (
+    r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}|(?:[a-z-]+\.)+[a-z]+"
+)
 _LONG_FOR_PORT = r"[0-9]{6,}"
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'\s+]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""

@@ -1,15 +1,15 @@
 """What a repair is: edits of a URL, what they do in words, and whether the URL names the same resource after them."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Edit, Span, apply
 
 _BACKSLASHES = compiled(r"\\+")
 
 
-class Repair(NamedTuple):
+class Repair(Record):
     """What to do, as an order, and the edits of the URL, in its code points; `safe` when it names the same resource."""
 
     title: str

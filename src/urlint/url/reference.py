@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 from urlint.expression import compiled
 from urlint.grammar.standards.rfc1808 import RELATIVE as RELATIVE_1995
 from urlint.grammar.standards.rfc3986 import GENERIC
+from urlint.record import Record
 from urlint.text import Span, new
 
 __all__ = ["GENERIC", "RELATIVE_1995", "Component", "Reference", "split"]
@@ -17,7 +17,7 @@ _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 _LONG = 1000  # code points of a text that is not kept
 
 
-class Component(NamedTuple):
+class Component(Record):
     """One part of a URL: its name in the grammar and its code points."""
 
     name: str

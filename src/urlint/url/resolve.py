@@ -2,9 +2,10 @@
 
 from itertools import takewhile
 from operator import eq
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.url.reference import RELATIVE_1995, split
 
 Algorithm = Literal["rfc3986", "rfc1808"]
@@ -12,7 +13,7 @@ Algorithm = Literal["rfc3986", "rfc1808"]
 _LEADING_DOTS = compiled(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 
 
-class Parts(NamedTuple):
+class Parts(Record):
     """The five components of RFC 3986, section 3; None is one that is not defined."""
 
     scheme: str | None

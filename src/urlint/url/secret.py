@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import log2
-from typing import NamedTuple
 
 from urlint.expression import compiled
+from urlint.record import Record
 from urlint.text import Span
 from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
 from urlint.url.percent import decode
@@ -43,7 +43,7 @@ _LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
 _PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
 
 
-class Secret(NamedTuple):
+class Secret(Record):
     """A secret in a URL: its code points, the component, and whose it is: the user, the parameter, or the host.
 
     It is nobody's, "", in a URL that stands percent-encoded in a component of this one.

@@ -1,8 +1,8 @@
 """Which hosts are not just any machine on the Internet: special-purpose addresses, special-use names, private names?"""
 
 from functools import cache
-from typing import NamedTuple
 
+from urlint.record import Record
 from urlint.url.host import Kind, inet_aton, ipv4, ipv6, parse
 from urlint.url.schemes import fold
 
@@ -83,7 +83,7 @@ _PRIVATE = frozenset({"internal", "intranet", "private", "corp", "home", "lan"})
 _LONGEST_NAME = 1024
 
 
-class Block(NamedTuple):
+class Block(Record):
     """A block of addresses: how the registry writes it, its name, and whether the Internet reaches what is in it."""
 
     text: str
@@ -91,7 +91,7 @@ class Block(NamedTuple):
     reachable: bool
 
 
-class Name(NamedTuple):
+class Name(Record):
     """A reserved domain, and the RFC that reserves it, as `RFC 6761`."""
 
     text: str

@@ -1,12 +1,11 @@
 """What a grammar says of a text: it belongs, or where and why it does not."""
 
-from typing import NamedTuple
-
+from urlint.record import Record
 from urlint.text import Span
 from urlint.url.reference import Reference
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """Where a grammar refuses a text, and why.
 
     `span` is what a person should look at, in code points; `viable_prefix` is the length of the longest prefix with which
@@ -21,7 +20,7 @@ class Fault(NamedTuple):
     clause: str
 
 
-class Verdict(NamedTuple):
+class Verdict(Record):
     """The judgement on one text. `fault` is None where the text belongs to the grammar."""
 
     reference: Reference

@@ -1,10 +1,10 @@
 """What a grammar takes where it refuses a text, in its own words: worked out only where people are told."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from urlint.automata.charset import CharSet
 from urlint.grammar.language import Language
+from urlint.record import Record
 from urlint.url.validator import BAD_ESCAPE, Validator
 from urlint.url.verdict import Fault, Verdict
 
@@ -15,7 +15,7 @@ _CORE = {
 }
 
 
-class Wanted(NamedTuple):
+class Wanted(Record):
     """The innermost production concerned, and the terminals that it takes where the fault starts.
 
     Of a percent-encoding these are what it takes where it went wrong.

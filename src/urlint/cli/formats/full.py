@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from urlint.cli.color import Paint
 from urlint.cli.format import Report, told
@@ -11,6 +10,7 @@ from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.redact import STARS, hidden, in_part, redacted
+from urlint.record import Record
 from urlint.text import Edit, Lines, Span, merge
 
 _LONGEST = 160  # code points of a mended URL
@@ -25,7 +25,7 @@ def write(report: Report) -> Iterator[str]:
             yield f"{head(each, paint)}{_Block(each.diagnostic, each.lines, paint, secret).text()}\n"
 
 
-class _Block(NamedTuple):
+class _Block(Record):
     """What stands below the head line."""
 
     diagnostic: Diagnostic

@@ -1,9 +1,9 @@
 """Which document languages are there, and what are their files called? One line each; their tables stand beside."""
 
-from typing import NamedTuple
+from urlint.record import Record
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """A language's identifier (LSP's), its other names, its suffixes and file names, its interpreters."""
 
     id: str

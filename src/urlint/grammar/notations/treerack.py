@@ -6,7 +6,6 @@ itself takes the longest match and never gives back; here a string belongs when 
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from urlint.automata.charset import ANY, CharSet
 from urlint.expression import compiled
@@ -28,6 +27,7 @@ from urlint.grammar.grammar import (
     Sequence,
 )
 from urlint.grammar.notation import Notation
+from urlint.record import Record
 
 _FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
 _DEEPEST = 50
@@ -41,7 +41,7 @@ _TOKENS = compiled(
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v"}
 
 
-class _Head(NamedTuple):
+class _Head(Record):
     name: str
     flags: tuple[str, ...]
     line: int

@@ -5,9 +5,9 @@ the general, and the faults of the grammar and the hints on spelling come last.
 """
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from urlint.lint.diagnostic import Severity
+from urlint.record import Record
 
 
 class Group(StrEnum):
@@ -19,7 +19,7 @@ class Group(StrEnum):
     SECURITY = "security"
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """What is known of a rule without its file: `severity` is for a URL whose end is sure, `on` without being selected.
 
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.

@@ -1,11 +1,10 @@
 """Which addresses are secrets themselves? Those of webhooks and bots: who knows one is taken for its owner."""
 
-from typing import NamedTuple
-
 from urlint.expression import compiled
+from urlint.record import Record
 
 
-class Address(NamedTuple):
+class Address(Record):
     """The addresses that a service gives out: `literal` stands in each, in any case.
 
     `pattern` is an address as the service writes it, `about` what was meant for one, be the host misspelled or the slashes

@@ -1,11 +1,10 @@
 """Which tokens say what they are? Each with what it begins with, so that a text without any is passed over at once."""
 
-from typing import NamedTuple
-
 from urlint.expression import compiled
+from urlint.record import Record
 
 
-class Token(NamedTuple):
+class Token(Record):
     """The tokens of a service: one of the `literals` stands in each, the `pattern` is all of one.
 
     `example` is one that nobody owns, `near_miss` what only looks like one.

@@ -1,0 +1,119 @@
+"""A record is what `typing.NamedTuple` makes of the same fields, and costs a part of it."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from time import process_time
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import pytest
+
+from urlint.record import Record
+
+Value = TypeVar("Value")
+
+
+class Theirs(NamedTuple):
+    """Three fields."""
+
+    one: int
+    two: str = "2"
+    three: tuple[int, ...] = ()
+
+    def twice(self) -> int:
+        """Something besides."""
+        return self.one * 2
+
+
+class Ours(Record):
+    """Three fields."""
+
+    one: int
+    two: str = "2"
+    three: tuple[int, ...] = ()
+
+    def twice(self) -> int:
+        """Something besides."""
+        return self.one * 2
+
+
+class Below(Ours):
+    """A class below, with a way of its own."""
+
+    def thrice(self) -> int:
+        """Something more."""
+        return self.one * 3
+
+
+class Any_(Record, Generic[Value]):
+    """Of a type that is yet to be told."""
+
+    value: Value
+
+
+def _matched(each: Any) -> Any:
+    match each:
+        case Ours(1, two) | Theirs(1, two):
+            return two
+    return None
+
+
+WAYS: list[Callable[[Any], Any]] = [
+    lambda kind: kind(1),
+    lambda kind: kind(1, "b", (3,)),
+    lambda kind: kind(two="b", one=1),
+    lambda kind: kind(),
+    lambda kind: kind(1, 2, 3, 4),
+    lambda kind: kind(1, four=4),
+    lambda kind: kind(1, one=1),
+    lambda kind: kind(1)._replace(two="c", three=(1,)),
+    lambda kind: kind(1)._replace(),
+    lambda kind: kind._make([1, 2, 3]),
+    lambda kind: kind._make([1]),
+    lambda kind: kind(1)._asdict(),
+    lambda kind: repr(kind(1, "ä'")).removeprefix(kind.__name__),
+    lambda kind: (kind._fields, kind._field_defaults, kind.__match_args__, kind.__doc__),
+    lambda kind: kind(1).twice(),
+    lambda kind: (kind(1) == (1, "2", ()), hash(kind(1)) == hash((1, "2", ())), kind(1) < kind(2), (*kind(1), 4)),
+    lambda kind: (kind(1).one, kind(1)[0], kind(1)[1:], len(kind(1)), list(kind(1)), isinstance(kind(1), tuple)),
+    lambda kind: type(pickle.loads(pickle.dumps(kind(1, "b")))) is kind,
+    lambda kind: (copy.copy(kind(1)), copy.deepcopy(kind(1, "a", ([],)))),
+    lambda kind: _matched(kind(1, "b")),
+    lambda kind: setattr(kind(1), "one", 2),
+    lambda kind: kind(1).__dict__,
+]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_record_does_what_a_named_tuple_does(way: Callable[[Any], Any]) -> None:
+    outcomes = []
+    for kind in (Theirs, Ours):
+        try:
+            outcomes.append(way(kind))
+        except (TypeError, AttributeError) as error:
+            outcomes.append(type(error))
+    assert outcomes[0] == outcomes[1]
+
+
+def test_another_field_than_there_is_is_refused() -> None:
+    with pytest.raises(TypeError, match="no such fields: four"):
+        Ours(1)._replace(four=4)  # type: ignore[call-arg]
+
+
+def test_a_class_below_has_the_same_fields() -> None:
+    assert (Below(2).thrice(), Below(2), Below(2)._fields, type(Below(2)._replace(one=3))) == (6, Ours(2), Ours._fields, Below)
+    assert Any_("x").value == "x"
+
+
+SOURCE = "class Made(base):\n" + "\n".join(f" field{number}: int" for number in range(6))
+
+
+def test_to_make_a_class_takes_a_part_of_the_time() -> None:
+    """Each run makes some fifty."""
+    code, took = compile(SOURCE, "made", "exec"), []
+    for base in (NamedTuple, Record):
+        start = process_time()
+        for _ in range(300):
+            exec(code, {"base": base, "__name__": __name__})
+        took.append(process_time() - start)
+    assert took[1] < took[0]
