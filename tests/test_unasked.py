@@ -98,6 +98,8 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("html", "<!-- http://evil.example/a%2D-!><img src=x onerror=alert(1)> -->"),
     ("perl", 'x("http://evil.example/@%61rray")'),
     ("php", 'x("http://evil.example/?$%73ecret")'),
+    ("latex", "see http://www.cs.example.edu/\\%7Eknuth/"),
+    ("bibtex", '@misc{a,\n  note = "http://www.cs.example.edu/%7Eknuth/",\n}'),
     ("plaintext", "Source1: https://example.com/x%name.tar.gz"),
 )
 
@@ -116,6 +118,12 @@ MADE = (  # the near misses
     ("css", "a { background: url(https://example.com/ü) }", "a { background: url(https://example.com/%C3%BC) }"),
     ("html", '<a href="https://example.com/a|b">', '<a href="https://example.com/a%7Cb">'),
     ("html", '<a href="?a=1&%64opy">', '<a href="?a=1&dopy">'),
+    ("latex", "\\url{http://www.example.edu/%7Eknuth/}", "\\url{http://www.example.edu/~knuth/}"),
+    ("latex", "\\path{http://www.example.edu/%7Eknuth/}", "\\path{http://www.example.edu/~knuth/}"),
+    ("latex", "\\nolinkurl{http://www.example.edu/%7Ea/}", "\\nolinkurl{http://www.example.edu/~a/}"),
+    ("latex", "\\href{http://www.example.edu/%7Eknuth/}{x}", "\\href{http://www.example.edu/~knuth/}{x}"),
+    ("bibtex", "@misc{a, url = {http://www.example.edu/%7Ea/}}", "@misc{a, url = {http://www.example.edu/~a/}}"),
+    ("bibtex", '@misc{a,\n  url = "http://www.example.edu/%7Ea/"}', '@misc{a,\n  url = "http://www.example.edu/~a/"}'),
     ("javascriptreact", 'x = <a href="https://example.com/ü"/>', 'x = <a href="https://example.com/%C3%BC"/>'),
 )
 

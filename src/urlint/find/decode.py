@@ -176,6 +176,8 @@ _BLANK_REFERENCE = rf"&(?:(?:amp;)?(?:{_BLANK_NAMES})|#{_BLANK_DECIMAL}|#{_BLANK
 _COLOR = r"\\(?:[eE]|033|x1[bB])(?:\[|\\)"
 _STRING_WRITTEN = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
 _HTML_WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
+_TEX_ESCAPE = rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$-]|{_TEXT}(?:\{{\}}| )?)"
+_TEX_ENDS = rf"\\(?!{_TEXT})(?:[A-Za-z@]|\\)"
 _TEX_WRITTEN = {c: f"\\{c}" for c in "%#_&{}$"} | {"~": "\\textasciitilde{}", "\\": "\\textbackslash{}"}
 
 
@@ -224,9 +226,8 @@ ESCAPES: dict[str, Escape] = {
     "markdown": Escape(
         r"\\[!-/:-@\[-`{-~]|" + _REFERENCE + ";", _markdown, {"(": "\\(", ")": "\\)", "\\": "\\\\"}, _BLANK_REFERENCE
     ),
-    "latex": Escape(
-        rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$-]|{_TEXT}(?:\{{\}}| )?)", _latex, _TEX_WRITTEN, rf"\\(?!{_TEXT})(?:[A-Za-z@]|\\)"
-    ),
+    "latex": Escape(_TEX_ESCAPE, _latex, _TEX_WRITTEN, _TEX_ENDS),
+    "latex-url": Escape(_TEX_ESCAPE, _latex, {**_TEX_WRITTEN, "~": "~"}, _TEX_ENDS),  # of commands that take a tilde as it stands
     "macro": Escape(  # LaTeX in a string
         r"\\\\[%#_&{}$]", lambda m: m[0][2], {c: f"\\\\{c}" for c in "%#_&{}$"}, rf"{_CONTROL}|\\\\[A-Za-z]"
     ),

@@ -117,6 +117,13 @@ MARKS = (
         Document("/* see http://x.test/-%2Db-> x */\n", "php"),
     ),
     Mark(
+        r"\\text[a-z]+\{\}",
+        "whoever copies what LaTeX typesets gets another character",
+        lambda _: True,
+        Document("see http://x.test/\\%7Eb\n", "latex"),
+        Document("\\url{http://x.test/\\%7Eb}\n", "latex"),
+    ),
+    Mark(
         "--",
         "no comment of XML holds two hyphens",
         _in_comment_of_markup,

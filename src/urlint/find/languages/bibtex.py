@@ -26,7 +26,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         value = text[at : max(at, stop)]
         if text[stop : stop + 1] in ("}", '"') and not compiled(_SEVERAL).search(value):
             kind = Kind.TEMPLATE if compiled(latex.MACRO).search(value) else None
-            yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex", kind)
+            yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex-url", kind)
 
 
 language = Language(

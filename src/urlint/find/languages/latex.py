@@ -29,12 +29,12 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             if (
                 text[stop - 1] == "%" and text[stop : stop + 1] in ("\r", "\n") and text[stop - 2] != "\\"
             ):  # goes on in the next line
-                yield Place(braces.end(), stop - 1, "argument", "latex", Kind.PARTIAL)
+                yield Place(braces.end(), stop - 1, "argument", "latex-url", Kind.PARTIAL)
                 continue
             if text[braces.end() : stop].isspace():
                 continue
             macro = compiled(MACRO).search(text, braces.end(), stop)
-            yield Place(braces.end(), stop, "argument", "latex", Kind.TEMPLATE if macro else None)
+            yield Place(braces.end(), stop, "argument", "latex-url", Kind.TEMPLATE if macro else None)
         elif at < end and text[at] in "|!+/\"'" and text[found.start() - 1 : found.start()] != text[at]:  # `"\\url"` is spoken of
             closer = text.find(text[at], at + 1, min(end, at + 2000))
             if closer > 0 and "\n" not in text[at:closer] and not text[at + 1 : closer].isspace():
