@@ -73,7 +73,8 @@ class Language(Record):
     `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
     `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there. `keys` (a
     pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
-    pattern) is found in a line where such a text stands in it, and `\0` for the URL.
+    pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
+    quotes, and ends at one.
     """
 
     id: str
@@ -107,6 +108,7 @@ class Language(Record):
     skims: tuple[str, ...] | None = None
     keys: str = ""
     key: str = ""
+    flow: bool = False
 
 
 def by_lines(_text: str, _end: int) -> bool:

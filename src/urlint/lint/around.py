@@ -3,15 +3,18 @@
 from collections.abc import Callable
 
 from urlint.expression import compiled
+from urlint.find.blocks import commented
 from urlint.find.decode import decode, encode
 from urlint.find.document import Document, Finding
 from urlint.find.language import Language, load
-from urlint.lint.memory import BEFORE, TOUCHING
+from urlint.lint.memory import BEFORE, TOUCHING, line_around
 from urlint.lint.rule import Mend
 from urlint.record import Record
 from urlint.text import Edit, apply
 
 _QUOTE, _ENCODED = "'", "%27"
+_BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class Site(Record):
@@ -51,6 +54,19 @@ def _in_literal(site: Site) -> bool:
 def _in_format(site: Site) -> bool:
     """What puts an escape in is for whoever is asked: a format is rare, an escape that must be put in is not."""
     return _in_code(site) and not any("%" in edit.text for edit in site.mend.edits)
+
+
+def _in_flow(site: Site) -> bool:
+    """Whether it stands in brackets of YAML, and in no quotes: those before it, to where no line of theirs can begin, say so."""
+    if not site.language.flow or site.finding.container not in ("text", "value"):
+        return False
+    start, depth = site.finding.span.start, 0
+    line, _ = line_around(site.text, start, start)
+    if commented(site.text, line, start, site.language):
+        return False
+    for found in compiled(_BRACKET).finditer(site.text, max(start - BEFORE, 0), start):
+        depth = max(depth + _STEPS.get(found[0][0], 0), 0)
+    return depth > 0
 
 
 def _in_comment_of_markup(site: Site) -> bool:
@@ -122,6 +138,20 @@ MARKS = (
         lambda _: True,
         Document("see http://x.test/\\%7Eb\n", "latex"),
         Document("\\url{http://x.test/\\%7Eb}\n", "latex"),
+    ),
+    Mark(
+        r"[\[\]{},]|[ \t]#|:[ \t]",
+        "what needs no quotes ends in brackets of YAML",
+        _in_flow,
+        Document("a: [https://2a00:1450::64/, b]\n", "yaml"),
+        Document("a: https://2a00:1450::64/\n", "yaml"),
+    ),
+    Mark(
+        r"[,\[{][ \t]*%",
+        "what needs no quotes begins with a `%` in brackets of YAML",
+        _in_flow,
+        Document("[https://a.test/b,über, b]\n", "yaml"),
+        Document("[https://a.test/b,cü, b]\n", "yaml"),
     ),
     Mark(
         "--",

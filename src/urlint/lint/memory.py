@@ -11,6 +11,7 @@ TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may co
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
 BEHIND = 200  # and behind one, in its line
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
+_COLONS = 3  # of a scheme, an address, a port: with more it is an address in need of brackets
 _CLOSER = r"[-!?%\]]{0,3}>"
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
@@ -34,7 +35,8 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     begins = start = start + before
     end += before
     language = load(finding.language)
-    if any(mark in finding.url for mark in _LOOKING_BACK) or (language.markup and not finding.url.isascii()):
+    looking_back = language.flow and finding.url.count(":") > _COLONS
+    if looking_back or any(mark in finding.url for mark in _LOOKING_BACK) or (language.markup and not finding.url.isascii()):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose:
         start, end = line_around(text, start, end)

@@ -36,4 +36,5 @@ language = Language(
     data=True,
     key=r"\x00[^\"',]*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
     blocks=_SCALARS,
+    flow=True,
 )
