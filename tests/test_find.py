@@ -220,6 +220,14 @@ def test_here_documents_within_a_string_take_linear_time() -> None:
         ("my-requirements/dev.txt", "", "plaintext"),
         ("tsconfig.json", "", "jsonc"),
         ("dockerfile", "", "dockerfile"),
+        ("fix.patch", "", "diff"),
+        ("a.py.diff", "", "diff"),
+        ("a.txt", "diff --git a/b b/b", "diff"),
+        ("0001-fix", "From 0123456789abcdef0123456789abcdef01234567 Mon Sep 17 00:00:00 2001", "diff"),
+        ("a", "--- a/b", "diff"),
+        ("a", "--- b.orig\t2026-01-01 00:00:00", "diff"),
+        ("a.yaml", "--- a/b", "yaml"),
+        ("a.txt", "--- a", "plaintext"),
     ],
 )
 def test_language_of_a_file(path: str, first_line: str, language: str) -> None:

@@ -103,6 +103,8 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("yaml", "{\n  u: http://2600:db8::1/\n}"),
     ("yaml", "- [\n    http://2600:db8::1/,\n  ]"),
     ("yaml", "[https://example.com/a,über, b]"),
+    ("diff", " see https://example.com/grüße now\n-old\n+new"),
+    ("markdown", "```diff\n see https://example.com/grüße\n-old\n+new\n```"),
     ("latex", "see http://www.cs.example.edu/\\%7Eknuth/"),
     ("bibtex", '@misc{a,\n  note = "http://www.cs.example.edu/%7Eknuth/",\n}'),
     ("plaintext", "Source1: https://example.com/x%name.tar.gz"),

@@ -11,6 +11,7 @@ SERVERS = {
     "latex": "texlab",
     "bibtex": "texlab",
     "git-commit": "",
+    "diff": "",
     "python": "ruff jedi pylsp",
     "javascript": "typescript-language-server",
     "jsx": "typescript-language-server",

@@ -11,6 +11,7 @@ MODES = {
     "ini": "INI Files",
     "po": "GNU Gettext",
     "csv": "CSV",
+    "diff": "Diff",
     "sql": "SQL",
 }
 

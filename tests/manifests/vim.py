@@ -8,7 +8,7 @@ FILETYPES = (
     "gitcommit:git-commit python javascript typescript vue:html svelte:html go rust c cpp objc:objective-c cs:csharp java kotlin "
     "scala swift dart ruby php perl lua groovy elixir haskell clojure r nix vim sh:shellscript powershell dosbatch:bat sql css "
     "erlang org scss less graphql proto:proto3 terraform json jsonc yaml toml dosini:ini cfg:ini conf:ini jproperties:properties "
-    "requirements:pip-requirements po dockerfile make:makefile cmake"
+    "requirements:pip-requirements po dockerfile make:makefile cmake diff"
 )
 _NAMES = {each.partition(":")[0]: each.partition(":")[2] or each for each in FILETYPES.split()}
 PROGRAM, ARGUMENTS = COMMAND[0], list(COMMAND[1:])

@@ -16,6 +16,7 @@ LANGUAGES = {
     "BibTeX": "bibtex",
     "CSV": "csv",
     "Git Commit": "git-commit",
+    "Diff": "diff",
     "Python": "python",
     "JavaScript": "javascript",
     "TypeScript": "typescript",

@@ -74,7 +74,7 @@ class Language(Record):
     `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there. `keys` (a
     pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
     pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
-    quotes, and ends at one.
+    quotes, and ends at one. `copied`: its lines must stay those of other files.
     """
 
     id: str
@@ -109,6 +109,7 @@ class Language(Record):
     keys: str = ""
     key: str = ""
     flow: bool = False
+    copied: bool = False
 
 
 def by_lines(_text: str, _end: int) -> bool:
@@ -120,6 +121,7 @@ NOTHING: State = ()
 START: State = ("start",)  # before the first line of a document, where front matter may stand
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
 _TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
+_DIFF = r"diff --git |--- (?:a/\S|\S+\t[0-9]{4}-[0-9]{2}-)|From [0-9a-f]{40} Mon Sep 17 00:00:00 2001"  # that of git's mails
 _MOST_NESTED = 8  # languages in one another; deeper, a text is of its language throughout
 BLANK_LINE = r"\n[ \t]*\r?\n"
 """Where a paragraph ends, an expression: no look back crosses it, and a text may be cut there."""
@@ -182,7 +184,10 @@ def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | 
         return "xml"
     if path.endswith(".txt") and f"/{path}".endswith(f"/requirements/{name}"):
         return "pip-requirements"
-    return by_name(name) or _by_shebang(first_line) or "plaintext"
+    named = by_name(name)
+    if named in ("", "plaintext") and compiled(_DIFF).match(first_line):
+        return "diff"
+    return named or _by_shebang(first_line) or "plaintext"
 
 
 def _by_glob(path: str, name: str, languages: Mapping[str, str]) -> str:

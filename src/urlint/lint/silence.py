@@ -23,7 +23,7 @@ _SPANNING = {
     **dict.fromkeys(("python", "toml"), ('"""', "'''")),
 }
 _ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # with comments of another language in it
-_NONE = frozenset({"json", "csv", "plaintext"})
+_NONE = frozenset({"json", "csv", "diff", "plaintext"})
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
 

@@ -129,6 +129,10 @@ def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
     return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
 
 
+def _is_copied(subject: Subject, _edits: Edits) -> bool:
+    return load(subject.finding.language).copied
+
+
 REASONS = (
     Reason(
         "a format, a shell or a regular expression reads the characters of a program",
@@ -153,6 +157,12 @@ REASONS = (
         _is_in_message,
         Document("<string>https://a.test/grüße for %1$s</string>\n", "xml"),
         Document("<string>https://a.test/grüße for 100%</string>\n", "xml"),
+    ),
+    Reason(
+        "a patch applies only where its lines are those of a file",
+        _is_copied,
+        Document(" see https://a.test/grüße\n", "diff"),
+        Document(" see https://a.test/grüße\n", "plaintext"),
     ),
     Reason(
         "a key is looked up by its letters",

@@ -40,6 +40,7 @@ ENTRIES = (
     ),
     Entry("rtf", "", ".rtf"),
     Entry("git-commit", "gitcommit commit", "COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG"),
+    Entry("diff", "patch udiff", ".diff .patch .rej"),
     Entry("csv", "tsv", ".csv .tsv .tab"),
     # code
     Entry("python", "py python3 pyi pycon sage", ".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript", "python pypy"),
