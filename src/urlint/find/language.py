@@ -75,6 +75,7 @@ class Language(Record):
     pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
     pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
     quotes, and ends at one. `copied`: its lines must stay those of other files.
+    `names` (a pattern) stands left of a URL that names something, and leads nowhere.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Language(Record):
     key: str = ""
     flow: bool = False
     copied: bool = False
+    names: str = ""
 
 
 def by_lines(_text: str, _end: int) -> bool:

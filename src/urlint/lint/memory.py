@@ -36,7 +36,8 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     end += before
     language = load(finding.language)
     looking_back = language.flow and finding.url.count(":") > _COLONS
-    if looking_back or any(mark in finding.url for mark in _LOOKING_BACK) or (language.markup and not finding.url.isascii()):
+    looking_back |= bool(language.markup or language.names) and not finding.url.isascii()
+    if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose:
         start, end = line_around(text, start, end)

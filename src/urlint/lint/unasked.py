@@ -10,7 +10,7 @@ from urlint.expression import compiled
 from urlint.find.blocks import commented
 from urlint.find.document import Confidence, Document
 from urlint.find.language import load
-from urlint.lint.memory import line_around
+from urlint.lint.memory import BEFORE, line_around
 from urlint.lint.rule import Subject
 from urlint.record import Record
 from urlint.text import Edit
@@ -133,6 +133,13 @@ def _is_copied(subject: Subject, _edits: Edits) -> bool:
     return load(subject.finding.language).copied
 
 
+def _is_name(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is compared letter by letter, as an IRI of RDF is (RDF 1.1 Concepts, section 3.2); its line may say so."""
+    names, start = load(subject.finding.language).names, subject.finding.span.start
+    line = start - BEFORE if not subject.url.isascii() else line_around(subject.text, start, start)[0]
+    return bool(names) and compiled(names).search(subject.text, max(line, 0), start) is not None
+
+
 REASONS = (
     Reason(
         "a format, a shell or a regular expression reads the characters of a program",
@@ -169,6 +176,12 @@ REASONS = (
         _is_in_key,
         Document('{"https://a.test/ü": 1}\n', "json"),
         Document('{"a": "https://a.test/ü"}\n', "json"),
+    ),
+    Reason(
+        "what names a thing is compared letter by letter",
+        _is_name,
+        Document('<a xml:base="https://a.test/ü"/>\n', "xml"),
+        Document('<a xml:id="b" href="https://a.test/ü"/>\n', "xml"),
     ),
     Reason(
         "what a fragment alone names is looked up by its letters",

@@ -2,4 +2,4 @@
 
 from urlint.find.language import Language
 
-language = Language("turtle", comments=("# ",), quotes={'"': "string", "'": "string"}, escape="turtle")
+language = Language("turtle", comments=("# ",), quotes={'"': "string", "'": "string"}, escape="turtle", names=r"<\Z")

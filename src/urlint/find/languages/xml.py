@@ -51,5 +51,12 @@ def _is_path(text: str, place: Place) -> bool:
 
 
 language = Language(
-    "xml", quotes={'"': "html", "'": "html"}, escape="html", markup=True, angled=False, places=places, quiet=html.quiet
+    "xml",
+    quotes={'"': "html", "'": "html"},
+    escape="html",
+    markup=True,
+    angled=False,
+    places=places,
+    quiet=html.quiet,
+    names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
 )
