@@ -75,7 +75,8 @@ class Language(Record):
     pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
     pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
     quotes, and ends at one. `copied`: its lines must stay those of other files.
-    `names` (a pattern) stands left of a URL that names something, and leads nowhere.
+    `names` (a pattern) stands left of a URL that names something, and leads nowhere. `code` says what
+    the code in it stands in (`code.py`).
     """
 
     id: str
@@ -112,6 +113,7 @@ class Language(Record):
     flow: bool = False
     copied: bool = False
     names: str = ""
+    code: str = ""
 
 
 def by_lines(_text: str, _end: int) -> bool:

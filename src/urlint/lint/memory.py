@@ -11,6 +11,7 @@ TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may co
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
 BEHIND = 200  # and behind one, in its line
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
+_MINDED = "%|^<>` "  # by what reads code: what is, or comes to be, encoded
 _COLONS = 3  # of a scheme, an address, a port: with more it is an address in need of brackets
 _CLOSER = r"[-!?%\]]{0,3}>"
 _BRACKETS = ("(", "[")
@@ -46,7 +47,17 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     elif closer := compiled(_CLOSER).match(text, end):
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
-    return text[start:end], begins - start, url, kind, container, confidence, escape, name
+    code = bool(language.code) and _is_in_code(text, begins, finding, language.code)
+    return text[start:end], begins - start, url, kind, container, confidence, escape, name, code
+
+
+def _is_in_code(text: str, start: int, finding: Finding, kind: str) -> bool:
+    """Whether it stands in code, which is a program's, where it matters to whoever mends it."""
+    if finding.url.isascii() and not any(char in finding.url for char in _MINDED):
+        return False
+    from urlint.find.code import in_code  # late: few URLs hold such a character
+
+    return in_code(text, start, start + finding.span.end - finding.span.start, kind)
 
 
 class Memory:

@@ -129,6 +129,15 @@ def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
     return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
 
 
+def _is_in_code(subject: Subject, edits: Edits) -> bool:
+    finding, kind = subject.finding, load(subject.finding.language).code
+    if not kind or finding.container not in _SHARED or not _MINDED & _touched(subject, edits):
+        return False
+    from urlint.find.code import in_code  # late: few mends touch such a character
+
+    return in_code(subject.text, *finding.span, kind)
+
+
 def _is_copied(subject: Subject, _edits: Edits) -> bool:
     return load(subject.finding.language).copied
 
@@ -146,6 +155,12 @@ REASONS = (
         _is_in_program,
         Document('printf("see https://a.test/grüße\\n");\n', "c"),
         Document("x(); // see https://a.test/grüße\n", "c"),
+    ),
+    Reason(
+        "code in a text is a program's",
+        _is_in_code,
+        Document("see `curl https://a.test/b|c`\n", "markdown"),
+        Document("see `https://a.test/b|c`\n", "markdown"),
     ),
     Reason(
         "a part of a value may be a command or a format",

@@ -276,5 +276,6 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
+    code="tags",
     skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
 )

@@ -58,5 +58,6 @@ language = Language(
     angled=False,
     places=places,
     quiet=html.quiet,
+    code="tags",
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
 )
