@@ -145,6 +145,24 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("plaintext", "Source1: https://example.com/x%name.tar.gz"),
 )
 
+NOT_OFFERED = (  # what would free a quote, write what the language does not know, or take one brace for two
+    ("shellscript", "echo https://example.com/grü\\'s/x-%"),
+    ("toml", r'a = "https:\\\\example.com\\/=?b\\u00fc~"'),
+    ("python", 'print(f"https://example.com/a}}b")'),
+    ("python", "print(rf'{x} https://example.com/a}}b')"),
+    ("csharp", 'x = $"https://example.com/a}}b";'),
+    ("rust", 'println!("https://example.com/a}}b");'),
+)
+
+OFFERED = (  # the near misses
+    ("shellscript", "echo https://example.com/grü/x-%"),
+    ("json", r'{"a": "https:\\\\example.com\\/b"}'),
+    ("python", 'print("https://example.com/a}}b")'),
+    ("python", 'print(f"{x}", "https://example.com/a}}b")'),
+    ("csharp", 'x = "https://example.com/a}}b";'),
+    ("rust", 'x("https://example.com/a}}b");'),
+)
+
 MADE = (  # the near misses
     ("c", "x(); /* see https://example.com/grüße */", "x(); /* see https://example.com/gr%C3%BC%C3%9Fe */"),
     ("c", 'x("http://example.com:80/%zu");', 'x("http://example.com:80/%zu");'),
@@ -208,3 +226,13 @@ def test_what_a_program_would_take_for_something_else_is_left_alone(language: st
 @pytest.mark.parametrize(("language", "text", "after"), MADE)
 def test_what_only_a_reader_of_urls_reads_is_mended(language: str, text: str, after: str) -> None:
     assert mended(text + "\n", language) == after + "\n"
+
+
+@pytest.mark.parametrize(("language", "text"), NOT_OFFERED)
+def test_what_a_mend_would_break_is_not_offered(language: str, text: str) -> None:
+    assert fixes(Document(text + "\n", language)) == []
+
+
+@pytest.mark.parametrize(("language", "text"), OFFERED)
+def test_what_no_mend_breaks_is_offered(language: str, text: str) -> None:
+    assert fixes(Document(text + "\n", language))

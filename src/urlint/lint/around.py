@@ -10,10 +10,11 @@ from urlint.find.language import Language, load
 from urlint.lint.memory import BEFORE, TOUCHING, line_around
 from urlint.lint.rule import Mend
 from urlint.record import Record
-from urlint.text import Edit, apply
+from urlint.text import Edit, Span, apply
 
 _QUOTE, _ENCODED = "'", "%27"
 _BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
+_SLASH = r"(?<!\\)\\(?:\\\\)*+/"
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
@@ -126,6 +127,13 @@ MARKS = (
         Document("--[[ see\nhttp://[2001:db8::1]:80 x ]]\n", "lua"),
     ),
     Mark(
+        _SLASH,
+        "only JSON escapes a slash, and only where it does so elsewhere",
+        lambda site: compiled(_SLASH).search(site.text, *site.finding.span) is None,
+        Document('a = "https:\\\\\\\\x.test\\\\/=?b\\\\u00fc~"\n', "toml"),
+        Document('{"a": "https:\\\\x.test\\/b"}\n', "json"),
+    ),
+    Mark(
         r"--!?>|\]\]>|\?>|%>",
         "a comment or a script ends",
         lambda _: True,
@@ -169,11 +177,11 @@ def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
     None where it would do harm: begin or end something, be read as another URL, or take away the backslash without which a
     quote ends the literal.
     """
-    if finding.container == "string":
-        if any(_frees_a_quote(finding.url, *edit.span) for edit in mend.edits) and encode("\\", finding.escape) == "\\":
-            return None
-        if encode(_QUOTE, finding.escape) == _QUOTE:
-            mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
+    site = Site(finding, text, mend)
+    if _frees_a_quote(site) or _halves_a_brace(site):
+        return None
+    if finding.container == "string" and encode(_QUOTE, finding.escape) == _QUOTE:
+        mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
     return None if _means_more(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
 
 
@@ -182,8 +190,21 @@ def written(finding: Finding, mend: Mend) -> tuple[Edit, ...]:
     return tuple(Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
 
 
-def _frees_a_quote(url: str, start: int, end: int) -> bool:
-    return url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"')
+def _frees_a_quote(site: Site) -> bool:
+    """Whether it takes a backslash away that is one for the reader of the URL, too, and keeps a quote from being one."""
+    url, spans = site.finding.url, [edit.span for edit in site.mend.edits]
+    if not any(url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"') for start, end in spans):
+        return False
+    return encode("\\", site.finding.escape) == "\\" if site.finding.container == "string" else _in_code(site)
+
+
+def _halves_a_brace(site: Site) -> bool:
+    """Whether it edits what a format writes for one brace as if it were two."""
+    formats, (start, end) = site.language.formats, site.finding.span
+    pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if formats and site.finding.container == "string" else ()
+    if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.mend.edits):
+        return False
+    return compiled(formats).search(site.text, line_around(site.text, start, end)[0], start) is not None
 
 
 def _means_more(site: Site) -> bool:

@@ -11,5 +11,6 @@ language = Language(
     raw_escape="verbatim",
     joins=r"\+(?![+=])",
     nests=True,
+    formats=r"(?:\$@?|@\$)\"[^\"]*\Z",
     blocks=(COMMENT, tripled('"', "")),
 )

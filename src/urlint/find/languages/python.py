@@ -14,5 +14,6 @@ language = Language(
     adjacent=True,
     nests=True,
     patterns=False,
+    formats=r"(?<![A-Za-z0-9_])(?:[fF][rR]?|[rR][fF])(?:\"[^\"]*|'[^']*)\Z",
     blocks=(tripled('"', "python"), tripled("'", "python")),
 )

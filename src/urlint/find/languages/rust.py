@@ -9,6 +9,7 @@ language = Language(
     block_comments=True,
     quotes={'"': "string"},
     raw="b?r#*",
+    formats=r"![ \t]*[(\[{][^\"]*\"[^\"]*\Z",
     joins=r"\+(?![+=])",
     blocks=(COMMENT,),
 )
