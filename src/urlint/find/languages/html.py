@@ -222,8 +222,7 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
             at = stop
             continue
         close = _close(text, at, end, state[0])
-        inner = load(state[1])
-        found.append(Run(at, close if close >= 0 else end, inner.id, state[0] == "-->"))
+        found.append(Run(at, close if close >= 0 else end, load(state[1]).id, state[0] == "-->"))
         at, state = (close, NOTHING) if close >= 0 else (end, state)
     return found, state
 
