@@ -29,7 +29,7 @@ _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
 _HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a login
 _SWAPPED = r"(?s)([^:]+):(.+)"
-_NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,})"
+_NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 # A number and a slip, an address without brackets, a word, a host.
 _SHORT_OF_PORT = (
