@@ -34,7 +34,7 @@ language = Language(
     value=_KEY + "|" + _ITEM,
     value_end=r"[ \t]#|:[ \t]",  # a colon and a blank: what stands before them is a key
     data=True,
-    key=r"\x00[^\"',]*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
+    key=r"\x00(?:[^\"',:#]|(?<=\S)#|:(?!\s|\Z))*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
     blocks=_SCALARS,
     flow=True,
 )
