@@ -113,6 +113,19 @@ def test_edits_of_a_long_line_say_what_a_fresh_lint_says(language: str, monkeypa
                 agree(index, Document(text, language), config._replace(max_diagnostics=len(shown(index))))
 
 
+@pytest.mark.parametrize(
+    "url", ["https://a.test/b,über", "https://a.test/b,|", "http://[::1", "http://::1/", "http://2001:db8::1/"]
+)
+def test_brackets_of_yaml_that_come_and_go_on_another_line_count(url: str) -> None:
+    text = f"a:\n  {url}\n"
+    index = Index(Document(text, "yaml"), Config(), lambda _: None)
+    agree(index, Document(text, "yaml"), Config())
+    index.edit(2, 2, " [")
+    agree(index, Document(text.replace("a:", "a: ["), "yaml"), Config())
+    index.edit(2, 4, "")
+    agree(index, Document(text, "yaml"), Config())
+
+
 def test_a_rule_looks_over_short_segments() -> None:
     text = "<k title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
     index = Index(Document(text), Config(), lambda _: None)
@@ -270,16 +283,6 @@ def test_three_rules_alone_look_at_the_text_around_a_url() -> None:
     assert sorted(looking) == ["credentials", "entity-in-url", "unbalanced-bracket"]
     assert entry("entity-in-url").glance.startswith("&")
     assert entry("unbalanced-bracket").glance == r"[()\[\]]"
-
-
-def test_what_follows_a_percent_sign_at_the_end_counts_when_it_is_typed() -> None:
-    text = "See http://example.com/a% for more."
-    index, at = Index(Document(text), Config(), lambda _: None), text.index(" for")
-    assert [each.fixes[0].safe for each in shown(index)] == [True]
-    index.edit(at, at, " 20b")
-    assert [each.fixes[0].safe for each in shown(index)] == [False]
-    index.edit(at + 1, at + 3, "of")
-    assert [each.fixes[0].safe for each in shown(index)] == [True]
 
 
 def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,9 +75,8 @@ class Language(Record):
     pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
     pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
     quotes, and ends at one. `copied`: its lines must stay those of other files.
-    `names` (a pattern) stands left of a URL that names something, and leads nowhere. `code` says what
-    the code in it stands in (`code.py`). `formats` (a pattern) stands in a line left of a URL in a literal
-    where two braces are one.
+    `names` (a pattern) stands left of a URL that names something, and leads nowhere. `formats` (a pattern) stands in a line
+    left of a URL in a literal where two braces are one.
     """
 
     id: str
@@ -114,7 +113,6 @@ class Language(Record):
     flow: bool = False
     copied: bool = False
     names: str = ""
-    code: str = ""
     formats: str = ""
 
 

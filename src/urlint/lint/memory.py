@@ -11,8 +11,8 @@ TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may co
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
 BEHIND = 200  # and behind one, in its line
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
-_MINDED = "%|^<>` "  # by what reads code: what is, or comes to be, encoded
-_COLONS = 3  # of a scheme, an address, a port: with more it is an address in need of brackets
+_COLONS = 2  # of a scheme and a port: with more it is an address in need of brackets
+_IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
 _CLOSER = r"[-!?%\]]{0,3}>"
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
@@ -29,35 +29,25 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
     What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
-    it to `unbalanced-bracket`, and to whoever encodes a `%` at the end, and only to some URLs. To whoever mends one its line
+    it to `unbalanced-bracket`, and only to some URLs. To whoever mends one its line
     means something, but in prose only what may end there with it (`-->`).
     """
     start, end = finding.span
     begins = start = start + before
     end += before
     language = load(finding.language)
-    looking_back = language.flow and finding.url.count(":") > _COLONS
+    looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
     looking_back |= bool(language.markup or language.names) and not finding.url.isascii()
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose:
         start, end = line_around(text, start, end)
-    elif any(mark in finding.url for mark in _BRACKETS) or finding.url.endswith("%"):
+    elif any(mark in finding.url for mark in _BRACKETS):
         end += BEHIND
     elif closer := compiled(_CLOSER).match(text, end):
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
-    code = bool(language.code) and _is_in_code(text, begins, finding, language.code)
-    return text[start:end], begins - start, url, kind, container, confidence, escape, name, code
-
-
-def _is_in_code(text: str, start: int, finding: Finding, kind: str) -> bool:
-    """Whether it stands in code, which is a program's, where it matters to whoever mends it."""
-    if finding.url.isascii() and not any(char in finding.url for char in _MINDED):
-        return False
-    from urlint.find.code import in_code  # late: few URLs hold such a character
-
-    return in_code(text, start, start + finding.span.end - finding.span.start, kind)
+    return text[start:end], begins - start, url, kind, container, confidence, escape, name
 
 
 class Memory:

@@ -18,8 +18,6 @@ from urlint.text import Edit
 _SHARED = ("string", "text", "value", "angle")  # may hold anything; every other container is a link's own
 _MINDED = frozenset("%|^<>`")  # by formats, shells, regular expressions
 _NO_VALUE = frozenset("|^`")
-_CONVERSION = r"%(?:[0-9]{1,2}\$)?[sd@]"
-_REST_OF_ESCAPE = r" {1,8}(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9]|[A-Fa-f]{2}%)"  # torn off by a space; `ad` may begin a word
 _ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
 
 Edits = tuple[Edit, ...]
@@ -49,11 +47,14 @@ def _touched(subject: Subject, edits: Edits) -> set[str]:
     return behind.union(*(edit.text + url[edit.span.start : edit.span.end] for edit in edits))
 
 
-def _is_in_program(subject: Subject, edits: Edits) -> bool:
+def _is_in_the_open(subject: Subject, edits: Edits) -> bool:
+    """Whether characters that others mind are touched where no link, nor a value, begins and ends with the URL."""
     language = load(subject.finding.language)
-    if language.prose or language.markup or language.data:
+    if language.data or (language.places and subject.finding.container == "angle"):
         return False
-    return bool(_MINDED & _touched(subject, edits)) and _is_shared(subject)
+    if not _MINDED & _touched(subject, edits):
+        return False
+    return subject.finding.container in _SHARED if language.prose else _is_shared(subject)
 
 
 def _is_shared(subject: Subject) -> bool:
@@ -67,7 +68,7 @@ def _is_shared(subject: Subject) -> bool:
 
 def _is_in_value(subject: Subject) -> bool:
     language = load(subject.finding.language)
-    return (language.data and _is_shared(subject)) or (language.markup and subject.finding.container == "string")
+    return language.data and _is_shared(subject)
 
 
 def _is_in_part(subject: Subject, edits: Edits) -> bool:
@@ -88,14 +89,6 @@ def _is_alternative(subject: Subject, edits: Edits) -> bool:
     return bool(_NO_VALUE & _touched(subject, edits)) and _is_in_value(subject)
 
 
-def _is_in_message(subject: Subject, edits: Edits) -> bool:
-    if not load(subject.finding.language).markup or "%" not in _touched(subject, edits):
-        return False
-    (start, end), text = subject.finding.span, subject.text
-    line, line_end = line_around(text, start, end)
-    return any(compiled(_CONVERSION).search(text, *part) for part in ((line, start), (end, line_end)))
-
-
 def _is_in_key(subject: Subject, _edits: Edits) -> bool:
     finding, key = subject.finding, load(subject.finding.language).key
     if finding.container == "key" or not key:
@@ -107,11 +100,6 @@ def _is_in_key(subject: Subject, _edits: Edits) -> bool:
 
 def _is_identifier(subject: Subject, edits: Edits) -> bool:
     return subject.url.startswith("#") and "%" in _touched(subject, edits)
-
-
-def _is_torn(subject: Subject, _edits: Edits) -> bool:
-    end = subject.finding.span.end
-    return subject.url.endswith("%") and compiled(_REST_OF_ESCAPE).match(subject.text, end) is not None
 
 
 def _is_target_with_blanks(subject: Subject, edits: Edits) -> bool:
@@ -129,15 +117,6 @@ def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
     return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
 
 
-def _is_in_code(subject: Subject, edits: Edits) -> bool:
-    finding, kind = subject.finding, load(subject.finding.language).code
-    if not kind or finding.container not in _SHARED or not _MINDED & _touched(subject, edits):
-        return False
-    from urlint.find.code import in_code  # late: few mends touch such a character
-
-    return in_code(subject.text, *finding.span, kind)
-
-
 def _is_copied(subject: Subject, _edits: Edits) -> bool:
     return load(subject.finding.language).copied
 
@@ -151,16 +130,10 @@ def _is_name(subject: Subject, _edits: Edits) -> bool:
 
 REASONS = (
     Reason(
-        "a format, a shell or a regular expression reads the characters of a program",
-        _is_in_program,
-        Document('printf("see https://a.test/grüße\\n");\n', "c"),
-        Document("x(); // see https://a.test/grüße\n", "c"),
-    ),
-    Reason(
-        "code in a text is a program's",
-        _is_in_code,
-        Document("see `curl https://a.test/b|c`\n", "markdown"),
-        Document("see `https://a.test/b|c`\n", "markdown"),
+        "a format, a shell or a regular expression may read the characters",
+        _is_in_the_open,
+        Document("see https://a.test/grüße\n", "markdown"),
+        Document("see <https://a.test/grüße>\n", "markdown"),
     ),
     Reason(
         "a part of a value may be a command or a format",
@@ -175,16 +148,10 @@ REASONS = (
         Document('{"a": "https://a.test/b c.html"}\n', "json"),
     ),
     Reason(
-        "a message is filled in by a format",
-        _is_in_message,
-        Document("<string>https://a.test/grüße for %1$s</string>\n", "xml"),
-        Document("<string>https://a.test/grüße for 100%</string>\n", "xml"),
-    ),
-    Reason(
         "a patch applies only where its lines are those of a file",
         _is_copied,
-        Document(" see https://a.test/grüße\n", "diff"),
-        Document(" see https://a.test/grüße\n", "plaintext"),
+        Document(" see https://a.test:/b\n", "diff"),
+        Document(" see https://a.test:/b\n", "plaintext"),
     ),
     Reason(
         "a key is looked up by its letters",
@@ -195,20 +162,14 @@ REASONS = (
     Reason(
         "what names a thing is compared letter by letter",
         _is_name,
-        Document('<a xml:base="https://a.test/ü"/>\n', "xml"),
-        Document('<a xml:id="b" href="https://a.test/ü"/>\n', "xml"),
+        Document('{"@id": "https://a.test/ü"}\n', "json"),
+        Document('{"id": "https://a.test/ü"}\n', "json"),
     ),
     Reason(
         "what a fragment alone names is looked up by its letters",
         _is_identifier,
         Document('<use href="#größe"/>\n', "xml"),
         Document('<a href="a.svg#größe"/>\n', "xml"),
-    ),
-    Reason(
-        "the rest of an escape follows a `%` at the end",
-        _is_torn,
-        Document("see https://a.test/% 20b\n", "markdown"),
-        Document("see https://a.test/% ab\n", "markdown"),
     ),
     Reason(
         "docutils deletes the blanks of a target",

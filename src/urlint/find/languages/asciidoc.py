@@ -70,4 +70,4 @@ def quiet(text: str, end: int) -> bool:
     return not text.startswith(("[", ".", "--", "```"), line or max(0, end - _LONGEST)) and markdown.quiet(text, end)
 
 
-language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places, runs=runs, quiet=quiet, code="listings")
+language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places, runs=runs, quiet=quiet)

@@ -275,6 +275,5 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
-    code="tags",
     skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
 )

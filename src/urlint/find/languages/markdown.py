@@ -211,7 +211,6 @@ language = Language(
     links=links,
     runs=runs,
     quiet=quiet,
-    code="spans",
     skims=(
         r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
         r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",

@@ -47,6 +47,5 @@ language = Language(
     prose=True,
     places=places,
     runs=runs,
-    code="marks",
     quiet=markdown.quiet,  # of what a block holds: a place of Org stands in one line
 )

@@ -176,7 +176,6 @@ language = Language(
     places=places,
     runs=runs,
     quiet=quiet,
-    code="literals",
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
         rf"\.\. (?=_|{_IMAGE})"

@@ -58,6 +58,5 @@ language = Language(
     angled=False,
     places=places,
     quiet=html.quiet,
-    code="tags",
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
 )

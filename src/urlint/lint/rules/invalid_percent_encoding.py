@@ -26,7 +26,7 @@ space.
 [x](http://host.test/100%25)
 ```
 
-So it is in prose, where the URL ends at that space.
+So it is in prose, where anything may read the `%`.
 
 ```markdown
 See http://host.test/a% 20b or http://host.test/b% C3%A9 for more.
@@ -40,7 +40,7 @@ See http://host.test/a%25 20b or http://host.test/b%25 C3%A9 for more.
 See http://host.test/100% added for more.
                         ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
 ```
-```markdown fixed
+```markdown suggested
 See http://host.test/100%25 added for more.
 ```
 """

@@ -2,22 +2,22 @@
 
 `%c3%a9` and `%C3%A9` are the same octets, but to a program that compares texts they make two URLs.
 
-```plaintext
-See http://host.test/caf%c3%a9?q=%2f for more.
-                        ^^^^^^ `%c3%a9` is not in upper case
-                                 ^^^ `%2f` is not in upper case
+```markdown
+See <http://host.test/caf%c3%a9?q=%2f> for more.
+                         ^^^^^^ `%c3%a9` is not in upper case
+                                  ^^^ `%2f` is not in upper case
 ```
 
 Near misses: capital letters, digits alone, small letters that belong to no escape, and `data:`, whose escapes nobody compares.
 
-```plaintext
-See http://host.test/caf%C3%A9?q=%25f and data:text/plain,%c3%a9 for more.
+```markdown
+See <http://host.test/caf%C3%A9?q=%25f> and data:text/plain,%c3%a9 for more.
 ```
 
-The fix is safe but in programs, whose formats may read the `%`.
+The fix is safe where the URL is a link or a whole value; elsewhere a format may read the `%`.
 
-```plaintext fixed
-See http://host.test/caf%C3%A9?q=%2F for more.
+```markdown fixed
+See <http://host.test/caf%C3%A9?q=%2F> for more.
 ```
 """
 

@@ -3,24 +3,24 @@
 `%7Euser` and `~user` are one resource and two texts. Such escapes come from programs that encode too much; people cannot
 read them.
 
-```plaintext
-See http://host.test/%7Euser/%61%62?q=%2D1 for more.
-                     ^^^ `%7E` needs no escape: it is `~`
-                             ^^^^^^ `%61%62` needs no escape: it is `ab`
-                                      ^^^ `%2D` needs no escape: it is `-`
+```markdown
+See <http://host.test/%7Euser/%61%62?q=%2D1> for more.
+                      ^^^ `%7E` needs no escape: it is `~`
+                              ^^^^^^ `%61%62` needs no escape: it is `ab`
+                                       ^^^ `%2D` needs no escape: it is `-`
 ```
 
 Near misses: an encoded delimiter is data, where a raw one would delimit; `%25` is a per cent sign; `data:` is made by machines.
 
-```plaintext
+```markdown
 See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
-The fix is safe but in programs, whose formats may read the `%`. Dots are left alone that make a segment of their own, `%2E%2E`, and
-what ends the URL, since prose would swallow it.
+The fix is safe where the URL is a link or a whole value; elsewhere a format may read the `%`. Dots are left
+alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would swallow it.
 
-```plaintext fixed
-See http://host.test/~user/ab?q=-1 for more.
+```markdown fixed
+See <http://host.test/~user/ab?q=-1> for more.
 ```
 """
 

@@ -15,7 +15,7 @@ Near misses: an encoded space, and white space that belongs to the text or the a
 <a href=" https://host.test/a%20b ">x</a> https://host.test/a b
 ```
 
-To encode a space within is safe but in programs, whose formats may read the `%`; to remove white space is a suggestion.
+To encode a space within is safe where the URL is a link or a whole value; to remove white space is a suggestion.
 
 ```html
 <a href="https://host.test/a b">x</a>
