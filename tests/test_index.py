@@ -126,6 +126,16 @@ def test_brackets_of_yaml_that_come_and_go_on_another_line_count(url: str) -> No
     agree(index, Document(text, "yaml"), Config())
 
 
+def test_a_template_that_opens_on_another_line_counts() -> None:
+    text = "a\nhttps://example.com/b%> c\n"
+    index = Index(Document(text, "plaintext"), Config(), lambda _: None)
+    agree(index, Document(text, "plaintext"), Config())
+    index.edit(0, 0, "<% ")
+    agree(index, Document(f"<% {text}", "plaintext"), Config())
+    index.edit(0, 3, "")
+    agree(index, Document(text, "plaintext"), Config())
+
+
 def test_a_rule_looks_over_short_segments() -> None:
     text = "<k title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
     index = Index(Document(text), Config(), lambda _: None)

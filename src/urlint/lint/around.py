@@ -15,6 +15,7 @@ from urlint.text import Edit, Span, apply
 _QUOTE, _ENCODED = "'", "%27"
 _BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
 _SLASH = r"(?<!\\)\\(?:\\\\)*+/"
+_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"))  # of templates and of XML, wherever they stand
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
@@ -182,7 +183,7 @@ def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
         return None
     if finding.container == "string" and encode(_QUOTE, finding.escape) == _QUOTE:
         mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
-    return None if _means_more(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
+    return None if _means_other(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
 
 
 def written(finding: Finding, mend: Mend) -> tuple[Edit, ...]:
@@ -207,14 +208,23 @@ def _halves_a_brace(site: Site) -> bool:
     return compiled(formats).search(site.text, line_around(site.text, start, end)[0], start) is not None
 
 
-def _means_more(site: Site) -> bool:
-    """Whether more stands around the edits of what begins or ends something than before."""
+def _means_other(site: Site) -> bool:
+    """Whether more stands around the edits of what begins or ends something than before, or less of what ends what is open."""
     edits, text = written(site.finding, site.mend), site.text
     start = max(min(edit.span.start for edit in edits) - TOUCHING, 0)
     before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
     after = apply(before, (edit.shift(-start) for edit in edits))
+    lost = (pair for pair in _PAIRS if after.count(pair[1]) < before.count(pair[1]))
+    if any(_is_open(site, *pair) for pair in lost):
+        return True
     marks = (compiled(mark.pattern) for mark in MARKS if mark.holds(site))
     return any(len(mark.findall(after)) > len(mark.findall(before)) for mark in marks)
+
+
+def _is_open(site: Site, opener: str, closer: str) -> bool:
+    start = site.finding.span.start
+    floor = max(start - BEFORE, 0)
+    return site.text.rfind(opener, floor, start) > site.text.rfind(closer, floor, start)
 
 
 def _is_misread(finding: Finding, text: str, mend: Mend) -> bool:

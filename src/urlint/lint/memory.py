@@ -14,6 +14,7 @@ _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
 _COLONS = 2  # of a scheme and a port: with more it is an address in need of brackets
 _IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
 _CLOSER = r"[-!?%\]]{0,3}>"
+_ENDS = r"%[>}]|\?>"  # of what may be open
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
 
@@ -38,6 +39,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     language = load(finding.language)
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
     looking_back |= bool(language.markup or language.names) and not finding.url.isascii()
+    looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose:
