@@ -22,6 +22,7 @@ from urlint.grammar.notation import NAMES, guess, read
 from urlint.grammar.standard import NAMES as STANDARDS
 from urlint.grammar.standard import standard
 from urlint.grammar.tables import Tables
+from urlint.url.validator import Validator
 
 
 class Case(NamedTuple):
@@ -260,6 +261,33 @@ def test_loading_ends_in_time_and_in_little_memory(what: str) -> None:
     command = [sys.executable, "-c", LOADING]
     done = subprocess.run(command, input=TOO_LARGE[what], capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("g: is too large a grammar: its automata take more than 20,000,000 steps\n", "")
+
+
+_LONG = "a" * 2000
+SAID_OFTEN = {  # a text with a long name, or a long class, of which there is something to say in a thousand places
+    "ranges of a class": "url:root = [" + "!-/" * 1000 + "]+;",
+    "flags": _LONG + ":kw" * 1000 + ' = "x";',
+    "flags that are unknown": _LONG + ":no" * 1000 + ' = "x";',
+    "brackets that are counted": f"{_LONG} = " + '1["x"] ' * 1000 + '| "y"',
+    "names that are not defined": f"{_LONG} = " + " / ".join(f"b{at}" for at in range(1000)),
+    "repetitions": f"{_LONG} = " + '*"x" ' * 300 + '"x"',
+    "alternatives": f'{_LONG} = b / {" / ".join(f"c{at}" for at in range(200))}\nb = "x"\n' + _each('c{0} = "x"', 200),
+}
+
+
+@pytest.mark.parametrize("what", SAID_OFTEN)
+def test_what_is_said_of_a_grammar_does_not_repeat_what_is_long(what: str) -> None:
+    """A hundred kilobytes of a stranger's took gigabytes."""
+    reports = check(read(SAID_OFTEN[what], "g"))
+    assert any("…`" in each.message for each in reports)
+    assert max(len(each.message) for each in reports) < 250
+
+
+def test_what_is_said_of_a_url_does_not_repeat_a_long_production() -> None:
+    text = f"{_LONG} = b"
+    language = Language("g", _LONG, None, Tables(built(read(text, "g"), text)))
+    fault = Validator(language).judge("http://a").fault
+    assert fault and fault.message == f"production `{_LONG[:60]}…` of g matches nothing"
 
 
 @pytest.mark.parametrize("name", STANDARDS)

@@ -22,6 +22,7 @@ from urlint.grammar.grammar import (
     children,
 )
 from urlint.grammar.grammar import names as names_in
+from urlint.seen import begun
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
 _SPELLING = 50  # steps for a transition that may be one of a shortest string
@@ -64,8 +65,8 @@ def _undefined(block: Block) -> Iterator[Report]:
     for production in block.productions.values():
         for name in names_in(production.expr):
             if lookup(block, name.name) is None:
-                where = f"used in `{production.name}`"
-                message = f"production `{name.name}` is {where} but never defined: it matches nothing"
+                where = f"used in `{begun(production.name)}`"
+                message = f"production `{begun(name.name)}` is {where} but never defined: it matches nothing"
                 yield Report(name.line or production.line, Level.ERROR, message)
 
 
@@ -75,7 +76,7 @@ def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
     start = grammar.start if block is grammar.blocks[0] else next(iter(block.productions))
     for production in block.productions.values():
         if key(production.name) not in used and production.name != start:
-            yield Report(production.line, Level.NOTE, f"production `{production.name}` is used by no other")
+            yield Report(production.line, Level.NOTE, f"production `{begun(production.name)}` is used by no other")
 
 
 def _vague(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
@@ -88,7 +89,7 @@ def _vague(compiler: Compiler, block: Block, production: Production, budget: Bud
         parts = expr.parts if isinstance(expr, Sequence) else ()
         for part, rest in zip(parts[:-1], suffixes(parts, known, budget)[1:-1], strict=True) if parts else ():
             if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known, budget).chars & rest.chars:
-                message = f"in `{production.name}` the next character does not tell where a repetition ends"
+                message = f"in `{begun(production.name)}` the next character does not tell where a repetition ends"
                 yield Report(production.line, Level.NOTE, f"{message}; an engine that never gives back loses strings")
 
 
@@ -104,7 +105,7 @@ def _idle(compiler: Compiler, block: Block, production: Production, budget: Budg
     for at, (name, dfa) in enumerate(dfas):
         wider = _wider(dfa, dfas[:at], dfas[at + 1 :], budget)
         if wider is not None:
-            message = f"in `{production.name}` the alternative `{name}` adds nothing to `{wider}`"
+            message = f"in `{begun(production.name)}` the alternative `{begun(name)}` adds nothing to `{begun(wider)}`"
             yield Report(production.line, Level.NOTE, message)
 
 

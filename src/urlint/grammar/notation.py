@@ -10,6 +10,7 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report
 from urlint.grammar.page import Definition, definitions
 from urlint.record import Record
+from urlint.seen import begun
 
 NAMES = ("abnf", "rfc822", "treerack")
 
@@ -95,7 +96,7 @@ def _clash(known: dict[str, str], section: list[Definition]) -> bool:
 
 
 def _second(group: list[Definition]) -> Report:
-    names = ", ".join(f"`{each.name}`" for each in group[:3])
+    names = ", ".join(f"`{begun(each.name)}`" for each in group[:3])
     return Report(
         group[0].line, Level.NOTE, f"a second grammar begins here ({names} …): it defines names of the first one differently"
     )
@@ -111,7 +112,7 @@ def _block(group: list[Definition], reader: Reader, reports: list[Report]) -> Bl
         try:
             expr = reader(each, reports)
         except Unreadable as error:
-            reports.append(Report(error.line, Level.ERROR, f"production `{each.name}` is not readable: {error}"))
+            reports.append(Report(error.line, Level.ERROR, f"production `{begun(each.name)}` is not readable: {error}"))
             continue
         made.add(Production(each.name, expr, each.line), each.sign)
     return made.block()
@@ -133,7 +134,7 @@ class _Productions:
             self._added.setdefault(old.name, []).extend(_options(new.expr))
         else:
             again = "again, in the same words" if self._is_same(old, new) else "again; the first definition counts"
-            message = f"production `{new.name}` is defined {again} (first on line {old.line})"
+            message = f"production `{begun(new.name)}` is defined {again} (first on line {old.line})"
             self._reports.append(Report(new.line, Level.NOTE, message))
 
     def block(self) -> Block:

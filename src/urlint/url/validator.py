@@ -8,6 +8,7 @@ from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa, Walk
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES, Shape, Standard, standard
+from urlint.seen import begun
 from urlint.url.message import describe
 from urlint.url.place import Scene, Spot, locate
 from urlint.url.reference import Reference, split
@@ -114,7 +115,7 @@ class Validator:
     @property
     def _nothing(self) -> str:
         """What is wrong with every text, where the grammar has none: it names what it does not define."""
-        return f"production `{self.production}` of {self.language.name} matches nothing"
+        return f"production `{begun(self.production)}` of {self.language.name} matches nothing"
 
     @cached_property
     def _takes_relative(self) -> bool:

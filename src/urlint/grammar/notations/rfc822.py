@@ -11,6 +11,7 @@ from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import QUOTED, Definition, comment_start
+from urlint.seen import begun
 
 _TOKENS = compiled(
     r'(?P<string>"[^"\n]*")|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
@@ -40,9 +41,8 @@ def _reader(group: list[Definition]) -> Reader:
 def _expression(definition: Definition, groups: bool, reports: list[Report]) -> Expr:
     def bracket(inner: Expr, counted: bool, line: int) -> Expr:
         if counted and not groups:
-            reports.append(
-                Report(line, Level.NOTE, f"counted brackets in `{definition.name}` read as a group, as RFC 1738 means them")
-            )
+            message = f"counted brackets in `{begun(definition.name)}` read as a group, as RFC 1738 means them"
+            reports.append(Report(line, Level.NOTE, message))
             return inner
         return Repeat(inner, 0, 1)
 

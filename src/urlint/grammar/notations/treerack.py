@@ -28,6 +28,7 @@ from urlint.grammar.grammar import (
 )
 from urlint.grammar.notation import Notation
 from urlint.record import Record
+from urlint.seen import begun
 
 _FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
 _DEEPEST = 50
@@ -84,11 +85,11 @@ def _class(token: Token, reports: list[Report]) -> Expr:
 
 def _check_range(token: Token, first: str, last: str, reports: list[Report]) -> None:
     if first > last:
-        raise Unreadable(token.line, f"`{token.text}`: the range `{first}-{last}` runs backwards")
+        raise Unreadable(token.line, f"`{begun(token.text)}`: the range `{first}-{last}` runs backwards")
     if not (first.isalnum() and last.isalnum()):
         count = ord(last) - ord(first) + 1
         between = f"all of `{''.join(map(chr, range(ord(first), ord(last) + 1)))}`" if count <= 100 else f"{count} characters"
-        reports.append(Report(token.line, Level.NOTE, f"`{token.text}`: `{first}-{last}` is a range and takes {between}"))
+        reports.append(Report(token.line, Level.NOTE, f"`{begun(token.text)}`: `{first}-{last}` is a range and takes {between}"))
 
 
 class _Parser:
@@ -197,17 +198,18 @@ def _read(text: str, source: str) -> Grammar:
 
 
 def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> None:
+    name = begun(head.name)
     for flag in head.flags:
         if flag not in _FLAGS:
-            reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{head.name}` means nothing here"))
+            reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{name}` means nothing here"))
         elif flag in ("kw", "nokw"):
             reports.append(
-                Report(head.line, Level.NOTE, f"flag `{flag}` of `{head.name}`: keywords are not told apart from other names")
+                Report(head.line, Level.NOTE, f"flag `{flag}` of `{name}`: keywords are not told apart from other names")
             )
     if head.name in block.productions:
         first = block.productions[head.name].line
         reports.append(
-            Report(head.line, Level.NOTE, f"production `{head.name}` is defined again; the first definition counts (line {first})")
+            Report(head.line, Level.NOTE, f"production `{name}` is defined again; the first definition counts (line {first})")
         )
         return
     block.add(Production(head.name, expr, head.line))
