@@ -76,11 +76,35 @@ def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Pa
     for name in ("pip.py", "sitecustomize.py"):
         (tmp_path / name).write_text("open('ran', 'w')", encoding="utf-8")
     steps = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]
-    options = [options for step in steps for options in re.findall(r"(?i)python\"((?: -[A-Z])*) -m", step.get("run", ""))]
+    options = [options for step in steps for options in re.findall(r"(?:python|SETUP)\"((?: -[A-Z])*) -m", step.get("run", ""))]
     assert len(options) == 3
     for each in options:
         subprocess.run([sys.executable, *each.split(), "-m", "pip", "--version"], cwd=tmp_path, env=NEARBY, check=True)
         assert not (tmp_path / "ran").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the steps are for bash, which Windows may have or not")
+def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_repository(tmp_path: Path) -> None:
+    """Isolated is the Python that is called, and not those that it calls, as pip does to build."""
+    checkout, elsewhere, seen = tmp_path / "checkout", tmp_path / "temp", tmp_path / "seen"
+    for folder in (checkout, elsewhere / "urlint" / "bin"):
+        folder.mkdir(parents=True)
+    python = elsewhere / "urlint" / "bin" / "python"
+    python.write_text(f'#!/bin/sh\n(echo "$3" "$PWD"; env | grep ^PYTHON || :) >> {seen}\n', encoding="utf-8")
+    python.chmod(0o755)
+    given = {
+        "SETUP": str(python),
+        "PYTHON": str(python),
+        "RUNNER_TEMP": str(elsewhere),
+        "GITHUB_ACTION_PATH": str(ROOT),
+        "PATHS": ".",
+    }
+    hostile = {"PYTHONSTARTUP": "a.py", "PYTHONHOME": "b", "PYTHONUSERBASE": "c"}
+    for step in read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]:
+        if "run" in step:
+            command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
+            subprocess.run(command, cwd=checkout, env={**NEARBY, **hostile, **given}, check=True)
+    assert seen.read_text(encoding="utf-8").splitlines() == [f"venv {elsewhere}", f"pip {elsewhere}", f"urlint {checkout}"]
 
 
 def test_the_readme_names_the_hooks() -> None:
@@ -110,14 +134,14 @@ def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Pat
 def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
     programs = tmp_path / "urlint" / "bin"
     programs.mkdir(parents=True)
-    (programs / "python").write_text(f'#!/bin/sh\nshift; exec {sys.executable} "$@"\n', encoding="utf-8")  # this tree's urlint
+    (programs / "python").write_text(f'#!/bin/sh\nshift; PYTHONPATH={ROOT / "src"} exec {sys.executable} "$@"\n', encoding="utf-8")
     (programs / "python").chmod(0o755)
     for name in ("a b.md", "*.md", "c.md"):
         (tmp_path / name).write_text(BAD, encoding="utf-8")
     step = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"][-1]
     given = {"PATHS": "a b.md\n*.md\n", "OPTIONS": "--quiet --exit-zero", "RUNNER_TEMP": str(tmp_path)}
     command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
-    done = subprocess.run(command, cwd=tmp_path, env={**SOURCE, **given}, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=tmp_path, env={**os.environ, **given}, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert re.findall(r",file=([^,]+),", done.stdout) == ["a b.md", "*.md"]
 
