@@ -6,12 +6,14 @@ import runpy
 import subprocess
 import sys
 import tomllib
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from packaging.requirements import Requirement
 
 from manifest import ROOT
+from urlint_server.workspace import Workspace
 
 FOLDER = ROOT / "editors" / "vscode"
 MANIFEST: dict[str, Any] = json.loads((FOLDER / "package.json").read_text(encoding="utf-8"))
@@ -89,3 +91,19 @@ def test_what_is_packed_is_named() -> None:
     lines = (FOLDER / ".vscodeignore").read_text(encoding="utf-8").split()
     assert lines[0] == "**"
     assert all(Path(line).name != "node_modules" for line in lines)
+
+
+def test_what_the_server_hears_at_its_start_alone_is_sent_then(tmp_path: Path) -> None:
+    """And a change of it takes another server; all else of the settings a running one hears."""
+    (tmp_path / "here").mkdir()
+    (tmp_path / "g.abnf").write_text('root = "a"', encoding="utf-8")
+    every = {name.partition(".")[2] for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}
+    heard = set()
+    for name, value in product(sorted(every), (True, "../g.abnf")):
+        told: list[str] = []
+        workspace = Workspace([(tmp_path / "here").as_uri()], {}, told.append)
+        workspace.take({name: value})
+        workspace.scope(workspace.folders[0])
+        heard |= {name for each in told if "counts only in the `initializationOptions`" in each}
+    (listed,) = re.findall(r"^const REACH = \[(.*)\];$", (FOLDER / "src" / "settings.ts").read_text(encoding="utf-8"), re.MULTILINE)
+    assert heard == set(re.findall(r"'(\w+)'", listed))

@@ -198,7 +198,8 @@ settings that are sent later than the `initializationOptions`."
 (defun lsp-urlint--reach ()
   "The settings that the server takes from no later message."
   (append (when lsp-urlint-outside-files (list :outsideFiles lsp-urlint-outside-files))
-          (when lsp-urlint-configuration (list :configuration lsp-urlint-configuration))))
+          (when lsp-urlint-configuration (list :configuration lsp-urlint-configuration))
+          (when lsp-urlint-grammar (list :grammar lsp-urlint-grammar))))
 
 (lsp-register-client
  (make-lsp-client

@@ -13,9 +13,8 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
-from urlint.files.paths import holds
-from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
+from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.settings import JUDGING, applied
 from urlint.lint.values import SettingsError
@@ -178,12 +177,17 @@ class Workspace:
 
     def _within(self, top: str, first: Table, values: Table) -> Table:
         """All settings, but of later ones none that would have the folder reach further: those may be its own."""
-        start, own = first.get("editor", {}), dict(values.get("editor", {}))
-        for key, reaches in (("outsideFiles", bool), ("configuration", partial(_is_outside, folder=top))):
-            if own.get(key) != start.get(key) and reaches(own.get(key)):
-                self._tell(f"the setting `{key}`: `{quotable(str(_shown(own[key])))}` {_START}")
-                own[key] = start.get(key)
-        return {**values, "editor": {key: value for key, value in own.items() if value is not None}} if own else values
+        start, own, kept = first.get("editor", {}), dict(values.get("editor", {})), dict(values)
+        for before, now, key, reaches in (
+            (start, own, "outsideFiles", bool),
+            (start, own, "configuration", partial(_is_outside, "configuration", folder=top)),
+            (first, kept, "grammar", partial(_is_foreign, folder=top)),
+        ):
+            if now.get(key) != before.get(key) and reaches(now.get(key)):
+                self._tell(f"the setting `{key}`: `{quotable(str(_shown(now[key])))}` {_START}")
+                now[key] = before.get(key)
+        kept |= {"editor": {key: value for key, value in own.items() if value is not None}} if own else {}
+        return {key: value for key, value in kept.items() if value is not None}
 
     def _before(self, top: str, folder: str, values: Table | None) -> Scope:
         """The scope with the grammar that was good once and with all else; where that is wrong, with all that was good once."""
@@ -197,27 +201,35 @@ class Workspace:
 
 
 def _grammar(name: str, folder: str) -> Language:
-    """The grammar that an editor's setting names: any but one on the network. Raises GrammarError."""
-    try:
-        _ANYWHERE.path("grammar", name, folder)
-    except ValueError as error:
-        raise GrammarError(str(error)) from None
+    """The grammar that an editor's setting names: any but one on the network. Raises GrammarError and SettingsError."""
+    _path("grammar", name, folder)
     return load(name, folder=folder)
 
 
 def _configuration(own: Table, folder: str) -> str | None:
     """The path of the file for all documents that an editor's settings name, None where they name none. Raises SettingsError."""
     name = own.get("configuration")
+    return _path("configuration", name, folder) if name else None
+
+
+def _path(key: str, name: str, folder: str) -> str:
+    """The path of a file that an editor's setting names. Raises SettingsError for one on the network."""
     try:
-        return _ANYWHERE.path("configuration", name, folder) if name else None
+        return _ANYWHERE.path(key, name, folder)
     except ValueError as error:
-        raise SettingsError(str(error), ("configuration",)) from None
+        raise SettingsError(str(error), (key,)) from None
 
 
-def _is_outside(name: str | None, folder: str) -> bool:
-    """Whether an editor's setting names a configuration file outside of a folder. Raises SettingsError for one on the network."""
-    path = _configuration({"configuration": name}, folder)
-    return path is not None and not (folder and holds(folder, path))
+def _is_outside(key: str, name: str | None, folder: str) -> bool:
+    """Whether an editor's setting names a file outside of a folder. Raises SettingsError for one on the network."""
+    path = _path(key, name, folder) if name else None
+    return path is not None and not (folder and Bounds(folder).hold(path))
+
+
+def _is_foreign(name: str | None, folder: str) -> bool:
+    """Whether a setting names a grammar outside of a folder; one that is not there is misspelt, and told of as such."""
+    named = name is not None and name not in NAMES and _is_outside("grammar", name, folder)
+    return named and os.path.lexists(os.path.join(folder, str(name)))
 
 
 def _shown(value: object) -> object:

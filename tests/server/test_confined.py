@@ -120,7 +120,11 @@ def test_a_folder_cannot_say_so_itself(server, project):
     assert said.endswith("urlint.toml:1: `../shared/base.toml` lies outside of the workspace")
 
 
-LATER = [("outsideFiles", True, "true"), ("configuration", "../shared/base.toml", "../shared/base.toml")]
+LATER = [
+    ("outsideFiles", True, "true"),
+    ("configuration", "../shared/base.toml", "../shared/base.toml"),
+    ("grammar", "../shared/g.abnf", "../shared/g.abnf"),
+]
 
 
 @pytest.mark.parametrize(("key", "value", "shown"), LATER)
@@ -128,7 +132,7 @@ LATER = [("outsideFiles", True, "true"), ("configuration", "../shared/base.toml"
 def test_later_settings_reach_no_further_than_the_first(server, project, key, value, shape, shown):
     """Editors take them from the repository, too: from `.dir-locals.el`, from `.zed/settings.json`."""
     settings = {key: value, "base": "http://a/"}
-    if key == "configuration":
+    if key != "outsideFiles":
         (project / "urlint.toml").unlink()
     capabilities = PULLING | ({"workspace": {"configuration": True}} if shape == "answered" else {})
     server.initialize(capabilities, workspaceFolders=[{"uri": project.as_uri(), "name": "x"}])
@@ -147,16 +151,53 @@ def test_later_settings_reach_no_further_than_the_first(server, project, key, va
 
 @pytest.mark.parametrize(("key", "value", "shown"), LATER)
 def test_later_settings_may_say_what_the_first_ones_said_or_less(server, project, key, value, shown):
+    if key == "grammar":
+        (project / "urlint.toml").write_text('select = ["invalid-url"]\n')
     begun(server, project, **{key: value})
     for settings in ({}, {key: value}):
         server.notify("workspace/didChangeConfiguration", {"settings": settings})
         assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
     assert told(server) == []
     (project / "own.toml").write_text("")
-    less = {"outsideFiles": False} if key == "outsideFiles" else {"configuration": "own.toml"}
-    server.notify("workspace/didChangeConfiguration", {"settings": less})
+    less = {"outsideFiles": False, "configuration": "own.toml", "grammar": "rfc3986"}[key]
+    server.notify("workspace/didChangeConfiguration", {"settings": {key: less}})
     rules = opened(server, project, "<http://a> <http://b>\n")
-    assert (rules == [], told(server) == []) == ((True, True) if key == "configuration" else (False, False))  # what was good stays
+    assert (rules == [], told(server) == []) == ((False, False) if key == "outsideFiles" else (True, True))  # what was good stays
+
+
+@pytest.mark.parametrize("name", ["../shared/g.abnf", "link.abnf", "{shared}/g.abnf"])
+@pytest.mark.parametrize("options", [{}, {"trusted": False}, {"grammar": "dns"}])
+def test_nothing_is_told_of_what_a_grammar_outside_says_that_comes_later(server, project, name, options):
+    (project / "urlint.toml").unlink()
+    (project.parent / "shared" / "g.abnf").write_text(f"{SECRET} = 1\n")
+    if POSIX:
+        (project / "link.abnf").symlink_to(project.parent / "shared" / "g.abnf")
+    begun(server, project, **options)
+    named = name.format(shared=project.parent / "shared")
+    server.notify("workspace/didChangeConfiguration", {"settings": {"grammar": named}})
+    opened(server, project)
+    (said,) = told(server)
+    assert SECRET not in said
+    assert f"`{named}`" in said
+
+
+def test_a_grammar_of_the_folder_may_come_later(server, project):
+    (project / "urlint.toml").write_text('select = ["invalid-url"]\n')
+    (project / "g.abnf").write_text('root = "http://a"')
+    begun(server, project)
+    server.notify("workspace/didChangeConfiguration", {"settings": {"grammar": "g.abnf"}})
+    assert opened(server, project, "<http://a> <http://b>\n") == ["invalid-url"]
+    assert told(server) == []
+
+
+@pytest.mark.parametrize("has_folder", [True, False])
+def test_a_later_grammar_that_is_misspelt_is_told_of_as_such(server, project, has_folder):
+    (project / "urlint.toml").unlink()
+    begun(server, *[project] * has_folder)
+    server.notify("workspace/didChangeConfiguration", {"settings": {"grammar": "rfc3978"}})
+    opened(server, project)
+    (said,) = told(server)
+    assert "the nearest is `rfc3987`" in said
 
 
 def test_the_workspace_is_the_folder_that_was_opened(server, project):

@@ -12,7 +12,7 @@ const OWN = ['importStrategy', 'interpreter', 'path', 'command', 'trace'];
 
 // What the server offers or does not, from its first word on, and how far it reads; a change takes another server.
 const OFFERED = ['documentLinks', 'inlayHints', 'semanticTokens', 'workspaceDiagnostics'];
-const REACH = ['outsideFiles', 'configuration'];
+const REACH = ['outsideFiles', 'configuration', 'grammar'];
 
 /** The settings, by their whole names, that take another server where they change. */
 export const OF_THE_START = [...OWN.filter(name => name !== 'trace'), ...OFFERED, ...REACH].map(name => `${SECTION}.${name}`);
@@ -38,9 +38,11 @@ export function made(scope?: vscode.ConfigurationScope): Record<string, unknown>
   return Object.fromEntries(names.map(name => [name, configuration.get(name)]));
 }
 
-/** What a running server is told: of its reach it has heard at its start, and heeds nothing that comes later. */
+/** What a running server is told: of its reach it has heard at its start, and heeds no more of it but what a folder says for itself. */
 export function later(scope?: vscode.ConfigurationScope): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(made(scope)).filter(([name]) => !REACH.includes(name)));
+  const started = first();
+  const isNews = ([name, value]: [string, unknown]): boolean => !REACH.includes(name) || value !== started[name];
+  return Object.fromEntries(Object.entries(made(scope)).filter(isNews));
 }
 
 /** What the server is told at its start: what someone said of its offers and its reach, and whether somebody trusts the workspace. */
