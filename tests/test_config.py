@@ -529,3 +529,16 @@ def test_show_leaves_nothing_out_that_holds(here: Path, capsys: pytest.CaptureFi
     assert [Discovery("again.toml").config(name).base for name in ("a.txt", "b.md")] == ["http://é/", ""]
     assert main(["config", "show", "a.txt"]) == 0
     assert "per-file" not in tomllib.loads(capsys.readouterr().out)
+
+
+def test_tables_that_are_right_each_but_not_together_are_told_of_by_the_name_of_their_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = '[[per-file]]\nfiles = ["*.md"]\ngrammar = "rfc1738"\n[[per-file]]\nfiles = ["x*"]\nproduction = "IPv6address"\n'
+    (tmp_path / "urlint.toml").write_text(parts)
+    monkeypatch.chdir(tmp_path)
+    assert Discovery().config("x.txt").production == "IPv6address"
+    with pytest.raises(
+        FileError, match=r"^urlint\.toml: of `per-file`, for the same file: grammar `rfc1738` has no production `IPv6"
+    ):
+        Discovery().config("x.md")

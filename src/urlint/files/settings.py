@@ -52,9 +52,15 @@ class Settings(Record):
 
     def with_parts(self, meant: tuple[int, ...]) -> Config:
         """The settings of files for which those of `per_file` are meant. Raises FileError."""
-        config = self.config
+        from urlint.lint.values import SettingsError
+
+        config, name = self.config, shown(self.source)
         for each in (self.per_file[number] for number in meant):
-            config = _applied(each.values, config, each.folder, each.bounds)
+            try:
+                config = _applied(each.values, config, each.folder, each.bounds)
+            except SettingsError as error:  # each is right by itself
+                message = f"{name}: of `per-file`, for the same file: {error}"
+                raise FileError(each.bounds.heard(message, name, each.folder)) from None
         return config
 
     def at(self, root: str) -> "Settings":
