@@ -158,6 +158,49 @@ def test_a_part_of_a_long_line_is_hidden_that_is_named_in_the_part_before() -> N
     assert [each.span for each in in_part(line, Span(at, len(line)), ())] == [Span(at, at + len(KEY))]
 
 
+def lines_shown(text: str) -> str:
+    """The lines of a document as they are shown one by one."""
+    shown, start = list[str](), 0
+    for line in text.split("\n"):
+        edits = in_part(text, Span(start, start + len(line)), ())
+        shown.append(apply(line, [edit._replace(span=edit.span.shift(-start)) for edit in edits]))
+        start += len(line) + 1
+    return "\n".join(shown)
+
+
+@pytest.mark.parametrize("joined", ['"\n    "', '" + \\\n    "', '" +\n    "', '" .\n    "', '"\n    f"', '" + "'])
+@pytest.mark.parametrize("cut", [0, 8, 12])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://api.test/v1?access_token={}&x=1",
+        "postgres://app:{}@db.corp.io:5432/main",
+        "https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{}",
+        "https://app:{}@git.corp.io/x",
+    ],
+)
+def test_a_url_that_goes_on_in_the_next_literal_is_judged_whole(url: str, cut: int, joined: str) -> None:
+    secret = "h7Gk2mQ9xW4vT8nB3zL5"
+    at = url.index("{}") + cut
+    whole = url.format(secret)
+    shown = lines_shown(f'a = "x"\nu = ("{whole[:at]}{joined}{whole[at:]}")  # HTTP://a.test\n')
+    assert "***" in shown
+    assert [part for part in map(secret.__getitem__, (slice(at, at + 5) for at in range(16))) if part in shown] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'u = ["https://a.test/?token=changeme",\n    "zebra"]',
+        "curl 'https://a.test/?token=changeme' 'https://b.test/h7Gk2mQ9xW4vT8nB3zL5'",
+        'f("https://a.test/" "h7Gk2mQ9xW4vT8nB3zL5")',
+        '<a href="https://a.test/?key=1">x</a>\n"h7Gk2mQ9xW4vT8nB3zL5"',
+    ],
+)
+def test_what_stands_in_another_literal_stays_readable(text: str) -> None:
+    assert lines_shown(text) == text
+
+
 TRAPS = (
     *(
         "a:",

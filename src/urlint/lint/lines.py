@@ -183,9 +183,14 @@ _KEY = (
 )
 
 
+def may_tell(text: str) -> bool:
+    """Whether some lines may hold a secret that stands beside a URL, or name one: a glance, as few do."""
+    return compiled(_GLANCE).search(text) is not None
+
+
 def beside(text: str) -> Iterator[Span]:
     """Where in some lines secrets stand, not in order. Linear."""
-    if not compiled(_GLANCE).search(text):
+    if not may_tell(text):
         return
     for form in FORMS:
         behind, value = 0, compiled(form.value or _VALUE)

@@ -24,6 +24,9 @@ _BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
 _PORT = r"[^:]*:[0-9]*\Z"
 _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
 _LINE_BEFORE = r"(?<!\\)(?<!\\\r)\n"  # that ends there
+_LINES_ABOVE = 3
+_CONTINUED = r"\S*(?:\\(?:\r\n|\r|\n)\S*)*"
+_GOES_ON = r"[^\n]*(?:\n[^\n]*)?"  # in the next lines
 _OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
@@ -165,10 +168,21 @@ def _around(text: str, span: Span) -> Span:
         before = compiled(_CONTINUED_LINES).search(text, max(start - _AROUND, 0), start)
         named = max(start - _NAMING, text.rfind("\n", max(start - _NAMING, 0), start) + 1) if text[start - 1] != "\n" else start
         start = min(before.start() if before else start, named)
-    if compiled(_OPEN_LINE).search(text, max(span.start - _AROUND, 0), span.start):
-        start = max(text.rfind("\n", 0, text.rfind("\n", 0, span.start)) + 1, span.start - _AROUND, 0)
-    behind = compiled(r"\S*(?:\\(?:\r\n|\r|\n)\S*)*").match(text, span.end, span.end + _AROUND)
+    if span.start and text[span.start - 1] == "\n":
+        start = min(start, _above(text, span.start))
+    goes_on = _GOES_ON if compiled(_OPEN_LINE).search(text, max(span.end - _AROUND, span.start), span.end) else _CONTINUED
+    behind = compiled(goes_on).match(text, span.end, span.end + _AROUND)
     return Span(start, behind.end() if behind else span.end)
+
+
+def _above(text: str, start: int) -> int:
+    """Where the lines before a line begin that may tell what stands in it: they name it, or end in a literal that goes on in it."""
+    from urlint.lint.lines import may_tell
+
+    first, last = start, max(start - _AROUND, 0)
+    for _ in range(_LINES_ABOVE):
+        first = max(text.rfind("\n", last, max(first - 1, last)) + 1, last)
+    return first if compiled(_OPEN_LINE).search(text, first, start) or may_tell(text[first:start]) else start
 
 
 def carried(hidden: Iterable[Edit], edits: Iterable[Edit], findings: Iterable[Finding]) -> list[Edit]:

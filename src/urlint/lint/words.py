@@ -25,6 +25,9 @@ _NAMED = rf"[?&;#][\w.\-%\[\]]{{1,60}}=(?:{_JOIN}|(?: |(?:Bearer|Basic) ){{1,2}}
 _LOGGED_IN = rf"""//[^\s/?#@:"'`]{{0,80}}:(?:{_JOIN}| (?=[^\s@]+@))"""
 _JOINED_WORD = rf"""(?:{_NAMED}|{_LOGGED_IN})(?![A-Za-z+]{{1,20}}://)[^\s"'<>`\\]+"""
 _JOINING = rf"{_JOIN}|(?: (?:Bearer|Basic))? |(?<==)(?:Bearer|Basic) "
+# That goes on in the next literal wherever it was cut, as where lines are broken. A comma ends it, as in a list.
+_GOES_ON = r"""["'`](?:[\s+.|&\\]|<>){1,80}[rbfuRBFU]{0,2}["'`](?![A-Za-z+]{1,20}://)"""
+_BROKEN_WORD = rf"""(?<![^\s"'<>`\\])[^\s"'<>`\\]++(?:{_GOES_ON}[^\s"'<>`\\]++)++"""
 
 
 def words(text: str) -> Iterator[tuple[str, Sequence[int]]]:
@@ -32,6 +35,7 @@ def words(text: str) -> Iterator[tuple[str, Sequence[int]]]:
     yield from _found(text, _WORD, _DROPPED)
     yield from _found(text, _NESTED_WORD)
     yield from _found(text, _JOINED_WORD, _JOINING)
+    yield from _found(text, _BROKEN_WORD, _GOES_ON)
     if '"' in text or "'" in text:
         yield from _found(text, _QUOTED_WORD, _DROPPED)
     if ':"' in text:
