@@ -97,6 +97,18 @@ def test_the_value_is_hidden_and_nothing_else(line: str, shown: str) -> None:
         '<code class="x">npm install git+ssh://git@host.test/npm/cli.git#v1.0.27\nnpm install x</code>',
         "the code is: 1",
         "user: isaacs (http://blog.test/)",
+        "user: 1000:1000",
+        'Authorization: Digest username="bob", realm="users"',
+        "Authorization: AWS AWS_ACCESS_KEY_ID:Signature",
+        "res.headers['authorization'] = await signer.sign2(request)",
+        "headers: { Authorization: `Token ${this.token2}` }",
+        "curl -su user:password x",
+        "curl -sSu $USER:$PASSWORD x",
+        "curl -u username: x",
+        "rsync -avu backup2024:archives/today.tgz x",
+        "podman run --user 1000:1000 --userns keep-id x",
+        "ls -lu a:backup2024",
+        "stats auth admin:admin",
     ],
 )
 def test_documentation_stays_readable(line: str) -> None:
