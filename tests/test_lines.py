@@ -6,7 +6,8 @@ from time import process_time
 import pytest
 
 from test_cli_check import here, run, write  # noqa: F401
-from urlint.lint.lines import FORMS, KEY, Form, beside, keys
+from urlint.lint.form import KEY, Form
+from urlint.lint.lines import FORMS, beside, keys
 from urlint.lint.redact import covered, in_part
 from urlint.text import Edit, Span, apply
 from urlint.url.private import joined
@@ -109,6 +110,14 @@ def test_the_value_is_hidden_and_nothing_else(line: str, shown: str) -> None:
         "podman run --user 1000:1000 --userns keep-id x",
         "ls -lu a:backup2024",
         "stats auth admin:admin",
+        '<string name="password_prompt2">Mindestens 8 Zeichen</string>',
+        '<property name="password">${db.password}</property>',
+        '<string name="token">Token</string>',
+        '<input type="hidden" name="token_type" value="bearer2026">',
+        '<input type="text" name="password" value="password">',
+        '<input value="Save2026" name="submit">',
+        "- value: admin2026\n  name: ADMIN_USER",
+        '<meta name="key" content="width=device-width, initial-scale=1">',
     ],
 )
 def test_documentation_stays_readable(line: str) -> None:
@@ -231,6 +240,14 @@ TRAPS = (
     *(
         "<password>",
         "<password ",
+        '<a name="password">',
+        '<a name="password" ',
+        "value=abcdef ",
+        'value="abcdef" name="a" ',
+        "<name>password</name>",
+        "authorization: a ",
+        "curl -sSu a:b",
+        "http -a a",
         "name=password ",
         "name=password\n",
         'name="password" a="',

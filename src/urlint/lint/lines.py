@@ -7,38 +7,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from urlint.expression import compiled
+from urlint.lint.form import KEY, NAME, OPENED, QUOTE, TOLD, Form
 from urlint.lint.likely import CLOSING, may_be_secret
-from urlint.record import Record
+from urlint.lint.logins import LOGINS
+from urlint.lint.markup import MARKUP
 from urlint.text import Span
-from urlint.url.secrets.names import HINTING, TELLING
 
-_TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z])))(?:{HINTING})(?!(?-i:[a-z]))"  # in each name that may tell of a secret
-
-
-class Form(Record):
-    """A way to write a secret: `before` is what stands before the value, and its first group, if any, what that is called.
-
-    Where it has no group, the value is called `meant`. `glance` is in each such line, in any case. `examples` are lines with a
-    secret, `near_miss` is one without any. `only_drawn`: words in this form are mostly no password.
-    """
-
-    name: str
-    before: str
-    examples: tuple[str, ...]
-    near_miss: str
-    value: str = ""
-    meant: str = ""
-    glance: str = _TOLD
-    only_drawn: bool = False
-
-
-KEY = "aR7kP2mX9vQ4wL8n"
-"""The secret of the examples."""
-
-_NAME = r"(?<![\w.$\-?&#/])[\-$]{0,2}([A-Za-z_][\w.\-]{0,80}+)"
-_QUOTE = r"\\{0,7}[\"'`]"
 _SCHEME = r"(?:(?:Bearer|Basic|Token|ApiKey|Digest)[ \t]+)?"  # of an Authorization header
-_OPENED = rf"[rbfuRBFUN$@]{{0,2}}{_QUOTE}"
 _END = r"[,;&](?:[\s\"'`\\]|\Z|[\w.\-]{1,40}[ \t]*[:=])"  # what ends a value that stands in no quotes
 _VALUE = (
     rf"(?:[rbfuRBFUN$@]{{0,2}}(\\{{1,7}}[\"'`]|[\"'`]{{3}}|[\"'`]){_SCHEME}((?:(?!\1)(?:\\[^\n]|[^\\\n])){{1,200}})"
@@ -50,7 +25,7 @@ _REST = r"[^\s\"'`<>]*+"
 FORMS = (
     Form(
         "assignment",  # of YAML, JSON, TOML, ini, shells, most languages; a header
-        rf"{_NAME}(?:{_QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*",
+        rf"{NAME}(?:{QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*",
         (
             f"    POSTGRES_PASSWORD: {KEY}",
             f'    JWT_SECRET: "{KEY}"',
@@ -75,13 +50,13 @@ FORMS = (
     ),
     Form(
         "annotation",
-        rf"{_NAME}[ \t]*:[ \t]*[A-Za-z_][\w.\[\]|? ]{{0,40}}[ \t]*=(?!=)[ \t]*",
+        rf"{NAME}[ \t]*:[ \t]*[A-Za-z_][\w.\[\]|? ]{{0,40}}[ \t]*=(?!=)[ \t]*",
         (f'password: str | None = "{KEY}"',),
         'password: str = Field("")',
     ),
     Form(
         "argument",
-        rf"[\"'`]{_NAME}{_QUOTE}[ \t]*,[ \t]*(?={_OPENED})",
+        rf"[\"'`]{NAME}{QUOTE}[ \t]*,[ \t]*(?={OPENED})",
         (f'["--token", "{KEY}"]', f'define("DB_PASSWORD", "{KEY}");', f'.Set("Authorization", "Bearer {KEY}")'),
         '("password", "search"), `ExcludeCredential`, `ExcludeOtherCredential`',
         only_drawn=True,
@@ -91,73 +66,6 @@ FORMS = (
         r"(?<![\w\-])-{1,2}([A-Za-z][\w.\-]{2,80}+)[ \t]+(?!-)",
         (f"curl --password {KEY}", f'vault -token "{KEY}"'),
         "curl --password $PASSWORD",
-    ),
-    Form(
-        "authorization by another scheme",
-        rf"(?i:(?<![a-z])authorization)(?:{_QUOTE})?\]?[ \t]*(?:[:,]|=>?)[ \t]*(?:{_OPENED})?(?i:[a-z][\w\-]{{1,20}})[ \t]+"
-        rf"(?:{_QUOTE}[ \t]*[+.][ \t]*(?:\w{{1,20}}\([ \t]*)?{_OPENED})?",
-        (
-            f'curl -H "Authorization: GenieKey {KEY}" x',
-            f"Proxy-Authorization: AWS AKID:{KEY}",
-            f'-H \'Authorization: Digest username="bob", response="{KEY}"\'',
-            f'{{"Authorization": "Bearer " + "{KEY}"}}',
-            f"'Authorization': 'Basic ' + btoa('bob:{KEY}')",
-        ),
-        "Authorization: see section 4.2b of the documentation",
-        value=rf"((?!))?((?:[\w\-]{{1,40}}={_QUOTE}[^\"'`\n]{{0,200}}{_QUOTE}(?:,[ \t]*)?)++|[^\s\"'`<>]{{1,200}})",
-        meant="authorization",
-        only_drawn=True,
-    ),
-    Form(
-        "login of a command",
-        rf"(?<![\w\-])(?:-u[ \t]*|(?:--user|--proxy-user|-U)[ \t=]+|--[\w\-]{{0,20}}creds[ \t=]+|(?m:^)user[ \t]*[:=][ \t]*"
-        rf"|curl(?=[ \t])[^\n]{{0,160}}?[ \t]-[A-Za-z]{{1,6}}u[ \t]*|(?:https?|xh)(?=[ \t])[^\n]{{0,160}}?[ \t]-a[ \t]+"
-        rf"|CURLOPT_(?:PROXY)?USERPWD\W{{1,6}}(?=[\w\"'])|stats[ \t]+auth[ \t]+)(?:{_QUOTE})?[^\s:\"'`/]{{1,80}}:(?=[^\s:])",
-        (
-            f"curl -u admin:{KEY} x",
-            f'curl --user "bob:{KEY}" x',
-            f"curl -ubob:{KEY} x",
-            f"curl -sSu bob:{KEY} x",
-            f'curl -o x -Lu "bob:{KEY}" x',
-            f"http -a bob:{KEY} x",
-            f"skopeo copy --src-creds=bob:{KEY} x",
-            f'curl_setopt($c, CURLOPT_USERPWD, "bob:{KEY}");',
-            f"stats auth admin:{KEY}",
-        ),
-        "docker run -u 1000:1000 x",
-        value=r"()([^\s\"'`]{1,200})",
-        meant="password",
-        glance=r"-u|curl|creds|https? |xh |stats|(?m:^)user[ \t]*[:=]",
-    ),
-    Form(
-        "login of a program of its own",
-        rf"(?<!\w)(?:smbclient(?=[ \t])[^\n]{{0,160}}?[ \t]-U[ \t]*(?:{_QUOTE})?[^\s%\"'`]{{1,80}}%"
-        rf"|lftp(?=[ \t])[^\n]{{0,160}}?[ \t]-u[ \t]*(?:{_QUOTE})?[^\s,\"'`]{{1,80}},"
-        rf"|echo[ \t]+(?:{_QUOTE})?[\w.\-]{{1,80}}:(?=[^\s\"'`|]{{1,200}}[\"']?[ \t]*\|[ \t]*(?:sudo[ \t]+)?chpasswd))",
-        (f"smbclient -U bob%{KEY} x", f"lftp -u bob,{KEY} x", f"echo 'root:{KEY}' | sudo chpasswd"),
-        'echo "root:$PASSWORD" | chpasswd',
-        value=r"()([^\s\"'`|]{1,200})",
-        meant="password",
-        glance="smbclient|lftp|chpasswd",
-    ),
-    Form(
-        "token for a user",  # without a password, as Stripe has it
-        rf"(?<![\w\-])(?:-u[ \t]*|curl(?=[ \t])[^\n]{{0,160}}?[ \t]-[A-Za-z]{{1,6}}u[ \t]*|--user[ \t=]+)(?:{_QUOTE})?"
-        r"(?=[^\s:\"'`/]{12,200}:(?:[\s\"'`]|\Z))",
-        (f"curl -u {KEY}: x", f'curl --user "{KEY}:" x', f"curl -sSu sk_test_{KEY}: x"),
-        "curl -u your_secret_key: x",
-        value=r"()([^\s:\"'`/]{12,200})",
-        meant="token",
-        glance="-u|curl",
-        only_drawn=True,
-    ),
-    Form(
-        "short option of a login",
-        r"(?<![\w\-])(?:login|sshpass|upload|mysql|mysqldump|redis-cli)(?=[ \t])[^\n]{0,160}?[ \t]-[pa][ \t=]{0,2}(?![ \t=])",
-        (f"docker login -u ci -p {KEY} x", f"sshpass -p {KEY} ssh x", f"mysql -h db -p{KEY}"),
-        "docker login -u ci -p $PASSWORD x",
-        meant="password",
-        glance="login|sshpass|upload|mysql|redis",
     ),
     Form(
         "scheme of authorization",
@@ -176,12 +84,12 @@ FORMS = (
     ),
     Form(
         "word before quotes",  # Gradle, nginx, SQL
-        rf"(?<!\w)(?:([A-Za-z_][\w.\-]{{0,80}}+)[ \t]+|(?i:(?:identified[ \t]+by))[ \t]+)(?={_OPENED})",
+        rf"(?<!\w)(?:([A-Za-z_][\w.\-]{{0,80}}+)[ \t]+|(?i:(?:identified[ \t]+by))[ \t]+)(?={OPENED})",
         (f'credentials {{ username "a"; password "{KEY}" }}', f"CREATE USER app IDENTIFIED BY '{KEY}';"),
         "pass '--no-check-certificate'",
         only_drawn=True,
         meant="password",
-        glance=f"{_TOLD}|identified",
+        glance=f"{TOLD}|identified",
     ),
     Form(
         "instruction",  # of a Dockerfile, or of csh and cmd
@@ -190,40 +98,15 @@ FORMS = (
         "ENV PASSWORD_FILE /run/secrets/db",
     ),
     Form(
-        "element",
-        r"<(?:[\w\-]{1,40}:)?([A-Za-z_][\w.\-]{0,80}+)(?:\s[^<>]{0,80})?>\s*(?=[^<\s])",
-        (f"<username>a</username><password>{KEY}</password>",),
-        "<password>${db.password}</password>",
-        value=r"()([^<>\n]{1,200}?)(?=\s*<)",
-    ),
-    Form(
-        "pair of name and value",  # of a setting, in XML, of Kubernetes; of a field, of HTML
-        rf"(?<![\w\-])(?:[Kk]ey|[Nn]ame|id|type)(?:{_QUOTE})?[ \t]*[:=][ \t]*(?:{_QUOTE})?([A-Za-z_][\w.\-]{{0,80}}+)(?:{_QUOTE})?"
-        rf"(?:[ \t]+[\w\-]{{1,40}}=[\"'][^\"'<>\n]{{0,80}}[\"']){{0,3}}[ \t]*,?\s{{0,40}}(?:{_QUOTE})?"
-        rf"(?:[Vv]alue|content)(?:{_QUOTE})?[ \t]*[:=][ \t]*",
-        (
-            f'<add key="Password" value="{KEY}"/>',
-            f'<input type="password" value="{KEY}">',
-            f"- name: DB_PASSWORD\n  value: {KEY}",
-            f'{{"name": "DB_PASSWORD", "value": "{KEY}"}}',
-        ),
-        '<add key="PasswordFormat" value="Hashed"/>',
-    ),
-    Form(
-        "elements of name and value",  # of Hadoop, and of property lists
-        r"<(?:name|key)>([A-Za-z_][\w.\-]{0,80}+)</(?:name|key)>\s{0,40}<(?:value|string)>",
-        (f"<key>password</key>\n  <string>{KEY}</string>",),
-        "<name>password</name><value>${db.password}</value>",
-        value=r"()([^<>\n]{1,200}?)(?=\s*<)",
-    ),
-    Form(
         "pair of user and password",
-        rf"(?<!\w)(?i:auth|credentials?|basicauth)[ \t]*[=:]?[ \t]*[(\[][ \t]*{_OPENED}[^\"'`\n]{{0,80}}"
-        rf"{_QUOTE}[ \t]*,[ \t]*(?={_OPENED})",
+        rf"(?<!\w)(?i:auth|credentials?|basicauth)[ \t]*[=:]?[ \t]*[(\[][ \t]*{OPENED}[^\"'`\n]{{0,80}}"
+        rf"{QUOTE}[ \t]*,[ \t]*(?={OPENED})",
         (f'auth=("bob", "{KEY}")',),
         'auth=("bob", "password")',
         meant="password",
     ),
+    *LOGINS,
+    *MARKUP,
 )
 _GLANCE = "(?i:" + "|".join(dict.fromkeys(form.glance for form in FORMS)) + ")"
 _BETWEEN = r"(?:\\[nrt]|[\s\"'`+,;|>#*\\&.()])*+"  # the parts of a key in a string, a comment, a list
