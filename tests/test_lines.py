@@ -110,6 +110,17 @@ def test_the_value_is_hidden_and_nothing_else(line: str, shown: str) -> None:
         "podman run --user 1000:1000 --userns keep-id x",
         "ls -lu a:backup2024",
         "stats auth admin:admin",
+        "'password' => ['required', 'string', 'min:8'],",
+        '"password": ["required", "confirmed"]',
+        '"password": {"value": "required"}',
+        "token:\n  description: 4-digit code2",
+        "password:\n  Passwort-2\n  min-length",
+        "password: |\n  At least 8 characters\n",
+        "token: !Ref ApiToken2",
+        "passwords = [\n    'password1',\n    'hunter2',\n]",
+        'secret = (\n    "The secret number 42"\n)',
+        "tokens = {\n    'root': [\n",
+        "- --password-file\n- /run/secrets/db2",
         '<string name="password_prompt2">Mindestens 8 Zeichen</string>',
         '<property name="password">${db.password}</property>',
         '<string name="token">Token</string>',
@@ -212,6 +223,24 @@ def test_a_url_that_goes_on_in_the_next_literal_is_judged_whole(url: str, cut: i
 @pytest.mark.parametrize(
     "text",
     [
+        "password: |\n  {}\nurl: HTTP://a",
+        'password = (\n    "{}"\n)',
+        '- name: DB_PASSWORD\n  value: "{}" # HTTP://a',
+        '- value: "{}"\n  name: DB_PASSWORD',
+        "<name>fs.s3a.secret.key</name>\n<value>{}</value><b>HTTP://a</b>",
+        'variable "db_password" {{\n  type = string\n  default = "{}"\n}}',
+        '{{"name":"token",\n "in":"header",\n "value":"{}"}}',
+        "args:\n- --password\n- {}",
+    ],
+)
+def test_a_line_is_hidden_that_is_named_in_another(text: str) -> None:
+    shown = lines_shown(text.format(KEY))
+    assert shown == text.format("***")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         'u = ["https://a.test/?token=changeme",\n    "zebra"]',
         "curl 'https://a.test/?token=changeme' 'https://b.test/h7Gk2mQ9xW4vT8nB3zL5'",
         'f("https://a.test/" "h7Gk2mQ9xW4vT8nB3zL5")',
@@ -247,6 +276,11 @@ TRAPS = (
         "<name>password</name>",
         "authorization: a ",
         "curl -sSu a:b",
+        "password:\n",
+        "password: |\n  ",
+        "password: (",
+        'variable "a" { default =',
+        "--password\n- ",
         "http -a a",
         "name=password ",
         "name=password\n",

@@ -19,13 +19,15 @@ _VALUE = (
     rf"(?:[rbfuRBFUN$@]{{0,2}}(\\{{1,7}}[\"'`]|[\"'`]{{3}}|[\"'`]){_SCHEME}((?:(?!\1)(?:\\[^\n]|[^\\\n])){{1,200}})"
     rf"|{_SCHEME}((?:(?!{_END})[^\s\"'`<>]){{1,200}}))"
 )
+_TAGGED = r"(?:(?:![\w!:]{0,40}|&\w{1,40})[ \t]+)?"  # in YAML
+_WRAPPED = rf"(?:[\[(]|\{{[ \t]*{QUOTE}[Vv]alue{QUOTE}[ \t]*:)[ \t]*"
 _LONG = 200  # code points of a value by which it is judged
 _REST = r"[^\s\"'`<>]*+"
 
 FORMS = (
     Form(
         "assignment",  # of YAML, JSON, TOML, ini, shells, most languages; a header
-        rf"{NAME}(?:{QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*",
+        rf"{NAME}(?:{QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*{_TAGGED}",
         (
             f"    POSTGRES_PASSWORD: {KEY}",
             f'    JWT_SECRET: "{KEY}"',
@@ -45,8 +47,37 @@ FORMS = (
             f'-H "Authorization: Bearer {KEY}"',
             f"PRIVATE-TOKEN: {KEY}",
             f"DB_PASSWORD='aB3k {KEY}'",
+            f"password: !!str {KEY}",
+            f"password: &pw {KEY}",
         ),
         "token = get_token()",
+    ),
+    Form(
+        "name before a bracket or on the line before",  # of a scalar in a block
+        rf"{NAME}(?:{QUOTE})?\]?[ \t]*(?::[=\-]?|=>?)(?!=)[ \t]*"
+        rf"(?:{_WRAPPED}(?={OPENED})|(?:[|>][+\-]?[0-9]?|\\|{_WRAPPED})?[ \t]*\r?\n[ \t]*(?:-[ \t]+)?"
+        rf"(?={OPENED}|[^\s\"'`<>:]{{6,200}}[ \t]*(?:\r?\n|\Z)))",
+        (
+            f"password: |\n  {KEY}",
+            f"password: >-\n  {KEY}\nx: y",
+            f"password:\n  {KEY}",
+            f'password = (\n    "{KEY}"\n)',
+            f'TOKEN = \\\n    "{KEY}"',
+            f'"password":\n  "{KEY}"',
+            f'password = ("{KEY}")',
+            f'{{"Password":{{"value":"{KEY}"}}}}',
+            f'{{"password":["{KEY}"]}}',
+        ),
+        "password:\n  required: true",
+        only_drawn=True,
+    ),
+    Form(
+        "default of a variable",  # of Terraform
+        rf"variable[ \t]+(?:{QUOTE})?([A-Za-z_][\w\-]{{0,80}}+)(?:{QUOTE})?[ \t]*"
+        rf"\{{[^{{}}]{{0,200}}?\bdefault[ \t]*=[ \t]*(?={OPENED})",
+        (f'variable "db_password" {{\n  type = string\n  default = "{KEY}"',),
+        'variable "db_password" { default = "" }',
+        only_drawn=True,
     ),
     Form(
         "annotation",
@@ -56,15 +87,15 @@ FORMS = (
     ),
     Form(
         "argument",
-        rf"[\"'`]{NAME}{QUOTE}[ \t]*,[ \t]*(?={OPENED})",
+        rf"[\"'`]{NAME}{QUOTE}[ \t]*,\s{{0,40}}(?={OPENED})",
         (f'["--token", "{KEY}"]', f'define("DB_PASSWORD", "{KEY}");', f'.Set("Authorization", "Bearer {KEY}")'),
         '("password", "search"), `ExcludeCredential`, `ExcludeOtherCredential`',
         only_drawn=True,
     ),
     Form(
         "option",
-        r"(?<![\w\-])-{1,2}([A-Za-z][\w.\-]{2,80}+)[ \t]+(?!-)",
-        (f"curl --password {KEY}", f'vault -token "{KEY}"'),
+        r"(?<![\w\-])-{1,2}([A-Za-z][\w.\-]{2,80}+)(?:[ \t]+|[ \t]*\n[ \t]*-[ \t]+)(?!-)",
+        (f"curl --password {KEY}", f"- --password\n- {KEY}", f'vault -token "{KEY}"'),
         "curl --password $PASSWORD",
     ),
     Form(

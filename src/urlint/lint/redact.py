@@ -28,6 +28,7 @@ _LINES_ABOVE = 3
 _CONTINUED = r"\S*(?:\\(?:\r\n|\r|\n)\S*)*"
 _GOES_ON = r"[^\n]*(?:\n[^\n]*)?"  # in the next lines
 _OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
+_TOLD_BELOW = rf"{_OPEN_LINE}|(?<!\w)[Vv]alue\W"  # of a literal that goes on, of a value whose name follows
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
@@ -170,7 +171,7 @@ def _around(text: str, span: Span) -> Span:
         start = min(before.start() if before else start, named)
     if span.start and text[span.start - 1] == "\n":
         start = min(start, _above(text, span.start))
-    goes_on = _GOES_ON if compiled(_OPEN_LINE).search(text, max(span.end - _AROUND, span.start), span.end) else _CONTINUED
+    goes_on = _GOES_ON if compiled(_TOLD_BELOW).search(text, max(span.end - _AROUND, span.start), span.end) else _CONTINUED
     behind = compiled(goes_on).match(text, span.end, span.end + _AROUND)
     return Span(start, behind.end() if behind else span.end)
 
