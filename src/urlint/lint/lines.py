@@ -80,6 +80,18 @@ FORMS = (
         only_drawn=True,
     ),
     Form(
+        "directive",  # of Redis, LDAP, Apache; a line of two words
+        r"(?:(?m:^)[ \t]*|(?<!\w)config(?:ure)?[ \t]+set[ \t]+(?:\S{0,80}[:/])?)"
+        r"(?:(?i:requirepass|masterauth|bindpw|rootpw|auth_pass)"
+        r"|([A-Za-z_][\w.\-]{0,80}+))[ \t]+(?=(?:\S{0,60}?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){2})"
+        r"(?=[^\s\"'`<>;]{12,200};?[ \t]*(?:\r?\n|\Z))",
+        (f"requirepass {KEY}", f"AuthLDAPBindPassword {KEY}", f"secret {KEY};", f"x config set //r.test/:_authToken {KEY}"),
+        "token is-not-needed",
+        meant="token",
+        glance=f"{TOLD}|requirepass|masterauth|bindpw|rootpw|auth_pass",
+        only_drawn=True,
+    ),
+    Form(
         "annotation",
         rf"{NAME}[ \t]*:[ \t]*[A-Za-z_][\w.\[\]|? ]{{0,40}}[ \t]*=(?!=)[ \t]*",
         (f'password: str | None = "{KEY}"',),
