@@ -208,6 +208,8 @@ KEY = "h7Gk2mQ9xW4vT8nB3zL5"
         (f"https://a.test/?authorization=Bearer%20{KEY}", "https://a.test/?authorization=***"),
         (f"/?u=http%253A%252F%252Fbob%253A{KEY}%2540h", "/?u=http%253A%252F%252Fbob%253A***%2540h"),
         (f"sip:alice:{KEY}@h", "sip:alice:***@h"),
+        ("postgres://app:P@ssw0rd#2024@db:5432/main", "postgres://app:***@db:5432/main"),
+        ("redis://:P@ss?w0rd9x@cache", "redis://:***@cache"),
         ("sip:joe@127.0.0.1:%d", "sip:joe@127.0.0.1:%d"),
         ("http://host:8a/", ""),
         ("http://host:8080a/x", ""),

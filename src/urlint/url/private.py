@@ -28,6 +28,7 @@ _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
 _HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a login
+_HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is sure to be none
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
@@ -131,7 +132,7 @@ class _Signs:
         ended = compiled("[/?#]").search(between)
         if not ended:
             return False
-        hosted = compiled(_HOSTED).match(self._text, after.end)
+        hosted = compiled(_HOST).match(self._text, after.end)
         return "." in between[: ended.start()] or not is_strong(between) or not hosted
 
 
