@@ -132,8 +132,7 @@ class _Signs:
         ended = compiled("[/?#]").search(between)
         if not ended:
             return False
-        hosted = compiled(_HOST).match(self._text, after.end)
-        return "." in between[: ended.start()] or not is_strong(between) or not hosted
+        return "." in between[: ended.start()] or not is_strong(between) or not compiled(_HOST).match(self._text, after.end)
 
 
 def _logins(text: str) -> Iterator[Span]:
