@@ -30,8 +30,8 @@ async def everywhere(session: Session, token: int | str | None) -> AsyncIterator
 def targets(session: Session) -> Iterator[Target]:
     """The files that are not open, by absolute paths, each with the settings that hold for it."""
     for folder in session.workspace.folders:
-        discovery = session.workspace.scope(folder).discovery
         try:
+            discovery = session.workspace.scope(folder).sparing(session.tell)
             for target in Walk(discovery, lambda _: None).targets([path] if (path := file_path(folder)) else []):
                 path = os.path.abspath(target.path)
                 if not any(file_path(each) == path for each in session.opened):

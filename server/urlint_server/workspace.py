@@ -42,10 +42,10 @@ class Scope:
         own = values.get("editor", {})
         self._preference = own.get("configurationPreference", "filesystemFirst")
         self.start = applied(values, Config(), partial(_grammar, folder=top))
-        file = _configuration(own, top)
         below = self.start if self._preference == "filesystemFirst" else Config()
         bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
-        self.discovery = Discovery(file, self._preference == "editorOnly", below, top, bounds)
+        self._found = partial(Discovery, _configuration(own, top), self._preference == "editorOnly", below, top, bounds)
+        self.discovery = self._found()
 
     def config(self, path: str) -> Config:
         """The settings of the document at an absolute path. Raises FileError and SettingsError."""
@@ -53,6 +53,10 @@ class Scope:
             return self.start
         found = self.discovery.config(path)
         return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
+
+    def sparing(self, report: Tell) -> Discovery:
+        """The configurations of all folders, of which those that are wrong are told, and count for nothing. Raises FileError."""
+        return self._found(report=report)
 
     @cached_property
     def spare(self) -> "Scope":

@@ -282,3 +282,24 @@ def test_trace_and_log(tmp_path):
 def test_a_log_that_cannot_be_written(tmp_path):
     with Client("--log-file", str(tmp_path / "no" / "log")) as server:
         assert server.ended()[0] == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "exclude = 1\n",
+        '[[per-file]]\nfiles = ["*.md"]\ngrammar = "rfc1738"\n[[per-file]]\nfiles = ["x*"]\nproduction = "IPv6address"\n',
+    ],
+)
+def test_a_wrong_configuration_in_one_folder_leaves_the_files_of_none_out(server, tmp_path, wrong):
+    for name in ("aa", "sub", "zz"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "x.md").write_text("<http://host:8a/>\n")
+    (tmp_path / "sub" / "urlint.toml").write_text(wrong)
+    options = {"workspaceDiagnostics": True, "workspaceReferences": True}
+    server.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions=options)
+    found = server.request("workspace/diagnostic", {"previousResultIds": []})["items"]
+    assert {each["uri"].split("/")[-2]: len(each["items"]) for each in found} == {"aa": 1, "sub": 1, "zz": 1}
+    told = [note["params"]["message"] for note in server.notes if note["method"] == "window/showMessage"]
+    assert len(told) == 1
+    assert "urlint.toml" in told[0]

@@ -1,22 +1,26 @@
 """Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
 
 import os
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import TypeVar
 
 from urlint.files.bounds import Bounds, is_away
+from urlint.files.error import FileError
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
 _NAMES = frozenset((*OWN, SHARED))
+Read = TypeVar("Read")
 
 
 class Discovery:
     """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
 
     With `file`, that one holds everywhere, its globs relative to the folder `top` or the current one; `isolated`: none does. What
-    files say comes over `start`, and reaches no further than `bounds`; those above `top` are not looked for. Raises FileError
-    where `file` is wrong.
+    files say comes over `start`, and reaches no further than `bounds`; those above `top` are not looked for. Where a folder's
+    own file is wrong, `report` is told, if given, and what holds above holds there. Raises FileError where `file` is wrong.
     """
 
     def __init__(
@@ -26,8 +30,9 @@ class Discovery:
         start: Config = DEFAULTS,
         top: str = "",
         bounds: Bounds = REPOSITORY,
+        report: Callable[[str], None] | None = None,
     ) -> None:
-        self._start, self._top, self._bounds = start, top, bounds
+        self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
         self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
@@ -53,7 +58,7 @@ class Discovery:
             return settings.config
         key = (settings.source, meant)
         if key not in self._made:
-            self._made[key] = settings.with_parts(meant)
+            self._made[key] = self._or_told(partial(settings.with_parts, meant)) or settings.config
         return self._made[key]
 
     def source(self, path: str) -> str:
@@ -71,7 +76,7 @@ class Discovery:
         below: list[str] = []
         while folder not in self._folders:
             above = os.path.dirname(folder)
-            own = None if _NAMES.isdisjoint(names) else _in(folder, self._start, self._bounds)
+            own = None if _NAMES.isdisjoint(names) else self._or_told(partial(_in, folder, self._start, self._bounds))
             if own is not None or folder in (above, self._top):
                 self._folders[folder] = own or Settings(self._start)
                 break
@@ -80,6 +85,16 @@ class Discovery:
         found = self._folders[folder]
         self._folders.update(dict.fromkeys(below, found))
         return found
+
+    def _or_told(self, read: Callable[[], Read]) -> Read | None:
+        """What is read, None where that is told to be wrong. Raises FileError where nobody is to be told."""
+        try:
+            return read()
+        except FileError as error:
+            if self._report is None:
+                raise
+            self._report(str(error))
+            return None
 
 
 def _folder(path: str) -> str:
