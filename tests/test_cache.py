@@ -225,7 +225,7 @@ def test_nothing_is_taken_from_what_is_linted(home: Home, variable: str, linked:
         assert home.run(**{variable: str(place)}) == (said, False)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
     own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
     said, _ = home.run(**own)
@@ -236,7 +236,7 @@ def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
     assert list((home.here / "inner").iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 @pytest.mark.parametrize("at", [".", "docs"])
 def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: str) -> None:
     """As build services have it, which call the folder of a job its home."""
@@ -252,7 +252,7 @@ def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: 
     assert home.run(**folders) == (said, False)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="has variables of its own")
+@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 @pytest.mark.parametrize("named", [".", "a.md", "docs", "docs/a.md"])
 def test_nothing_is_taken_from_what_is_named_from_elsewhere(home: Home, named: str) -> None:
     own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}

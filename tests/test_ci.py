@@ -83,7 +83,7 @@ def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Pa
         assert not (tmp_path / "ran").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the steps are for bash, which Windows may have or not")
+@pytest.mark.skipif(os.name == "nt", reason="the Python that stands in is a shell script, which Windows does not start")
 def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_repository(tmp_path: Path) -> None:
     """Isolated is the Python that is called, and not those that it calls, as pip does to build."""
     checkout, elsewhere, seen = tmp_path / "checkout", tmp_path / "temp", tmp_path / "seen"
@@ -130,7 +130,7 @@ def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Pat
         assert not (tmp_path / "ran").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the steps are for bash, which Windows may have or not")
+@pytest.mark.skipif(os.name == "nt", reason="the Python that stands in is a shell script, which Windows does not start")
 def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
     programs = tmp_path / "urlint" / "bin"
     programs.mkdir(parents=True)

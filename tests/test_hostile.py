@@ -113,7 +113,7 @@ def test_the_home_folder_is_no_repository(git: bool, tmp_path: Path) -> None:
 GRAMMAR, RULES = 'root = "http://a"', "ignore = ['invalid-url']"
 
 
-@pytest.mark.skipif(not POSIX, reason="Windows has no such pipes")
+@pytest.mark.skipif(not POSIX, reason="no pipe stands in a folder of Windows")
 def test_a_person_may_name_a_pipe_and_a_file_may_not(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("<http://a> <http://b>\n")
     os.mkfifo(tmp_path / "pipe")
@@ -136,7 +136,7 @@ def test_what_a_shell_makes_of_a_command_is_a_pipe(tmp_path: Path) -> None:
     assert (run.returncode, run.stdout) == (0, ""), run.stderr
 
 
-@pytest.mark.skipif(not POSIX, reason="Windows has no such pipes")
+@pytest.mark.skipif(not POSIX, reason="no pipe stands in a folder of Windows")
 @pytest.mark.parametrize(
     ("writes", "told"), [("", "nothing more has come"), ("a" * 1000, "nothing more has come"), ("a" * 5000, "is too large")]
 )

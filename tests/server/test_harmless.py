@@ -1,5 +1,6 @@
 """What quotes a document, a file or its name is text in every editor: no link, no picture, no HTML, no command comes of it."""
 
+import os
 import re
 from html.parser import HTMLParser
 
@@ -148,26 +149,31 @@ def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
         assert not any("trusted" in each for each in told)
 
 
-def test_what_names_a_base_or_a_folder_is_shown_as_text(tmp_path):
-    """The title of a rewrite quotes the base of a document, and the settings in force begin with the path of their file."""
+def test_what_names_a_base_is_shown_as_text():
+    """The title of a rewrite quotes the base of a document."""
+    with Client() as server:
+        server.initialize(PULLING)
+        server.open('<base href="https://x/a/?`\x1b[31m\u202e">\n[a](https://x/a/b)\n')
+        (title,) = (each["title"] for each in server.actions(span(1, 6, 6)) if "relative" in each["title"])
+    assert (led(title), title.isprintable()) == ([], True)
+    assert title.startswith("Make it relative to `https://x/a/?'␛[31m")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names of folders")
+def test_what_names_a_folder_is_shown_as_text(tmp_path):
+    """The settings in force begin with the path of their file."""
     folder = tmp_path / 'a\nbase = "x"\x1b[31m'
-    try:
-        folder.mkdir()
-    except (OSError, ValueError):  # Windows has no such names
-        pytest.skip("no folder is called so here")
+    folder.mkdir()
     (folder / "urlint.toml").write_text("")
     with Client() as server:
         server.initialize(PULLING, rootUri=tmp_path.as_uri())
         uri = (folder / "a.md").as_uri()
-        server.open('<base href="https://x/a/?`\x1b[31m\u202e">\n[a](https://x/a/b)\n', uri=uri)
-        (title,) = (each["title"] for each in server.actions(span(1, 6, 6), uri=uri) if "relative" in each["title"])
-        assert (led(title), title.isprintable()) == ([], True)
-        assert title.startswith("Make it relative to `https://x/a/?'␛[31m")
+        server.open("", uri=uri)
         shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [uri]})
-        first, _, rest = shown.partition("\n")
-        assert first.endswith("urlint.toml")
-        assert 'base = "x"␛' in first
-        assert 'base = "x"' not in rest
+    first, _, rest = shown.partition("\n")
+    assert first.endswith("urlint.toml")
+    assert 'base = "x"␛' in first
+    assert 'base = "x"' not in rest
 
 
 def test_a_refusal_is_shown_as_text(tmp_path):

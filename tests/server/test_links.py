@@ -128,7 +128,7 @@ def test_no_other_machine_is_asked(workspace, before):
     assert target(f"{before}{workspace.as_uri().removeprefix('file://')}/a.md", [workspace.as_uri()]) == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a link takes a privilege there, and there are no such pipes")
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets few people make links, and no pipe stands in a folder there")
 def test_a_symbolic_link_leads_nowhere(workspace):
     (workspace / "link.md").symlink_to(workspace.parent / "outside.md")
     (workspace / "up").symlink_to(workspace.parent)
@@ -175,14 +175,13 @@ def test_nothing_else_is_followed(uri):
     assert target(uri, ["file:///", "untitled:x", "command:x", ""]) == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a mode has no such bit")
 @pytest.mark.parametrize("name", ["run.1", "COMMIT_EDITMSG", "a.md"])
 def test_what_a_system_may_run_is_not_followed(tmp_path, name):
     file = tmp_path / name
     file.write_text("#!/bin/sh\n")
     assert target(file.as_uri(), [tmp_path.as_uri()]) == file.as_uri()
-    file.chmod(0o755)
-    assert target(file.as_uri(), [tmp_path.as_uri()]) == ""
+    file.chmod(0o755)  # on Windows, a name alone says whether a file may be run
+    assert target(file.as_uri(), [tmp_path.as_uri()]) == (file.as_uri() if os.name == "nt" else "")
 
 
 def test_a_mail_may_have_a_subject_and_a_body():
