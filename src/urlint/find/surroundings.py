@@ -202,10 +202,11 @@ class Surroundings:
 
 def names(text: str, floor: int, start: int) -> bool:
     """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
-    window = text[max(floor, start - WINDOW) : start]
-    if not any(word in window for word in NAMESPACE_WORDS):
+    left = text[max(floor, start - WINDOW) : start]
+    left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # what stands in front of a tag names nothing in it
+    if not any(word in left for word in NAMESPACE_WORDS):
         return False
-    return compiled(_NAMESPACE).search(text[paragraph(text, max(floor, start - WINDOW), start) : start]) is not None
+    return compiled(_NAMESPACE).search(left, paragraph(left, 0, len(left))) is not None
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

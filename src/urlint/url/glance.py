@@ -1,9 +1,8 @@
 """Has this URL room for a secret? A glance, as few have: all have in which `urlint.url.private` finds one."""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain
 
 from urlint.expression import compiled
 from urlint.url.secrets.addresses import LITERALS as IN_ADDRESSES
@@ -35,7 +34,7 @@ _USER = (
     r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?(?://)?[A-Za-z]{1,11}@[A-Za-z0-9\-]+\.[A-Za-z0-9.\-]+(?::[0-9]{1,5})?(?:[/?#][^@:＠﹫&\\\n]*)?"
 )
 _ROOM = (
-    *((char, re.escape(char)) for char in '@"\\＠﹫\u212a\t\r'),
+    *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
     ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
     ("%", _ENCODED),
     ("&", "&(?=[#c]|[ptu]=)"),
@@ -43,7 +42,7 @@ _ROOM = (
     ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
 )
 _RARE = "JKIEG_xygk"  # the rarest first
-_SELDOM = "kfyg"
+_LOWER = {code: chr(code + 32) for code in range(ord("A"), ord("Z") + 1)} | {0x212A: "k"}  # of the Kelvin sign, as `str.lower`
 _GOES_ON = r"(?=[A-Za-z0-9_.\-]{10})"  # as any of the tokens does
 UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
 """What stands in a secret for nobody to see, until it is taken away."""
@@ -74,15 +73,18 @@ def suspects(urls: Sequence[str]) -> list[int]:
     every = "\n".join(urls)
     if every.count("\n") >= len(urls):
         return [at for at, url in enumerate(urls) if may_be_private(url)]
-    places = _places(every)
-    if not places:
-        return []
+    literals = {every.rfind("\n", 0, at) + 1 for at in _literals(every)}
     found, number, before = list[int](), 0, 0
-    for start in sorted({every.rfind("\n", 0, at) + 1 for at in places}):
+    for start in sorted(literals.union(every.rfind("\n", 0, at) + 1 for at in _places(every))):
         number, before = number + every.count("\n", before, start), start
-        if may_be_private(urls[number]):
+        if (may_be_private if start in literals else _may_be_without)(urls[number]):
             found.append(number)
     return found
+
+
+def _may_be_without(url: str) -> bool:
+    """Whether a URL may hold a secret in which nothing stands as it is that stands in tokens and addresses."""
+    return _may(url) or is_shaped(url) or ("%" in url and any(map(may_show, _decoded(url)))) or _hides(url)
 
 
 def _decoded(url: str) -> Iterator[str]:
@@ -95,11 +97,8 @@ def _decoded(url: str) -> Iterator[str]:
 
 
 def _places(text: str) -> list[int]:
-    """Where in some URLs, one a line, there is what stands in a secret or beside one."""
-    found = list[int]()
-    for char, expression in _signs():
-        if char in text and expression.search(text):
-            found += (each.start() for each in expression.finditer(text))
+    """Where in some URLs, one a line, there is what stands beside a secret."""
+    found = [each.start() for char, room in _ROOM if char in text for each in compiled(room).finditer(text)]
     if "=" in text:
         found += _named(text)
     if not text.isascii():
@@ -107,15 +106,31 @@ def _places(text: str) -> list[int]:
     return found
 
 
+def _literals(text: str) -> list[int]:
+    """Where in some URLs, one a line, there is what stands in a token or in an address that is a secret."""
+    found = [each.start() for char, begun in _tokens() if char in text for each in begun.finditer(text)]
+    folded = text.lower() if text.isascii() else text.translate(_LOWER)  # the letters stay where they are
+    for literal in _addresses():
+        at = folded.find(literal)
+        while at >= 0:
+            found.append(at)
+            at = folded.find(literal, at + 1)
+    return found
+
+
 @cache
-def _signs() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """What few URLs hold, each behind its rarest character, which is the quickest thing to look for."""
-    made = dict(_ROOM)
+def _tokens() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What stands in tokens, each behind its rarest character, which is the quickest thing to look for."""
     tails = dict[str, set[str]]()
-    for char, tail in (*map(_in_token, IN_TOKENS), *chain.from_iterable(map(_in_address, _shortest(IN_ADDRESSES)))):
+    for char, tail in map(_in_token, IN_TOKENS):
         tails.setdefault(char, set()).add(tail)
-    made |= {char: f"{char}(?:{'|'.join(sorted(found))})" for char, found in tails.items()}
-    return tuple((char, compiled(expression)) for char, expression in made.items())
+    return tuple((char, compiled(f"{char}(?:{'|'.join(sorted(found))})")) for char, found in tails.items())
+
+
+@cache
+def _addresses() -> tuple[str, ...]:
+    """What stands in addresses, but for that in which another one does."""
+    return tuple(each for each in IN_ADDRESSES if not any(other != each and other in each for other in IN_ADDRESSES))
 
 
 def _in_token(literal: str) -> tuple[str, str]:
@@ -123,20 +138,6 @@ def _in_token(literal: str) -> tuple[str, str]:
     char = next(char for char in _RARE if char in literal)
     before, _, behind = map(re.escape, literal.rpartition(char))
     return (char, f"{behind}(?<={before}{char}{behind})") if behind else (char, f"(?<={before[-2:]}{char}){_GOES_ON}")
-
-
-def _shortest(literals: Set[str]) -> Iterator[str]:
-    """Those of some literals in which no other one stands."""
-    return (literal for literal in literals if not any(other != literal and other in literal for other in literals))
-
-
-def _in_address(literal: str) -> Iterator[tuple[str, str]]:
-    """The same of what stands in an address, in any case."""
-    char = next(char for char in _SELDOM if char in literal)
-    behind = literal.rpartition(char)[2]
-    first = f"[{behind[0]}{behind[0].upper()}]" if behind else ""  # a class is looked at before the rest is tried
-    for each in (char, char.upper()):
-        yield each, f"{first}(?i:{re.escape(behind[1:])}(?<={re.escape(literal)}))"
 
 
 def _named(urls: str) -> Iterator[int]:

@@ -92,7 +92,7 @@ def _seen(text: str) -> Iterator[Span]:
     """Where something in a text looks like a secret, as it stands."""
     yield from _logins(text)
     yield from _values(text)
-    if compiled(CALLED_U).search(text):
+    if "u=" in text and compiled(CALLED_U).search(text):
         yield from _paired(text)
     if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
@@ -237,7 +237,7 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
 
 def _values(text: str) -> Iterator[Span]:
     """The values of parameters whose names say that they are secrets, and of those that may be one."""
-    if not compiled(ASSIGNED).search(text):
+    if ("=" not in text and '"' not in text and "'" not in text) or not compiled(ASSIGNED).search(text):
         return
     end = behind = 0  # where the value ends in which a place lies, and what is hidden already
     for found in compiled(_PARAMETER).finditer(text):
