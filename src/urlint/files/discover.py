@@ -43,6 +43,10 @@ class Discovery:
         path = os.path.abspath(path)
         return self.for_file(path, self.settings(_folder(path)))
 
+    def know(self, called: str, settings: Settings) -> None:
+        """Takes it that `settings` hold in a folder, as it is called with forward slashes, the last one included."""
+        self._called[called] = settings
+
     def of_file(self, path: str) -> Config:
         """The same for a path with forward slashes, known to be a file's: the system is asked about each folder once."""
         folder = path[: path.rfind("/") + 1]

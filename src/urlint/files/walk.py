@@ -3,6 +3,7 @@
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
@@ -82,13 +83,14 @@ class Walk(Record):
         """The files and folders in a folder. Links are not followed: what they lead to is found where it lies."""
         try:
             with os.scandir(folder.path) as found:
-                entries = sorted(found, key=lambda entry: entry.name)
+                entries = sorted(found, key=attrgetter("name"))
         except OSError as error:
             self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
         rules, full = self._rules(folder, [entry.name for entry in entries if entry.name.startswith(".")])
         settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
         into = os.path.join(folder.name, "")
+        self.discovery.know(slashed(into), settings)
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:

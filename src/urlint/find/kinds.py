@@ -54,7 +54,7 @@ def _pages(url: str) -> Iterator[str]:
     if "%" in url and _UNENCODED.search(url):
         yield "percent"
     for sign, times, page in SIGNS:
-        if url.count(sign) >= times:
+        if sign in url and (times == 1 or url.count(sign) >= times):
             yield page
     if not url.isascii() or _WORD.search(url, _BEHIND_SCHEME):
         yield "words"
