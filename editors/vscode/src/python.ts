@@ -27,6 +27,8 @@ print(sys.executable)
 sys.exit(sys.version_info < (3, 11))`;
 const ASK_FOR_URLINT = 'import urlint, urlint_server; print(urlint.__version__)';
 const SECONDS = 30;
+// Never in the workspace, where the editor itself may stand: what is found may be a launcher that asks the current folder which Python is meant.
+const options = { timeout: SECONDS * 1000, windowsHide: true, cwd: __dirname };
 const run = promisify(execFile);
 
 /** The interpreter that the settings name, else the Python extension's, else one on the PATH. Throws NoPython. */
@@ -48,7 +50,7 @@ export async function find(chosen: string): Promise<Python> {
 /** The version of the urlint that is installed for an interpreter, undefined where there is none. */
 export async function installed(python: Python): Promise<string | undefined> {
   try {
-    return (await run(python.path, ['-P', '-c', ASK_FOR_URLINT], { timeout: SECONDS * 1000, windowsHide: true })).stdout.trim();
+    return (await run(python.path, ['-P', '-c', ASK_FOR_URLINT], options)).stdout.trim();
   } catch {
     return undefined;
   }
@@ -65,7 +67,7 @@ async function ask(command: readonly string[]): Promise<Python | string> {
   if (!program) return `\`${name}\` is not there`;
   try {
     // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
-    const { stdout } = await run(program, [...first, '-I', '-c', ASK], { timeout: SECONDS * 1000, windowsHide: true });
+    const { stdout } = await run(program, [...first, '-I', '-c', ASK], options);
     const [version = '', path = ''] = stdout.trim().split(/\r?\n/);
     if (!/^3\.\d+/.test(version)) return `\`${command.join(' ')}\` is no Python`;
     // What is found may lead on, as the programs of pyenv do.

@@ -133,7 +133,9 @@ export class Code {
     const alone = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
     const log = fs.openSync(path.join(this.home, 'code.log'), 'w');
     const where = ['--auth', 'none', '--bind-addr', `127.0.0.1:${this.port}`];
-    this.process = spawn(NODE, [...this.arguments, ...where, ...alone], { env: this.environment, stdio: ['ignore', log, log] });
+    // In the folder that it opens, as by `cd folder && code .`.
+    const options = { cwd: this.folder, env: this.environment, stdio: ['ignore', log, log] };
+    this.process = spawn(NODE, [...this.arguments, ...where, ...alone], options);
     const answers = () => fetch(`http://127.0.0.1:${this.port}/healthz`).then(answer => answer.ok, () => false);
     await until('an answer of VS Code', answers);
   }

@@ -1,5 +1,6 @@
 // A workspace that nobody trusts: the server runs, and no program of the workspace does, whoever's settings lead to it.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,8 +16,11 @@ export async function untrusted({ vsix, shots, say }) {
   const folder = '${workspaceFolder}';
   const own = { 'urlint.interpreter': `${folder}/${TRAP}`, 'urlint.path': `${folder}/../link/${TRAP}`, 'urlint.command': [`./${TRAP}`] };
   const settings = { ...RESTRICTED, ...own };
-  const first = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'path-')), 'bin');
-  const code = await Code.start({ extensions: [vsix], settings, environment: { PATH: `${first}${path.delimiter}${process.env.PATH}` } });
+  const places = fs.mkdtempSync(path.join(os.tmpdir(), 'path-'));
+  const [first, launchers] = ['bin', 'launchers'].map(name => path.join(places, name));
+  launcher(launchers);
+  const PATH = [first, launchers, process.env.PATH].join(path.delimiter);
+  const code = await Code.start({ extensions: [vsix], settings, environment: { PATH } });
   const ran = path.join(code.home, 'ran');
   for (const name of NAMES) fs.writeFileSync(path.join(code.folder, name), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
   fs.symlinkSync(code.folder, first);
@@ -33,4 +37,11 @@ export async function untrusted({ vsix, shots, say }) {
     await until('the program of the workspace, which is trusted now', () => fs.existsSync(ran));
     say('once it is trusted, the settings choose');
   });
+}
+
+/** As the shims of mise do: a `python3` that runs what the current folder says is Python. */
+function launcher(folder) {
+  fs.mkdirSync(folder);
+  const python = execFileSync('/bin/sh', ['-c', 'command -v python3'], { encoding: 'utf8' }).trim();
+  fs.writeFileSync(path.join(folder, 'python3'), `#!/bin/sh\n[ -x ./${TRAP} ] && ./${TRAP}\nexec ${python} "$@"\n`, { mode: 0o755 });
 }
