@@ -13,6 +13,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
+from urlint.files.own import beware
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
@@ -68,7 +69,7 @@ class Workspace:
     """The folders of an editor and their settings. What is wrong is told, and what was before stays."""
 
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
-        self.folders = list(folders)
+        self.folders: list[str] = []
         self._options, self._tell = options, tell
         self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
@@ -76,6 +77,7 @@ class Workspace:
         self._good: dict[str, Config] = {}
         self._scopes: dict[str, Scope] = {}
         self._old: dict[str, Scope] = {}
+        self.move(folders, ())
 
     def take(self, settings: Any) -> None:
         """What `workspace/didChangeConfiguration` brings, for all folders or for each."""
@@ -88,10 +90,11 @@ class Workspace:
         self.reload()
 
     def move(self, added: Iterable[str], removed: Iterable[str]) -> None:
-        """Folders come and go."""
+        """Folders come and go; no cache that lies in one is believed."""
         gone = set(removed)
         self.folders = [each for each in self.folders if each not in gone]
         self.folders += [each for each in added if each not in self.folders]
+        beware(filter(None, map(file_path, self.folders)))
         self.reload()
 
     def reload(self) -> None:

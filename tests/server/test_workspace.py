@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from urlint.files import cache, own
 from urlint_server.workspace import Workspace
 
 
@@ -157,3 +158,19 @@ def test_a_document_without_a_place_has_the_settings_of_the_first_folder(tmp_pat
     (tmp_path / "urlint.toml").write_text('grammar = "dns"\n')
     assert workspace(told, tmp_path).config(uri).language.name in ("dns", "rfc3986")
     assert workspace(told).config(uri).language.name == "rfc3986"
+
+
+def test_no_cache_is_believed_that_lies_in_a_folder(tmp_path, told, monkeypatch):
+    """Wherever the server was started."""
+    (tmp_path / "a" / ".git").mkdir(parents=True)
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "a" / "own"))
+    monkeypatch.setattr(own, "named", set())
+    made = workspace(told)
+    assert cache.place("grammars")
+    made.move([(tmp_path / "a").as_uri()], [])
+    assert cache.place("grammars") == ""
+    made.move([], [(tmp_path / "a").as_uri()])
+    assert cache.place("grammars")
+    workspace(told, tmp_path / "a")
+    assert cache.place("grammars") == ""
