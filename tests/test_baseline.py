@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 from time import process_time
 
@@ -108,6 +109,19 @@ def test_of_a_baseline_outside_that_a_configuration_leads_to_nothing_is_quoted(
         status, _, err = check(capsys, "a.md", "--verbose", *arguments)
         assert (status, f"no longer met: {shown}\n" in err, "2 of the baseline not met" in err) == (0, True, True)
         assert ("host" in err) == ("host" in shown)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="to make a link takes a privilege")
+def test_of_a_configuration_outside_that_a_link_leads_to_no_baseline_is_named(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "urlint.toml").write_text('baseline = "private.json"\n')
+    (here / "docs" / ".git").mkdir()
+    (here / "docs" / "urlint.toml").symlink_to(here / "urlint.toml")
+    monkeypatch.chdir(here / "docs")
+    err = check(capsys, "a.md")[2]
+    assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; what it says is not shown")
+    assert "private" not in err
 
 
 def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -79,7 +79,7 @@ class Checker:
             if self.args.baseline:
                 raise
             source = discovery.source(target.path)
-            reason = error if self._quotes(os.path.dirname(source), target.config.baseline) else _UNQUOTED
+            reason = error if self._quotes(os.path.dirname(source), source, target.config.baseline) else _UNQUOTED
             raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
     def _settled(self, config: Config) -> Config:
@@ -88,9 +88,10 @@ class Checker:
             self._last = (config, chosen(self.args, config).without_hints())
         return self._last[1]
 
-    def _quotes(self, folder: str, baseline: str) -> bool:
-        """Whether a baseline may be quoted that a configuration file of a folder leads to; outside of its repository it may not."""
-        return bool(self.args.baseline) or Bounds().of(os.path.abspath(folder)).hold(os.path.abspath(baseline))
+    def _quotes(self, folder: str, *files: str) -> bool:
+        """Whether files may be quoted that a configuration leads to, itself among them: outside of its repository none may lie."""
+        bounds = Bounds().of(os.path.abspath(folder))
+        return bool(self.args.baseline) or all(bounds.hold(os.path.abspath(file)) for file in files)
 
     def _known(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:

@@ -4,7 +4,7 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 
-from urlint.files.bounds import is_network
+from urlint.files.bounds import is_away, is_network
 from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
@@ -74,4 +74,5 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
 
 def _is_there(file: str, name: str) -> bool:
     """Whether there is a document that the baseline `file` calls `name`; other machines are not asked, whatever a file says."""
-    return not is_network(name) and os.path.exists(os.path.join(os.path.dirname(file), name))
+    path = os.path.join(os.path.dirname(file), name)
+    return not is_network(name) and not is_away(path) and os.path.exists(path)

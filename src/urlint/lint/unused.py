@@ -8,6 +8,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.rule import DEFAULTS, NAMES
 from urlint.lint.suppression import Order, Suppressions
+from urlint.seen import quotable
 from urlint.text import Span
 
 NAME = "unused-suppression"
@@ -36,7 +37,7 @@ def _named(order: Order, rules: tuple[str, ...], met: Met) -> Iterator[tuple[Spa
     """What is wrong with the names of an order; of rules that are off nothing can be said."""
     for name, span in order.rules.items():
         if name not in NAMES:
-            yield span, f"no rule `{name}`{nearest(name, NAMES)}"
+            yield span, f"no rule `{quotable(name)}`{nearest(name, NAMES)}"
         elif name != NAME and name in rules and not met(order, name):
             yield span, f"this hides nothing of `{name}`"
 
