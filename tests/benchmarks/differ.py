@@ -1,0 +1,118 @@
+"""Where do two installations of urlint differ? `differ.py OLD_PYTHON FOLDER...`: this one's urlint, and that of another Python.
+
+Each text file is given to both: all fields of its findings are compared, and what all rules say of them, with fixes. What differs is
+shown where it begins; nothing is printed of the rest but how much there was. The status is 1 where anything differs.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+PIECES = 40  # of the files, each for a process of its own, so that none is held up by one large file
+SHOWN = 40  # differences
+
+
+def told(path: str) -> list[str]:
+    """What the urlint of this Python says of a file, a line each: its findings, then what its rules say."""
+    from urlint.files.decode import binary, decode
+    from urlint.find.document import Document
+    from urlint.find.finder import find
+    from urlint.find.language import language_of
+    from urlint.lint.config import Config
+    from urlint.lint.linter import lint
+
+    data = Path(path).read_bytes()
+    if binary(data[:8192]):
+        return []
+    try:
+        text, encoding, _ = decode(data)
+    except ValueError:
+        return []
+    document = Document(text, language_of(path, text[:200].partition("\n")[0]), path, encoding)
+    return [json.dumps(each) for each in (*find(document), *lint(document, Config(select=("ALL",))))]
+
+
+def work(paths: Iterable[str]) -> None:
+    """Prints a path, the number of what is said of it, and a digest of that, a line each."""
+    for path in paths:
+        lines = told(path)
+        print(path, len(lines), hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest(), sep="\t", flush=True)
+
+
+class Side:
+    """One of the two, at work on its files by as many processes as there are processors for it."""
+
+    def __init__(self, python: str, paths: list[str]) -> None:
+        self.python, self.digests = python, dict[str, tuple[str, ...]]()
+        self._waiting = [paths[at::PIECES] for at in range(PIECES)]
+        self._threads = [Thread(target=self._run) for _ in range(max(1, (os.cpu_count() or 2) // 2))]
+        for thread in self._threads:
+            thread.start()
+
+    def _run(self) -> None:
+        while self._waiting:
+            paths = self._waiting.pop()
+            for line in self._asked("--work", "\n".join(paths)).splitlines():
+                path, *digest = line.split("\t")
+                self.digests[path] = tuple(digest)
+
+    def _asked(self, *arguments: str) -> str:
+        option, *given = arguments
+        command = [self.python, __file__, option]
+        return subprocess.run(
+            command, input="\n".join(given), stdout=subprocess.PIPE, encoding="utf-8", errors="surrogateescape"
+        ).stdout
+
+    def done(self) -> dict[str, tuple[str, ...]]:
+        for thread in self._threads:
+            thread.join()
+        return self.digests
+
+    def lines(self, path: str) -> list[str]:
+        """All that is said of one file."""
+        return self._asked("--tell", path).splitlines()
+
+
+def texts(folders: Iterable[str]) -> Iterator[str]:
+    """The files of the folders, in order, but for those whose names no line can hold."""
+    for folder in folders:
+        for here, below, names in os.walk(folder):
+            below.sort()
+            paths = (os.path.join(here, name) for name in sorted(names))
+            yield from (path for path in paths if os.path.isfile(path) and not os.path.islink(path) and path.isprintable())
+
+
+def first(one: list[str], other: list[str]) -> tuple[Any, Any]:
+    """Where two lists begin to differ."""
+    return next((pair for pair in zip_longest(one, other) if pair[0] != pair[1]), (None, None))
+
+
+def main(python: str, *folders: str) -> int:
+    paths = list(texts(folders))
+    old, new = Side(python, paths), Side(sys.executable, paths)
+    before, after = old.done(), new.done()
+    differing = [path for path in paths if before.get(path) != after.get(path)]
+    for path in differing[:SHOWN]:
+        print(
+            path, *(f"  {sign} {line}" for sign, line in zip("-+", first(old.lines(path), new.lines(path)), strict=True)), sep="\n"
+        )
+    size = sum(os.path.getsize(path) for path in paths)
+    said = sum(int(count) for count, _ in after.values())
+    print(f"{len(paths)} files, {size >> 20} MB, {said} findings and diagnostics: {len(differing)} files differ")
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--work":
+        work(line.rstrip("\n") for line in sys.stdin)
+    elif sys.argv[1] == "--tell":
+        print(*told(sys.stdin.read()), sep="\n")
+    else:
+        sys.exit(main(*sys.argv[1:]))
