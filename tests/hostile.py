@@ -117,6 +117,13 @@ def _texts() -> Iterator[Case]:
     yield toml("a NUL", b"base = '\0'", "urlint.toml:1: not TOML")
     yield toml("a key of many parts", ".".join("a" * 200_000) + " = 1", "urlint.toml:1: not TOML: a key has more than 100 parts")
     yield toml("a table of many parts", "\n[" + ".".join("a" * 200_000) + "]", "urlint.toml:2: not TOML: a key has more")
+    escaped = '"\\"".' * 4_000 + "a = 1\n[tool.urlint]\nignore = []\n"
+    yield Case(
+        "a key of many quotes", lambda folder: _write(folder / "pyproject.toml", escaped), "pyproject.toml:1: not TOML: a key"
+    )
+    below = "[" + ".".join("a" * 99) + "]\n" + "".join(f"b{n}.{'a.' * 97}a = 1\n" for n in range(4900))
+    yield toml("keys of many parts", below, "urlint.toml:103: not TOML: keys have more than 10000 parts in all")
+    yield toml("open quotes", '"\\' * (1 << 18) + "." * 100, "urlint.toml:1: ")
     yield toml("many tables", "[[per-file]]\nfiles = []\n" * 5000, "more than 500 tables `per-file`")
     yield toml("nothing", b"", "")
     yield toml("extends itself", 'extend = "urlint.toml"', "extends this file")

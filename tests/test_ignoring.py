@@ -37,6 +37,8 @@ def test_one_edit(section, before, after):
         (OWN, "ignore = 3\n"),
         (OWN, "not toml\n"),
         (OWN, "a = " + "[" * 5000),
+        (OWN, "a = " + "9" * 5000),
+        (OWN, "a." * 20_000 + "a = 1\n"),
         (SHARED, 'tool = { urlint = { grammar = "dns" } }\n'),
         (SHARED, "tool = 3\n"),
         (OWN, '"ignore" = ["a"]\n'),

@@ -1,11 +1,12 @@
 """A rule is put on the list `ignore` of a configuration file: one edit, and every other character stays as it is."""
 
 import re
-import tomllib
 from collections.abc import Sequence
 from typing import Any
 
 from urlint.expression import compiled
+from urlint.files.error import FileError
+from urlint.files.toml import read
 from urlint.text import Edit, Lines, Span, apply
 
 _TABLE = compiled(r"^[ \t]*\[", re.MULTILINE)
@@ -19,15 +20,15 @@ def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
     What the text says is compared before and after: nothing else may change.
     """
     try:
-        said = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+        said = read(text, "")
+    except FileError:
         return None
     wanted = _wanted(said, rule, section)
     for edit in _candidates(text, rule, section):
         try:
-            if wanted is not None and tomllib.loads(apply(text, [edit])) == wanted:
+            if wanted is not None and read(apply(text, [edit]), "") == wanted:
                 return edit
-        except tomllib.TOMLDecodeError:
+        except FileError:
             continue
     return None
 

@@ -14,8 +14,15 @@ _TEXT = compiled(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
 )
-# A key of more parts than anybody writes: `tomllib` takes the square of their number.
-_LONG = compiled(r"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){100}""")
+# Strings, open ones too, and comments: what holds points that part no key.
+_OPAQUE = compiled(
+    r""""{3}(?:[^"\\]++|\\.?|"(?!""))*+"{0,5}|'{3}.*?(?:'{3,5}|\Z)|"(?:\\.|[^"\\\n])*+"?|'[^'\n]*+'?|#[^\n]*+""",
+    re.DOTALL,
+)
+# Of one key and of all, more than anybody writes: `tomllib` takes the square of the parts of a key and its header.
+_MOST_PARTS, _MOST_POINTS = 100, 10_000
+_LONG = compiled(rf"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{_MOST_PARTS}}}")
+_MANY = compiled(rf"(?:[^.]*+\.){{{_MOST_POINTS + 1}}}")
 _PART = compiled(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
 
@@ -23,8 +30,8 @@ def read(text: str, name: str) -> dict[str, Any]:
     """The tables of a TOML text, called `name` in messages. Raises FileError with the line where it is broken."""
     import tomllib  # late: most runs read no configuration
 
-    if text.count(".") > 99 and (long := _LONG.search(text)):
-        raise FileError(f"{name}:{text.count(chr(10), 0, long.start()) + 1}: not TOML: a key has more than 100 parts")
+    if text.count(".") >= _MOST_PARTS:
+        _bounded(text, name)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -36,6 +43,15 @@ def read(text: str, name: str) -> dict[str, Any]:
         raise FileError(f"{name}: not TOML: a number has too many digits") from None
     except RecursionError:
         raise FileError(f"{name}: not TOML: nested too deeply") from None
+
+
+def _bounded(text: str, name: str) -> None:
+    """Nothing, if the keys of a text have no more parts than anybody writes. Raises FileError with the line where they do."""
+    bare = _OPAQUE.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
+    if long := _LONG.search(bare):
+        raise FileError(f"{name}:{bare.count(chr(10), 0, long.start()) + 1}: not TOML: a key has more than {_MOST_PARTS} parts")
+    if many := _MANY.match(bare):
+        raise FileError(f"{name}:{many[0].count(chr(10)) + 1}: not TOML: keys have more than {_MOST_POINTS} parts in all")
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> FileError:
