@@ -107,3 +107,33 @@ def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_told_of(
     (here / ".gitignore").write_text("*.txt\n" * 10_000 + "*.md\n")
     assert main(["check"]) == 2
     assert "urlint: .gitignore: more than 10000 patterns\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("cached", [False, True])
+@pytest.mark.parametrize("apart", [False, True])
+def test_all_grammars_of_a_run_may_take_what_one_may_alone(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], apart: bool, cached: bool
+) -> None:
+    tables = []
+    for number in range(5):
+        folder = here / str(number) if apart else here
+        folder.mkdir(exist_ok=True)
+        (folder / f"{number}.abnf").write_text(f's = 100("a" / "b") ; {number}\n')
+        (folder / "a.md").write_text("http://a.test/\n")
+        tables.append(f"[[per-file]]\nfiles = ['z']\ngrammar = '{number}.abnf'\n")
+        (folder / "urlint.toml").write_text(tables[-1] if apart else "".join(tables))
+    if cached:
+        assert main(["check", "--quiet"]) == 0
+    monkeypatch.setattr("urlint.automata.budget.STEPS", 100_000)
+    for _ in range(2):
+        assert main(["check", "--quiet"]) == 2
+        where = "3/urlint.toml:3: 3.abnf" if apart else "urlint.toml:12: 3.abnf"
+        too_large = "is too large a grammar, with those before it: their automata take more than 100,000 steps"
+        assert capsys.readouterr().err == f"urlint: {where}: {too_large}\n"
+
+
+def test_a_grammar_that_many_tables_name_counts_once(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (here / "a.abnf").write_text('s = 100("a" / "b")\n')
+    (here / "urlint.toml").write_text("".join(f"[[per-file]]\nfiles = ['{n}']\ngrammar = 'a.abnf'\n" for n in range(100)))
+    monkeypatch.setattr("urlint.automata.budget.STEPS", 100_000)
+    assert all(Discovery().config(f"{n}").language.name == "a.abnf" for n in range(100))

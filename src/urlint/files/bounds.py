@@ -5,6 +5,7 @@ A repository is read before anybody trusts it; what it names may be a stranger's
 
 import os
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from urlint.expression import compiled
 from urlint.files.paths import holds, repository
@@ -24,13 +25,15 @@ class Bounds(Record):
 
     `top` is the folder outside of which the keys of `refused` name nothing, and nothing is quoted of what others name; "": that
     of the file's repository. Unless `trusted`, they count for nothing that could do harm, and name no files at all. A `lenient`
-    reader goes without a grammar that cannot be used.
+    reader goes without a grammar that cannot be used. `took` is what came of the grammars that those files named so far, and
+    how many steps that took: they share one budget.
     """
 
     top: str = ""
     refused: Mapping[str, str] = _REPOSITORY
     trusted: bool = True
     lenient: bool = False
+    took: dict[object, Any] | None = None
 
     def of(self, folder: str) -> "Bounds":
         """The same for the configuration file that stands in a folder."""

@@ -32,6 +32,7 @@ class Discovery:
         bounds: Bounds = REPOSITORY,
         report: Callable[[str], None] | None = None,
     ) -> None:
+        bounds = bounds._replace(took={})
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}

@@ -3,6 +3,7 @@
 import os
 from contextlib import suppress
 from functools import lru_cache
+from typing import Any
 
 from urlint.files.bounds import Bounds
 from urlint.files.decode import decode
@@ -15,6 +16,7 @@ from urlint.grammar.tables import FORMAT, Tables
 from urlint.seen import quotable
 
 MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them
+_CHARACTER = 5  # steps that it takes to read one
 
 
 def load(name_or_path: str, notation: str | None = None, folder: str = "", bounds: Bounds | None = None) -> Language:
@@ -25,16 +27,45 @@ def load(name_or_path: str, notation: str | None = None, folder: str = "", bound
     if name_or_path in NAMES:
         return builtin(name_or_path)
     if bounds is None:
-        return _file(name_or_path, read_text(os.path.join(folder, name_or_path), name_or_path), notation)
+        return _file(name_or_path, read_text(os.path.join(folder, name_or_path), name_or_path), notation)[1]
     try:
         path = bounds.path("grammar", name_or_path, folder)
     except ValueError as error:
         raise GrammarError(str(error)) from None
-    text = read_text(path, name_or_path)
+    made = _shared(
+        {} if bounds.took is None else bounds.took, name_or_path, read_text(path, name_or_path), notation, bounds.hold(path)
+    )
+    if isinstance(made, str):
+        raise GrammarError(bounds.heard(made, name_or_path, path))
+    return made
+
+
+def _shared(took: dict[object, Any], name: str, text: str, notation: str | None, quoted: bool) -> Language | str:
+    """The language of a grammar file, or why there is none: with all that were taken before it may take what one may alone.
+
+    What comes out of a cache counts as what is built does, so that the same grammars are too many on every machine.
+    """
+    from urlint.automata.budget import STEPS  # late: most runs have no grammar of their own
+
+    key = (name, text, notation, quoted)
+    if key not in took:
+        left = STEPS - sum(steps for steps, _ in took.values())
+        steps, made = _counted(*key) if left > 0 else (1, "")
+        if left <= 0 or (took and steps > left and not isinstance(made, str)):
+            made = f"{name}: is too large a grammar, with those before it: their automata take more than {STEPS:,} steps"
+        took[key] = steps, made
+    known: Language | str = took[key][1]
+    return known
+
+
+def _counted(name: str, text: str, notation: str | None, quoted: bool) -> tuple[int, Language | str]:
+    """How many steps a grammar file takes, and its language, or why there is none."""
+    reading = len(text) * _CHARACTER
     try:
-        return _file(name_or_path, text, notation, bounds.hold(path))
+        steps, made = _file(name, text, notation, quoted)
     except GrammarError as error:
-        raise GrammarError(bounds.heard(str(error), name_or_path, path)) from None
+        return reading + _tried(name, text, notation)[0], str(error)
+    return reading + steps, made
 
 
 def read_text(path: str, name: str = "") -> str:
@@ -51,33 +82,44 @@ def read_text(path: str, name: str = "") -> str:
 
 
 @lru_cache(maxsize=16)
-def _file(name: str, text: str, notation: str | None, quoted: bool = True) -> Language:
-    """The language of a grammar file; the start production is kept beside the tables."""
+def _file(name: str, text: str, notation: str | None, quoted: bool = True) -> tuple[int, Language]:
+    """How many steps the automata of a grammar file take, and its language."""
     from urlint.files.cache import kept  # late: most runs have no grammar of their own
 
-    packed = kept(f"{FORMAT}\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
-    start, _, tables = packed.partition(b"\n")
-    with suppress(ValueError, IndexError, UnicodeDecodeError):
-        return Language(name, start.decode("ascii"), None, Tables(tables), quoted)
-    start, _, tables = _built(name, text, notation).partition(b"\n")
-    return Language(name, start.decode("ascii"), None, Tables(tables), quoted)
+    packed = kept(f"{FORMAT}\nsteps\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
+    with suppress(ValueError, IndexError):
+        return _unpacked(name, packed, quoted)
+    return _unpacked(name, _built(name, text, notation), quoted)
+
+
+def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
+    """What was packed by `_built`. Raises ValueError and IndexError where something else was."""
+    head, _, tables = packed.partition(b"\n")
+    steps, _, start = head.decode("ascii").partition(" ")
+    return int(steps), Language(name, start, None, Tables(tables), quoted)
 
 
 def _built(name: str, text: str, notation: str | None) -> bytes:
-    made = _tried(name, text, notation)
+    steps, made = _tried(name, text, notation)
     if isinstance(made, str):
         raise GrammarError(made)
-    return made
+    return b"%d %s" % (steps, made)
 
 
 @lru_cache(maxsize=4)
-def _tried(name: str, text: str, notation: str | None) -> bytes | str:
-    """The tables, or why there are none: an editor asks again at each look at its settings, and to find out takes seconds."""
-    from urlint.grammar.build import built  # late: most grammars come out of the cache
+def _tried(name: str, text: str, notation: str | None) -> tuple[int, bytes | str]:
+    """The steps that were taken, and the tables, or why there are none.
+
+    An editor asks again at each look at its settings, and to find out takes seconds.
+    """
+    from urlint.automata.budget import Budget  # late: most grammars come out of the cache
+    from urlint.grammar.build import built
     from urlint.grammar.notation import read
 
+    budget = Budget()
     try:
         grammar = read(text, name, notation)
-        return grammar.start.encode("ascii") + b"\n" + built(grammar, text)
+        made = grammar.start.encode("ascii") + b"\n" + built(grammar, text, budget=budget)
     except GrammarError as error:
-        return str(error)
+        return budget.spent, str(error)
+    return budget.spent, made

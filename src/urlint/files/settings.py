@@ -177,6 +177,7 @@ def _checked(each: PerFile, config: Config) -> None:
     try:
         _applied(each.values, config, each.folder, each.bounds)
     except SettingsError as error:
+        error.value = each.values.get(error.at[-1]) if error.value is None else error.value
         error.at = ("per-file", *error.at)
         raise
 

@@ -1,7 +1,8 @@
 """A TOML file, and on which line of it something stands; `tomllib` tells the line of a broken file only."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 from typing import Any
 
 from urlint.expression import compiled
@@ -60,14 +61,19 @@ def located(error: SettingsError, text: str, name: str, section: Where) -> FileE
 
 
 def line_of(text: str, at: Where, value: object = None) -> int:
-    """The 1-based line of the key that `at` leads to, or of the value that stands there in a list of several lines."""
+    """The 1-based line of the key that `at` leads to, or of the value that stands there in a list of several lines.
+
+    Of keys that tables of one name have, the first with that value is meant.
+    """
     lines, bare = text.split("\n"), _TEXT.sub(_without, text).split("\n")
     keys = list(_keys(bare))
     for depth in range(len(at), 0, -1):
         found = [line for line, path in keys if path[:depth] == at[:depth]]
         if found:
-            last = next((line for line, _ in keys if line > found[0]), len(lines) + 1)
-            return _value_line(lines, range(found[0], last), str(at[-1] if depth < len(at) else value))
+            wanted = at[-1] if depth < len(at) else value
+            ends = dict(pairwise([*(line for line, _ in keys), len(lines) + 1]))
+            numbers = chain.from_iterable(range(line, ends[line]) for line in found)
+            return found[0] if wanted is None else _value_line(lines, numbers, str(wanted)) or found[0]
     return 1
 
 
@@ -91,6 +97,6 @@ def _parts(dotted: str) -> Where:
     return tuple(found[1] or found[2] or found[3] or "" for found in _PART.finditer(dotted))
 
 
-def _value_line(lines: list[str], numbers: range, value: str) -> int:
-    """The line of a value among those that belong to its key; that of the key where it stands on none."""
-    return next((number for number in numbers if value in lines[number - 1].partition("#")[0]), numbers[0])
+def _value_line(lines: list[str], numbers: Iterable[int], value: str) -> int:
+    """The line of a value among those that belong to its key; 0 where it stands on none."""
+    return next((number for number in numbers if value in lines[number - 1].partition("#")[0]), 0)

@@ -7,6 +7,7 @@ import os
 from hashlib import sha256
 from itertools import accumulate
 
+from urlint.automata.budget import Budget
 from urlint.automata.charset import LAST, CharSet
 from urlint.automata.pattern import pattern, without
 from urlint.grammar.compile import Compiler
@@ -42,9 +43,9 @@ def digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def built(grammar: Grammar, text: str, made: Standard | None = None) -> bytes:
-    """The tables of all productions of a grammar, packed. Raises GrammarError where it cannot be used."""
-    compiler = Compiler(grammar)
+def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Budget | None = None) -> bytes:
+    """The tables of all productions of a grammar, packed, made within a budget. Raises GrammarError where it cannot be used."""
+    compiler = Compiler(grammar, budget)
     quick = {made.start, *made.shapes} if made else {grammar.start}
     names = dict.fromkeys(name for block in grammar.blocks for name in block.productions)
     return pack(digest(text), [_entry(compiler, name, name in quick, made) for name in names])

@@ -19,8 +19,8 @@ _SHOWN = 8  # names of a cycle; those who wrote it know the others
 class Compiler:
     """The automata of one grammar, each built when it is first asked for, and all of them together within one budget."""
 
-    def __init__(self, grammar: Grammar) -> None:
-        self.grammar, self.budget = grammar, Budget()
+    def __init__(self, grammar: Grammar, budget: Budget | None = None) -> None:
+        self.grammar, self.budget = grammar, budget or Budget()
         self._dfas: dict[int, Dfa] = {}
         self._regexes: dict[int, Regex] = {}
         self._begins: dict[int, Begin] = {}
