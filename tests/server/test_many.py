@@ -1,5 +1,6 @@
 """Requests about much at once: what is answered is bounded by what is shown, and what it costs grows no faster than they do."""
 
+import asyncio
 from time import process_time
 
 import pytest
@@ -8,7 +9,8 @@ from lsprotocol import types as lsp
 
 from urlint_server.client import Client as Able
 from urlint_server.convert import Encoding
-from urlint_server.features import selection_range
+from urlint_server.features import references, selection_range
+from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 DOCUMENT = {"uri": URI}
@@ -48,7 +50,7 @@ def test_actions_for_more_than_is_shown_are_for_what_is_shown(between):
 
 def spent(count):
     session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
-    opened = selection_range.Opened(URI, "plaintext", 1, "é" + " http://example.com/a" * count)
+    opened = Opened(URI, "plaintext", 1, "é" + " http://example.com/a" * count)
     session.open(opened)
     positions = [lsp.Position(0, 21 * number + 10) for number in range(count)]
     began = process_time()
@@ -64,7 +66,7 @@ def test_many_places_in_a_long_line():
 
 def test_many_places_in_a_url_of_many_pieces():
     session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
-    session.open(selection_range.Opened(URI, "plaintext", 1, "http://example.com" + "/ab" * 20_000))
+    session.open(Opened(URI, "plaintext", 1, "http://example.com" + "/ab" * 20_000))
     positions = [lsp.Position(0, 19 + 3 * number) for number in range(1000)]
     answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
     assert [made["range"]["start"]["character"] for made in answer] == [19 + 3 * number for number in range(1000)]
@@ -73,8 +75,24 @@ def test_many_places_in_a_url_of_many_pieces():
 def test_more_places_than_carets_are_answered_at_once():
     """As many as VS Code has get what is around them; whoever asks for more gets an answer for each, and no wait."""
     session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
-    session.open(selection_range.Opened(URI, "plaintext", 1, "http://example.com/a"))
+    session.open(Opened(URI, "plaintext", 1, "http://example.com/a"))
     positions = [lsp.Position(0, 3)] * 9_999 + [lsp.Position(0, at) for at in (4, 5, 99)]
     answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
     assert ["parent" in made for made in answer[9_998:]] == [True, True, False, False]
     assert answer[-1] == {"range": {key: {"line": 0, "character": 99} for key in ("start", "end")}}
+
+
+def referred(count):
+    session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
+    session.open(Opened(URI, "plaintext", 1, "😀" + " http://example.com/a" * count))
+    context = lsp.ReferenceContext(include_declaration=True)
+    params = lsp.ReferenceParams(context=context, text_document=lsp.TextDocumentIdentifier(URI), position=lsp.Position(0, 10))
+    began = process_time()
+    answer = asyncio.run(references.references(session, params))
+    assert len(answer) == count
+    return process_time() - began
+
+
+def test_many_references_in_a_long_line():
+    """Each is counted on from the one before it."""
+    assert min(min(referred(16000), referred(16000)) / max(referred(4000), referred(4000)) for _ in range(3)) < 7

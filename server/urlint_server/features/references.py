@@ -16,8 +16,9 @@ async def references(session: Session, params: lsp.ReferenceParams) -> list[Json
     if found is None:
         return None
     return [
-        {"uri": each.uri, "range": session.convert(each).range(place.span)}
+        {"uri": each.uri, "range": convert.range(place.span)}
         async for each in everywhere(session, params.work_done_token)
+        for convert in (session.convert(each),)  # one for all, which counts on from the last place
         for place in Same(each).places(found[1])
     ]
 
