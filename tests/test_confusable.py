@@ -90,6 +90,11 @@ def test_no_host_raises(host: str) -> None:
     assert all(lure.label in labels(host) for lure in lures(host))
 
 
+def test_what_is_longer_than_any_name_passes_for_none() -> None:
+    assert len(list(lures("а." * 120 + "test"))) == 120
+    assert not labels("а." * 600 + "test") and not list(lures("%D0%B0." * 600 + "test"))
+
+
 @pytest.mark.parametrize("trap", ["а", "а.", "%D0%B0", "xn--", "xn--80ak6aa92e.", "é", "\u3002"])
 def test_long_hosts(trap: str) -> None:
     list(lures(trap * 20_000))

@@ -6,7 +6,7 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.record import Record
 from urlint.text import Span
-from urlint.url.host import to_a_labels, to_u_labels
+from urlint.url.host import LONGEST_NAME, to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
 from urlint.url.scripts import go_together, script, scripts
@@ -77,8 +77,13 @@ def is_international(host: str) -> bool:
 
 
 def labels(host: str) -> list[Label]:
-    """The labels of a host as people see them: escapes decoded, mapped by UTS 46 where that can be, A-labels in Unicode."""
-    return [Label(Span(*found.span()), _seen(found[0])) for found in _LABEL.finditer(host)]
+    """The labels of a host as people see them: escapes decoded, mapped by UTS 46 where that can be, A-labels in Unicode.
+
+    Of a host that is longer than any name, and so none, there are none.
+    """
+    return (
+        [] if len(decode(host)) > LONGEST_NAME else [Label(Span(*found.span()), _seen(found[0])) for found in _LABEL.finditer(host)]
+    )
 
 
 def _seen(label: str) -> str:

@@ -23,7 +23,7 @@ _IREG_NAME = rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+"
 _ZEROS = compiled(r"\b0(?::0)+\b")
 _ATON = compiled(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
 _PLAIN_NAME = compiled(r"[a-z0-9_.\-]*+")
-_LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and joins others, but never that many.
+LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and joins others, but never that many.
 
 
 class Kind(StrEnum):
@@ -141,21 +141,23 @@ def to_a_labels(name: str) -> str | None:
 
     A label in ASCII only changes its case, so that `_` and the like do not spoil the rest. Never raises.
     """
+    if len(name) > LONGEST_NAME:
+        return None
     import idna  # Its tables take a while to load, and most hosts are ASCII.
 
     try:
-        mapped = idna.uts46_remap(name[: _LONGEST_NAME + 1], std3_rules=False)
+        mapped = idna.uts46_remap(name, std3_rules=False)
         labels = [label if label.isascii() else idna.alabel(label).decode() for label in mapped.split(".")]
     except UnicodeError:
         return None
     ascii_name = ".".join(labels)
     # The mapping makes delimiters of some characters: `a/c` of U+2100.
-    return ascii_name if len(name) <= _LONGEST_NAME and _PLAIN_NAME.fullmatch(ascii_name) else None
+    return ascii_name if _PLAIN_NAME.fullmatch(ascii_name) else None
 
 
 def to_u_labels(name: str) -> str:
     """`name` with its A-labels in Unicode; what is none, or a wrong one, stays as it is. Never raises."""
-    if len(name) > _LONGEST_NAME:
+    if len(name) > LONGEST_NAME:
         return name
     return ".".join(_to_u_label(label) if fold(label[:4]) == "xn--" else label for label in name.split("."))
 
