@@ -3,6 +3,7 @@
 An ASCII line is the same in all three; of any other one prefix is encoded. No loop runs over characters.
 """
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -115,6 +116,21 @@ class Convert(Outward):
         """The span of a range, be it given backwards."""
         start, end = sorted((self.offset(range.start), self.offset(range.end)))
         return Span(start, end)
+
+    def offsets(self, positions: Iterable[lsp.Position]) -> Iterator[int]:
+        """The offsets of positions that are in order: each is counted from the one before it, if they share a line."""
+        number, line, start, at, before = -1, "", 0, 0, 0
+        for position in positions:
+            if position.line != number or position.character < before:
+                if not 0 <= position.line < self.text.count:
+                    yield self.offset(position)
+                    continue
+                number, at, before = position.line, 0, 0
+                line, start = self.text.line(number).rstrip("\r\n"), self.text.offset(Place(number, 0))
+            ahead = line[at : at + position.character - before]
+            more = column(ahead, position.character - before, self.encoding)
+            at, before = at + more, before + units(ahead, more, self.encoding)
+            yield start + at
 
     def change(self, range: lsp.Range, new: str) -> None:
         """The text of a range gives way to `new`."""

@@ -111,11 +111,12 @@ class Text:
         return self._split[at][1]._replace(first=self._firsts[at], start=self._segments.starts[at])
 
     def replace(self, start: Place, end: Place, new: str) -> None:
-        """What stands between two places of this text (`clamp` makes one) gives way to `new`.
+        """What stands between two places of this text (`clamp` makes one) gives way to `new`."""
+        self.put(self.offset(start), self.offset(end), new)
 
-        Half a character that meets its other half becomes one with it.
-        """
-        first, last, new = self.offset(start), self.offset(end), paired(new)
+    def put(self, first: int, last: int, new: str) -> None:
+        """What stands between two offsets gives way to `new`. Half a character that meets its other half becomes one with it."""
+        new = paired(new)
         if new[:1] >= "\ud800" or new[-1:] >= "\ud800" or not new:
             if first and _PAIR.fullmatch(self.slice(first - 1, first) + (new[:1] or self.slice(last, last + 1))):
                 first, new = first - 1, self.slice(first - 1, first) + new
@@ -134,6 +135,10 @@ class Text:
             made += self._segments[at].text[start - base : end - base]
             start = self._segments.starts[at + 1]
         return made
+
+    def segment(self, offset: int) -> int:
+        """The number of the segment that holds an offset: an edit within one costs no others."""
+        return self._segments.at(offset)
 
     def clamp(self, line: int, column: int) -> Place:
         """The nearest place: behind the end of a line its end, behind the last line the end of the text."""

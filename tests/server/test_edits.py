@@ -1,11 +1,13 @@
 """A thousand changes: text, diagnostics and ranges are at each time those of a document that was opened just now."""
 
 import json
+from itertools import pairwise
 from random import Random
 
 import pytest
 from lsprotocol import types as lsp
 
+from urlint.find.segments import Segments
 from urlint_server.client import Client
 from urlint_server.convert import Encoding
 from urlint_server.features.did_change import did_change
@@ -73,6 +75,19 @@ def change_in(text: str, random: Random) -> lsp.TextDocumentContentChangeEvent:
     )
 
 
+def carets(text: str, random: Random) -> list[lsp.TextDocumentContentChangeEvent]:
+    """What is typed at many carets, from the last to the first, as most editors send it."""
+    lines = random.choice([1, 1, 2, text.count("\n") + 3])
+    first, last = random.randrange(text.count("\n") + 3), random.choice([40, 40, 2000, 2**31 - 99])
+    places = sorted((first + random.randrange(lines), random.randrange(last)) for _ in range(random.choice([2, 4, 30])))
+    changes: list[lsp.TextDocumentContentChangeEvent] = []
+    for (line, column), (below, behind) in reversed(list(pairwise(places))):
+        end = lsp.Position(line, column + random.choice([0, 0, 1, 5])) if random.random() < 0.95 else lsp.Position(below, behind)
+        pieces = "".join(random.choices([*PIECES[:-1], "x", "let"], k=random.choice([0, 1, 1, 2])))
+        changes.append(lsp.TextDocumentContentChangePartial(lsp.Range(lsp.Position(line, column), end), pieces))
+    return changes
+
+
 @pytest.mark.parametrize("encoding", Encoding)
 @pytest.mark.parametrize("language", ["markdown", "plaintext"])
 def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, language: str) -> None:
@@ -84,8 +99,10 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
     for version in range(2, CHANGES // 2):
         changes = []
         for _ in range(random.choice([1, 1, 1, 2, 5])):
-            changes.append(change_in(text, random))
-            text = slow(text, changes[-1], encoding)
+            more = carets(text, random) if random.random() < 0.3 else [change_in(text, random)]
+            for change in more:
+                text = slow(text, change, encoding)
+            changes += more
         session.line.idle = random.random() < 0.7
         did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, URI), changes))
         opened, fresh = session.opened[URI], Session(session.client, Line(), {"maxDiagnostics": 60})
@@ -95,3 +112,19 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
         if len(text) > 20_000:
             text = text[:5000]
             opened.fill(text)
+
+
+@pytest.mark.parametrize("carets", [2, 1000])
+def test_what_is_typed_at_many_carets_of_a_line_is_one_edit_of_it(carets: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, edit = [], Segments.edit
+    monkeypatch.setattr(Segments, "edit", lambda *given: made.append(given) or edit(*given))
+    session = Session(Client(), Line())
+    session.push.soon = lambda uri: None
+    text = "é" + " http://a.example/b" * 1000 + "\n" * 1000 + "http://a.example/b"
+    session.open(Opened(URI, "plaintext", 1, text))
+    places = [(1000, 0, 1), *((0, 2 + 19 * at, 3 + 19 * at) for at in reversed(range(carets)))]
+    ranges = [lsp.Range(lsp.Position(line, start), lsp.Position(line, end)) for line, start, end in places]
+    changes = [lsp.TextDocumentContentChangePartial(range, "H") for range in ranges]
+    did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(2, URI), changes))
+    assert session.opened[URI].text.text == text.replace("h", "H", carets)[:-18] + "Http://a.example/b"
+    assert len(made) == 2

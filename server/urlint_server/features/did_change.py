@@ -1,9 +1,11 @@
 """textDocument/didChange: edits, each made in the text that the one before it left."""
 
 import logging
+from collections.abc import Sequence
 
 from lsprotocol import types as lsp
 
+from urlint_server.batch import edits, runs
 from urlint_server.feature import Feature
 from urlint_server.opened import Opened
 from urlint_server.session import Session
@@ -19,15 +21,14 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
         log.warning("a change of a document that is not open")
         return
     changes = params.content_changes
-    opened.index.lazy = not session.line.idle
+    opened.index.lazy = busy = not session.line.idle
     opened.version = params.text_document.version
     seconds = session.option("hideWhileTyping", uri) / 1000
     if len(changes) == 1 and isinstance(changes[0], lsp.TextDocumentContentChangePartial) and seconds and _can_wait(session):
         _type(session, opened, changes[0], seconds)
     else:
         session.hold.release(opened)
-        for change in changes:
-            _make(session, opened, change)
+        _make_all(session, opened, changes, busy)
     opened.edited()
     if not session.client.pulls:
         session.push.soon(uri)
@@ -43,6 +44,21 @@ def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChang
         session.convert(opened).change(change.range, change.text)
     else:
         opened.fill(change.text)
+
+
+def _make_all(session: Session, opened: Opened, changes: Sequence[lsp.TextDocumentContentChangeEvent], busy: bool) -> None:
+    """All the changes of a message; of what they touch, nothing is searched before the last ones are made."""
+    left = len(changes)
+    for run in runs(changes):
+        left -= len(run)
+        opened.index.lazy = busy or left > 0
+        convert = session.convert(opened)
+        made = edits(convert, run) if len(run) > 1 else []
+        for edit in made:
+            opened.text.put(*edit.span, edit.text)
+        if not made:
+            for change in run:
+                _make(session, opened, change)
 
 
 def _type(session: Session, opened: Opened, change: lsp.TextDocumentContentChangePartial, seconds: float) -> None:
