@@ -314,7 +314,31 @@ def test_a_message_that_quotes_a_comment_is_masked(here: Path, name: str) -> Non
     assert leaks(output.partition('"results"')[2] if name == "sarif" else output) == []
 
 
-SIGNS = ["//", ":", "@", "/", "?", "#", "&", "=", "%40", "%3A", "%25", "＠", '"', "\u200b", "\t", ':"', "csrf", "/x:q7Zk3vQ/9wLr5@"]
+SIGNS = [
+    "//",
+    ":",
+    "@",
+    "/",
+    "?",
+    "#",
+    "&",
+    "=",
+    "|",
+    r"\u0026",
+    r"\x3d",
+    "&#61;",
+    "&equals;",
+    "%40",
+    "%3A",
+    "%25",
+    "＠",
+    '"',
+    "\u200b",
+    "\t",
+    ':"',
+    "csrf",
+    "/x:q7Zk3vQ/9wLr5@",
+]
 pieces = st.lists(st.sampled_from([*SIGNS, "token", "key", KEY, "Vq7!mTz2", "bob", "h.test", "services/T7K2QX9LM", "\\", "["])).map(
     "".join
 )
@@ -485,6 +509,17 @@ def masked(url: str) -> str:
         f"http://h:4040/rest/ping?u=bob&t=<{HEX}>&s=c19b2d&v=1",
         "https://a.test/?pas_sword=<aB3kL9xQ2z>",
         "Password=&quot;<aB3k;L9xQ2>&quot;",
+        "https://a.test/x?a=1|token=<q7Zk3vQ9wLr5TmXy>",
+        rf"https://a.test/x?a=1\u0026token=<{KEY}>\u0026c={{a}}",
+        rf"https://a.test/x?a=1\\u0026token=<{KEY}>\\u0026c=1",
+        rf"https://a.test/x?a=1\u0026token\u003d<{KEY}>",
+        rf"https://a.test/x?a=1\x26token\x3D<{KEY}>\x26b",
+        rf"https://a.test/x?a=1%5Cu0026token%5Cu003d<{KEY}>",
+        rf"https://a.test/x?a=1\u0026tok\u0065n=<{KEY}>",
+        f"https://a.test/x?token&#61;<{KEY}>",
+        f"https://a.test/x?token&#x3D;<{KEY}>&x=1",
+        f"https://a.test/x?token&equals;<{KEY}>",
+        r"redis&colon;//bob&#58;<S2jE5iI8>@h.test/",
     ],
 )
 def test_a_value_is_hidden_wherever_its_name_stands(url: str) -> None:

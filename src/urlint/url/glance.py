@@ -26,18 +26,19 @@ CALLED_P = r"[?&]([pt])=([^&#%\s]+)"
 
 _NAMED = rf"(?i:{TELLING}|{HINTING})"
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:(?:{NO_PORT}|[0-9]{{6}}))"
-_PORTED = r"[:/]/[^/?#@:\[.]+(?::[0-9]*+)?[/?#]"  # what stands for a host or a port may be the start of a token
+_PORTED = r"[:/]/(?:[^/?#@:\[.]+(?::[0-9]*+)?|:)[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
-_ENCODED = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9AaFf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
+_OCTET = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
+_ENCODED = rf"{_OCTET}|\\[ux]|&(?:#|equ|col)"
 _USER = (
     r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?(?://)?[A-Za-z]{1,11}@[A-Za-z0-9\-]+\.[A-Za-z0-9.\-]+(?::[0-9]{1,5})?(?:[/?#][^@:＠﹫&\\\n]*)?"
 )
 _ROOM = (
     *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
     ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
-    ("%", _ENCODED),
-    ("&", "&(?=[#c]|[ptu]=)"),
+    ("%", _OCTET),
+    ("&", "&(?=[#c]|eq|[ptu]=)"),
     (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
     ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
 )
@@ -48,8 +49,13 @@ UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0
 """What stands in a secret for nobody to see, until it is taken away."""
 
 
-_SEALED = r"data:[a-z]*/[A-Za-z0-9.+\-]*(?:;[a-z]+=[A-Za-z0-9\-]+)*;base64,[A-Za-z0-9+/]*+={0,2}"
-OCTET = compiled(r"%([0-9A-Fa-f]{2})")
+_CALLED = {"equals": "=", "colon": ":"}
+CODED = (
+    r"%([0-9A-Fa-f]{2})|\\{1,4}(?:u00|x)([2-7][0-9A-Fa-f])"
+    rf"|&#[xX]0{{0,6}}([2-7][0-9A-Fa-f]);|&#0{{0,6}}([0-9]{{2,3}});|&({'|'.join(_CALLED)});"
+)
+"""What stands for a character: an octet, or what JSON, scripts and HTML write it as, JSON in JSON with two backslashes."""
+
 MOST_DECODED = 4  # times
 _LONGEST_NAME = 100  # code points of a name
 
@@ -61,11 +67,7 @@ def is_sealed(url: str) -> bool:
 
 def may_be_private(url: str) -> bool:
     """Whether a URL may hold a secret."""
-    return not is_sealed(url) and _may_be(url)
-
-
-def _may_be(url: str) -> bool:
-    return may_show(url) or ("%" in url and any(map(may_show, _decoded(url)))) or _hides(url)
+    return may_show(url) or any(map(may_show, _decoded(url))) or _hides(url)
 
 
 def may_show(text: str) -> bool:
@@ -73,9 +75,12 @@ def may_show(text: str) -> bool:
     return _may(text) or is_address(text) or is_shaped(text) or holds_token(text)
 
 
-def octets(text: str) -> str:
-    """A text with its octets decoded, as characters of their own: `%C3%A4` gives `Ã¤`."""
-    return OCTET.sub(lambda found: chr(int(found[1], 16)), text)
+def meant(coded: re.Match[str]) -> str:
+    """The character that a code stands for, octets as characters of their own: `%C3%A4` gives `Ã` and `¤`."""
+    octet, escape, hexadecimal, decimal, name = coded.groups()
+    if name:
+        return _CALLED[name]
+    return chr(int(decimal) if decimal else int(octet or escape or hexadecimal, 16))
 
 
 def suspects(urls: Sequence[str]) -> list[int]:
@@ -96,13 +101,15 @@ def suspects(urls: Sequence[str]) -> list[int]:
 
 def _may_be_without(url: str) -> bool:
     """Whether a URL may hold a secret in which nothing stands as it is that stands in tokens and addresses."""
-    return _may(url) or is_shaped(url) or ("%" in url and any(map(may_show, _decoded(url)))) or _hides(url)
+    return _may(url) or is_shaped(url) or any(map(may_show, _decoded(url))) or _hides(url)
 
 
 def _decoded(url: str) -> Iterator[str]:
     """The URL decoded once, twice and so on, where something may come of it."""
-    for _ in range(MOST_DECODED if compiled(_ENCODED).search(url) else 0):
-        before, url = url, octets(url)
+    if "%" not in url and "\\" not in url and "&" not in url or not compiled(_ENCODED).search(url):
+        return
+    for _ in range(MOST_DECODED):
+        before, url = url, compiled(CODED).sub(meant, url)
         if url == before:
             return
         yield url

@@ -11,7 +11,7 @@ from functools import cached_property
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, MOST_DECODED, NO_PORT, OCTET, SIGN, UNSEEN, may_show, octets
+from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, SIGN, may_show
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
@@ -19,6 +19,7 @@ from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_loose, is_number, is_telling
 from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
 from urlint.url.special import is_this_machine
+from urlint.url.views import views
 
 _REACH = 200  # code points that are no example, be they what they may
 
@@ -37,7 +38,7 @@ _SHORT_OF_PORT = (
     r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}|(?:[a-z-]+\.)+[a-z]+"
 )
 _LONG_FOR_PORT = r"[0-9]{6,}"
-_NAME = r"""(?:\A|(?<=[?&;#/,=:{("'\s+]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
+_NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
 _ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written so
 _FIELD = rf"""{_NAME}[\s+]*:[\s+]*(?:\\["']([^"'&#\\]+)|"([^"&#]+)|'([^'&#]+))"""
@@ -46,7 +47,7 @@ _FIELD = rf"""{_NAME}[\s+]*:[\s+]*(?:\\["']([^"'&#\\]+)|"([^"&#]+)|'([^'&#]+))""
 def private(url: str) -> list[Span]:
     """The code points that may be a secret, by place, apart from one another. Never raises."""
     found = [each.span for each in secrets(url)]
-    for view, places in _views(url):
+    for view, places in views(url):
         if may_show(view):
             found += (Span(places[start], places[end]) for start, end in _seen(view))
     return joined(found)
@@ -61,31 +62,6 @@ def joined(spans: Iterable[Span]) -> list[Span]:
         elif span.start < span.end:
             made.append(span)
     return made
-
-
-def _views(url: str) -> Iterator[tuple[str, list[int]]]:
-    """The URL as it is, as it is seen, and decoded once, twice and so on, each with the places of its characters in the URL."""
-    text, places = url, list(range(len(url) + 1))
-    yield text, places
-    if compiled(UNSEEN).search(url):
-        text, places = compiled(UNSEEN).sub("", url), [at for at, char in enumerate(url) if not compiled(UNSEEN).match(char)]
-        places.append(len(url))
-        yield text, places
-    for _ in range(MOST_DECODED):
-        before = text
-        text, places = _decoded(before, places)
-        if text == before:
-            return
-        yield text, places
-
-
-def _decoded(text: str, places: list[int]) -> tuple[str, list[int]]:
-    """A text with its octets decoded, as characters of their own, and the places of what is left."""
-    kept, at = list[int](), 0
-    for found in OCTET.finditer(text):
-        kept += places[at : found.start() + 1]
-        at = found.end()
-    return octets(text), kept + places[at:]
 
 
 def _seen(text: str) -> Iterator[Span]:

@@ -1,0 +1,32 @@
+"""In which ways is a URL read, until nothing in it stands for something else? Knows no secret, only what may hide one."""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.url.glance import CODED, MOST_DECODED, UNSEEN, meant
+
+
+def views(url: str) -> Iterator[tuple[str, list[int]]]:
+    """The URL as it is, as it is seen, and decoded once, twice and so on, each with the places of its characters in the URL."""
+    text, places = url, list(range(len(url) + 1))
+    yield text, places
+    if compiled(UNSEEN).search(url):
+        text, places = compiled(UNSEEN).sub("", url), [at for at, char in enumerate(url) if not compiled(UNSEEN).match(char)]
+        places.append(len(url))
+        yield text, places
+    for _ in range(MOST_DECODED):
+        before = text
+        text, places = _decoded(before, places)
+        if text == before:
+            return
+        yield text, places
+
+
+def _decoded(text: str, places: list[int]) -> tuple[str, list[int]]:
+    """A text with what is coded in it as characters of their own, each at the place where its code begins."""
+    kept, made, at = list[int](), list[str](), 0
+    for found in compiled(CODED).finditer(text):
+        made += text[at : found.start()], meant(found)
+        kept += places[at : found.start() + 1]
+        at = found.end()
+    return "".join((*made, text[at:])), kept + places[at:]
