@@ -28,7 +28,9 @@ _SHORTEST = 6  # of what is no word with digits in it
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
-_HOSTED = r"(?:[A-Za-z0-9\-]+\.|\[)"  # of what stands behind the sign of a login
+_HOSTED = r"(?:[A-Za-z0-9_\-$%{<\[]|[^\x00-\x7f])"  # of what stands behind the sign of a login: a host, or a variable for one
+_DOTTED = r"(?:[A-Za-z0-9\-]+\.|\[)"
+_SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # where a path stands behind a host's `:`
 _HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is sure to be none
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
@@ -142,7 +144,7 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     if text.startswith("[", start) and not inner:
         return
     if inner:
-        yield from _behind_port(text, text.find(":", inner.end, end) + 1, signs)
+        yield from _behind_host(text, Span(start, text.find(":", inner.end, end) + 1), signs, bare)
     if inner and colon >= 0:
         yield from _kept(text, Span(colon + 1, signs.end_of_login(inner.start)))
         yield from _user(text, Span(start, colon))
@@ -156,14 +158,26 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     elif colon >= 0 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
         if compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1, end):
             yield Span(colon + 1, end)
-        if start < colon:
+        if start < colon or end == colon + 1:
             yield from _behind_port(text, colon + 1, signs)
     elif colon < 0 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
         yield from _behind_port(text, start, signs)  # a token in the place of the user
 
 
+def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
+    """A password behind a user name with an `@` in it; what stands in its place in a repository's address is a path."""
+    start, behind = span
+    end = signs.end_of_login(behind) if behind else -1
+    if bare or end < 0 or not compiled(NO_PORT).match(text, behind):
+        yield from _behind_port(text, behind, signs)
+    elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_NAME, 0), start):
+        yield from _kept(text, Span(behind, end))
+    elif compiled(SIGN + _DOTTED).match(text, end):
+        yield from _behind_port(text, behind, signs)
+
+
 def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
-    """A password that begins as a port does, or as a host, or stands behind a user name with an `@` in it."""
+    """A password that begins as a port does, or as a host."""
     end = signs.end_of_login(start) if start else -1
     if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
