@@ -192,6 +192,8 @@ def test_a_document_without_secrets_is_left_as_it_is() -> None:
 
 
 KEY = "h7Gk2mQ9xW4vT8nB3zL5"
+GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
+HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
 
 
 @pytest.mark.parametrize(
@@ -373,6 +375,20 @@ def test_a_glance_passes_over_no_secret(text: str) -> None:
     assert not spans or suspects(["", text, "x"]) == [1] or "\n" in text
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"https://hostmailto:{KEY}",
+        "https://a.test/ATATT3x=q7Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru9Vt2Ws",
+        f"https://rpc.ankr.com%E2%80%8B%E2%80%8B/eth/{HEX}{HEX}",
+        "redis://:/S2jE5iI8@cache/0",
+    ],
+)
+def test_of_many_urls_each_with_a_secret_is_looked_at(url: str) -> None:
+    assert private(url)
+    assert suspects(["https://a.test/", url, "https://b.test/"]) == [1]
+
+
 TRAPS = [
     "?token=?",
     "?key=",
@@ -423,7 +439,10 @@ def test_tokens_of_the_shelf(token: object) -> None:
 
 
 NAMED = """sessionid PHPSESSID JSESSIONID csrf csrf_token hmac ticket SAMLResponse assertion sas tk tok pw psw webhook
-connectionString connection_string dsn oauth_verifier __cf_chl_tk hdnts sk ak parola senha mot_de_passe"""
+connectionString connection_string dsn oauth_verifier __cf_chl_tk hdnts sk ak parola senha mot_de_passe
+clave contrasena contraseña contrase%C3%B1a mdp motdepasse kennwort wachtwoord haslo parol passcode cred creds pat tkn otc zak
+tempauth sign upsig seed totp mfa PK torrentpass pushkey dkey vkey skey p_skey devkey ssokey rssKey feedkey authcode activationkey
+db_pwd2 SIGN"""
 
 
 @pytest.mark.parametrize("name", NAMED.split())
@@ -443,6 +462,13 @@ def test_a_parameter_that_may_hold_a_secret_by_its_name(name: str) -> None:
         "passenger=Adult2x",
         "author=JohnSmith1",
         "monkey=Banana42",
+        f"keyword={KEY}",
+        f"passport={KEY}",
+        f"signin={KEY}",
+        f"path={KEY}&pattern={KEY}&credit={KEY}&designer={KEY}",
+        "compass=North-by-North-West-2",
+        "hashcode=UTF8",
+        f"sortkey={'created_at_' * 3}",
         "tokenize=Ab1Cd2Ef3",
         "tokenizer=Ab1Cd2Ef3",
         "secretary=Ab1Cd2Ef3",
@@ -465,10 +491,6 @@ def test_addresses_of_the_shelf(address: object) -> None:
     assert "***" in redacted(address.example)
     assert "***" in redacted(address.example.upper().replace("/BOT", "/bot")) or address.service != "Telegram"
     assert redacted(address.near_miss) == address.near_miss
-
-
-GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
-HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
 
 
 @pytest.mark.parametrize(

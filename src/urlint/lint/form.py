@@ -3,7 +3,7 @@
 from urlint.record import Record
 from urlint.url.secrets.names import HINTING, TELLING
 
-TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z])))(?:{HINTING})(?!(?-i:[a-z]))"  # in each name that may tell of a secret
+TOLD = rf"{TELLING}|(?:(?<!(?-i:[a-z]))|(?=(?-i:[A-Z]))){HINTING}"  # in each name that may tell of a secret
 
 
 class Form(Record):

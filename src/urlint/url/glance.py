@@ -39,12 +39,12 @@ _ROOM = (
     ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
     ("%", _OCTET),
     ("&", "&(?=[#c]|eq|[ptu]=)"),
-    (":", r":(?!//)(?<!mailto:)"),  # of no scheme alone
+    (":", r":(?!//)(?<!\nmailto:)"),  # of no scheme alone
     ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
 )
 _RARE = "JKIEG_xygk"  # the rarest first
 _LOWER = {code: chr(code + 32) for code in range(ord("A"), ord("Z") + 1)} | {0x212A: "k"}  # of the Kelvin sign, as `str.lower`
-_GOES_ON = r"(?=[A-Za-z0-9_.\-]{10})"  # as any of the tokens does
+_GOES_ON = r"(?=[A-Za-z0-9_.\-=]{10})"  # as any of the tokens does
 UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
 """What stands in a secret for nobody to see, until it is taken away."""
 
@@ -106,7 +106,7 @@ def _may_be_without(url: str) -> bool:
 
 def _decoded(url: str) -> Iterator[str]:
     """The URL decoded once, twice and so on, where something may come of it."""
-    if "%" not in url and "\\" not in url and "&" not in url or not compiled(_ENCODED).search(url):
+    if ("%" not in url and "\\" not in url and "&" not in url) or not compiled(_ENCODED).search(url):
         return
     for _ in range(MOST_DECODED):
         before, url = url, compiled(CODED).sub(meant, url)
@@ -130,10 +130,8 @@ def _literals(text: str) -> list[int]:
     found = [each.start() for char, begun in _tokens() if char in text for each in begun.finditer(text)]
     folded = text.lower() if text.isascii() else text.translate(_LOWER)  # the letters stay where they are
     for literal in _addresses():
-        at = folded.find(literal)
-        while at >= 0:
-            found.append(at)
-            at = folded.find(literal, at + 1)
+        if literal in folded:  # half the time of `find`, and few hold any
+            found += (each.start() for each in compiled(re.escape(literal)).finditer(folded))
     return found
 
 

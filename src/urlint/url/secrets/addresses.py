@@ -23,6 +23,7 @@ class Address(Record):
 _KEY = "h7Gk2mQ9xW4vT8nB3zL5"
 _GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 _S = r"[/\\]++"
+_REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"  # of a host, as many characters when it is decoded
 _TEAM = rf"[/\\]T[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # of Slack, by what stands behind it
 # What a machine drew, by its look: of 16 characters, thrice a letter beside a digit.
 _DRAWN = r"(?=(?>[^/\\?#]*?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){3})[A-Za-z0-9_\-]{16,}"
@@ -34,7 +35,7 @@ ADDRESSES = (
         "Slack",
         "hooks.slack.com",
         r"//((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})",
-        rf"(?:(?i:hooks\.slack\.com)[^/\\?#]{{0,9}}{_S}(?i:services|workflows|triggers){_S}(?:T[A-Z0-9]{{7,12}}{_S})?|{_TEAM}{_S})"
+        rf"(?:(?i:hooks\.slack\.com){_REST}{_S}(?i:services|workflows|triggers){_S}(?:T[A-Z0-9]{{7,12}}{_S})?|{_TEAM}{_S})"
         rf"(?:[A-Z0-9]{{7,14}}{_S})?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{_KEY}pR1s",
         "https://api.slack.com/messaging/webhooks",
@@ -43,7 +44,7 @@ ADDRESSES = (
         "Discord",
         "webhook",
         r"//((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})",
-        rf"(?i:discord(?:app)?\.com[^/\\?#]{{0,9}}{_S}api{_S}(?:v[0-9]+{_S})?webhooks{_S}(?:[0-9]+{_S})?|webhooks{_S}[0-9]{{15,}}{_S})"
+        rf"(?i:discord(?:app)?\.com{_REST}{_S}api{_S}(?:v[0-9]+{_S})?webhooks{_S}(?:[0-9]+{_S})?|webhooks{_S}[0-9]{{15,}}{_S})"
         r"([^?#]+)",
         f"https://discord.com/api/webhooks/1187263549012345678/{_KEY * 3}_-a",
         "https://discord.com/developers/docs/resources/webhook",
@@ -52,7 +53,7 @@ ADDRESSES = (
         "Telegram",
         "api.telegram.org",
         r"//((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])",
-        rf"(?:(?i:api\.telegram\.org)[^/\\?#]{{0,9}}{_S}(?:file{_S})?bot|{_BOT})([^/\\?#]+)",
+        rf"(?:(?i:api\.telegram\.org){_REST}{_S}(?:file{_S})?bot|{_BOT})([^/\\?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{_KEY}pR1sH6gJ5dK0/getMe",
         "https://core.telegram.org/bots/api",
     ),
@@ -68,7 +69,7 @@ ADDRESSES = (
         "Zapier",
         "hooks.zapier.",
         r"//((?i:hooks\.zapier\.com))(?::[0-9]*)?/hooks/(?:catch|standard)/[0-9]+/(?=[a-z]*[0-9])([a-z0-9]{6,})",
-        rf"(?i:hooks\.zapier\.[^/\\?#]{{0,9}}{_S}hooks{_S}(?:catch|standard){_S}[0-9]+{_S}(?=[a-z]*[0-9])([a-z0-9]{{6,}}))",
+        rf"(?i:hooks\.zapier\.{_REST}{_S}hooks{_S}(?:catch|standard){_S}[0-9]+{_S}(?=[a-z]*[0-9])([a-z0-9]{{6,}}))",
         "https://hooks.zapier.com/hooks/catch/7302915/b4vn8zp/",
         "https://hooks.zapier.com/hooks/catch/123456/abcdef/",
     ),
@@ -76,7 +77,7 @@ ADDRESSES = (
         "IFTTT",
         "maker.ifttt.",
         r"//((?i:maker\.ifttt\.com))(?::[0-9]*)?/(?:trigger/[^/?#]+/(?:json/)?with/key|use)/([A-Za-z0-9_\-]{20,})",
-        rf"(?i:maker\.ifttt\.[^/\\?#]{{0,9}}{_S}(?:trigger{_S}[^/\\?#]+{_S}(?:json{_S})?with{_S}key|use)){_S}([A-Za-z0-9_\-]{{16,}})",
+        rf"(?i:maker\.ifttt\.{_REST}{_S}(?:trigger{_S}[^/\\?#]+{_S}(?:json{_S})?with{_S}key|use)){_S}([A-Za-z0-9_\-]{{16,}})",
         f"https://maker.ifttt.com/trigger/door_opened/with/key/{_KEY}pR",
         "https://maker.ifttt.com/trigger/door_opened/with/key/YOUR_KEY_FROM_THE_SETTINGS",
     ),
@@ -84,7 +85,7 @@ ADDRESSES = (
         "Infura",
         ".infura.",
         r"//((?i:[a-z0-9\-]+\.infura\.io))(?::[0-9]*)?/(?:ws/)?v3/([0-9a-f]{32})(?![0-9A-Za-z])",
-        rf"(?i:\.infura\.[^/\\?#]{{0,9}}{_S}(?:ws{_S})?v3{_S}([0-9a-z]{{20,}}))",
+        rf"(?i:\.infura\.{_REST}{_S}(?:ws{_S})?v3{_S}([0-9a-z]{{20,}}))",
         "https://mainnet.infura.io/v3/5f3dcc3b5aa765d61d8327deb882cf99",
         "https://mainnet.infura.io/v3/YOUR-PROJECT-ID",
     ),
@@ -92,7 +93,7 @@ ADDRESSES = (
         "Alchemy",
         "alchemy",
         "",
-        rf"(?i:alchemy(?:api)?\.[^/\\?#]{{0,9}}{_S}(?:[a-z\-]{{1,20}}{_S})?v[0-9]){_S}({_DRAWN})",
+        rf"(?i:alchemy(?:api)?\.{_REST}{_S}(?:[a-z\-]{{1,20}}{_S})?v[0-9]){_S}({_DRAWN})",
         f"https://eth-mainnet.g.alchemy.com/v2/{_KEY}pR1sH6gJ5dK0",
         "https://docs.alchemy.com/v2/how-to-create-access-keys",
     ),
@@ -100,7 +101,7 @@ ADDRESSES = (
         "QuickNode",
         "quiknode.",
         "",
-        rf"(?i:quiknode\.[^/\\?#]{{0,9}}){_S}({_HEX})",
+        rf"(?i:quiknode\.{_REST}){_S}({_HEX})",
         "https://cool-name.quiknode.pro/5f3dcc3b5aa765d61d8327deb882cf995f3dcc3b/",
         "https://www.quiknode.pro/docs",
     ),
@@ -108,7 +109,7 @@ ADDRESSES = (
         "Ankr",
         "rpc.ankr.",
         "",
-        rf"(?i:rpc\.ankr\.[^/\\?#]{{0,9}}{_S}[^/\\?#]{{1,40}}){_S}({_HEX})",
+        rf"(?i:rpc\.ankr\.{_REST}{_S}[^/\\?#]{{1,40}}){_S}({_HEX})",
         f"https://rpc.ankr.com/eth/{'5f3dcc3b5aa765d61d8327deb882cf99' * 2}",
         "https://rpc.ankr.com/eth/",
     ),
@@ -116,7 +117,7 @@ ADDRESSES = (
         "PagerDuty",
         "pagerduty.",
         "",
-        rf"(?i:pagerduty\.[^/\\?#]{{0,9}}{_S}integration){_S}({_HEX})",
+        rf"(?i:pagerduty\.{_REST}{_S}integration){_S}({_HEX})",
         "https://events.pagerduty.com/integration/5f3dcc3b5aa765d61d8327deb882cf99/enqueue",
         "https://www.pagerduty.com/integration/amazon-web-services-integration-guide",
     ),
@@ -124,7 +125,7 @@ ADDRESSES = (
         "Healthchecks",
         "hc-ping.",
         "",
-        rf"(?i:hc-ping\.[^/\\?#]{{0,9}}){_S}({_DRAWN})",
+        rf"(?i:hc-ping\.{_REST}){_S}({_DRAWN})",
         f"https://hc-ping.com/{_GUID}/start",
         "https://hc-ping.com/your-uuid-here",
     ),

@@ -26,11 +26,13 @@ TELLING = (
     r"|connection[^a-z=]{0,3}string"
     r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client|pass)[^a-z=]{0,3}key"
 )
+# A word ends before a letter with a mark: `contraseña`.
 _HINTS = frozenset(
     {
-        "auth", "code", "dbpass", "hash", "hmac", "jsessionid", "key", "loginpas", "loginpass", "mac", "nonce", "otp", "parola",
-        "pass", "passe", "phpsessid", "pin", "psw", "pw", "rlkey", "senha", "session", "sessionid", "sessid", "sid", "sig",
-        "state", "userpass",
+        "auth", "clave", "code", "contrase", "contrasena", "cred", "creds", "dbpass", "hash", "haslo", "hmac", "jsessionid",
+        "kennwort", "key", "loginpas", "loginpass", "mac", "mdp", "motdepasse", "nonce", "otp", "parol", "parola", "pass",
+        "passcode", "passe", "phpsessid", "pin", "psw", "pw", "rlkey", "senha", "session", "sessionid", "sessid", "sid", "sig",
+        "state", "userpass", "wachtwoord",
     }
 )  # fmt: skip
 _OPEN = frozenset({"country", "currency", "error", "lang", "language", "postal", "sort", "status", "zip"})  # codes and keys
@@ -38,10 +40,11 @@ _NUMBERS = frozenset({"otp", "pin"})
 # Only if the value was drawn by a machine, as much else is called so.
 _LOOSE = frozenset(
     {
-        "ak", "appid", "assertion", "csrf", "dsn", "hdnea", "hdnts", "saml", "sas", "sk", "ticket", "tk", "tok", "verifier",
-        "webhook", "xsrf",
+        "ak", "appid", "assertion", "csrf", "dsn", "hdnea", "hdnts", "mfa", "otc", "pat", "pk", "saml", "sas", "seed", "sk",
+        "tempauth", "ticket", "tk", "tkn", "tok", "totp", "upsig", "verifier", "webhook", "xsrf", "zak",
     }
 )  # fmt: skip
+_ENDINGS = ("code", "key", "pass", "pwd", "sign")  # of words that are written as one, `torrentpass`; so loosely, too
 _BETWEEN = r"[_.\-\[\]]"
 _WORD = "[A-Z]+(?![a-z])|[A-Z]?[a-z]+"
 
@@ -71,7 +74,12 @@ def is_number(written: str) -> bool:
 
 def is_loose(written: str) -> bool:
     """Whether a parameter of that name may hold what a machine drew to be a secret."""
-    return not _words(written).isdisjoint(_LOOSE)
+    words = _words(written)
+    return not words.isdisjoint(_LOOSE) or (any(map(_ends, words)) and words.isdisjoint(_OPEN))
+
+
+def _ends(word: str) -> bool:
+    return word.endswith(_ENDINGS)
 
 
 def _grouped(words: Iterable[str]) -> str:
@@ -82,7 +90,8 @@ def _grouped(words: Iterable[str]) -> str:
     return "|".join(f"{first}(?:{'|'.join(behind)})" for first, behind in rests.items())
 
 
-HINTING = _grouped(_HINTS | _LOOSE)
+HINTING = rf"(?:{_grouped({*_HINTS, *_LOOSE, *_ENDINGS})})(?!(?-i:[a-z]))"
+"""Where one of the words ends; the expression around it is blind to case."""
 
 
 def _words(written: str) -> frozenset[str]:
