@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
-from urlint.lint.redact import _in_line, in_part, redacted
+from urlint.lint.redact import in_line, in_part, redacted
 from urlint.text import Span
 
 SIZE = 40_000
@@ -76,6 +76,6 @@ def test_to_hide_secrets_in_four_times_as_much_takes_four_times_as_long(way: Cal
 def test_a_part_of_a_line_is_looked_at_once_for_all_that_is_said_of_it() -> None:
     text = '"https://bob:h7Gk2mQ9xW4v@h.test:8a/",' * 100
     in_part(text, Span(0, 30), ())
-    before = _in_line.cache_info().misses
+    before = in_line.cache_info().misses
     assert all(in_part(text, Span(at, at + 30), ()) for at in range(0, 900, 38))
-    assert _in_line.cache_info().misses == before
+    assert in_line.cache_info().misses == before

@@ -105,6 +105,16 @@ def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
     )
 
 
+@pytest.mark.parametrize("above", ["", "One.\n" * 9, "See HTTP://a.test/.\n\n\n\n\n\n"])
+@pytest.mark.parametrize("below", ["\n", "", "\nSee HTTP://b.test/ there\n"])
+def test_a_diff_shows_stars_where_what_told_of_a_secret_is_gone(here: Path, above: str, below: str) -> None:  # noqa: F811
+    write(here, a__md=f"{above}see http://admin:Y5nP3nM2>mV2dP8jX4@db.acme.org/x{below}")
+    done = run(here, "check", "--select", "ALL", "--diff", "--unsafe-fixes", "a.md").stdout.decode()
+    assert "-see http://admin:***@db.acme.org/x\n" in done
+    assert "admin***@db.acme.org/x\n" in done
+    assert "mV2dP8jX4" not in done
+
+
 def test_a_fix_that_would_tell_is_not_shown() -> None:
     said = lint(Document("See https://alice:Vq7!m^Tz2@git.test/x"), Config().selecting(("invalid-userinfo",)))
     assert [each.fixes != () for each in said] == [True]

@@ -24,11 +24,12 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load
 from urlint.find.document import Document
 from urlint.lint.baseline import entries, write
+from urlint.lint.carry import carried
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted
 from urlint.lint.memory import Memory
 from urlint.lint.mend import mend
-from urlint.lint.redact import carried, hidden, redacted, redacted_text, shown
+from urlint.lint.redact import hidden, redacted, redacted_text, shown
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.settings import checked
 from urlint.lint.values import SettingsError
@@ -241,7 +242,8 @@ def test_no_difference_tells(name: str) -> None:
     said, memory = linted(document._replace(text="\n\n".join(lines)), ALL, lambda _: None), Memory()
     mended = mend(said, lambda after: linted(after, ALL, lambda _: None, memory), True)
     before = hidden(said.findings)
-    text = unified("a.md", said.document.text, mended.edits, Hidden(before, carried(before, mended.edits, mended.linted.findings)))
+    after = carried(said.document.text, before, mended.edits, mended.linted.findings)
+    text = unified("a.md", said.document.text, mended.edits, Hidden(before, after))
     untold(name, text)
 
 

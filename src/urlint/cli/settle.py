@@ -61,10 +61,11 @@ class Settler:
         document = said.document
         if self._args.diff:
             from urlint.cli.diff import Hidden, presented, unified
-            from urlint.lint.redact import carried, hidden
+            from urlint.lint.carry import carried
+            from urlint.lint.redact import hidden
 
             text, edits, before = document.text, mended.edits, hidden(said.findings)
-            secret = Hidden(before, carried(before, edits, mended.linted.findings))
+            secret = Hidden(before, carried(text, before, edits, mended.linted.findings))
             if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
                 text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
             difference = unified(document.path, text, edits, secret)

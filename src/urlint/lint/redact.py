@@ -7,7 +7,6 @@ no `***` gets into a document: a fix that would tell a secret is not shown.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
@@ -150,11 +149,11 @@ def _parts(text: str, span: Span) -> Iterator[Span]:
 def _beside(text: str, part: Span) -> Iterator[Span]:
     """What may be a secret in a part of a document, or reaches into it."""
     around = _around(text, part)
-    return (each.shift(around.start) for each in _in_line(text[around.start : around.end]))
+    return (each.shift(around.start) for each in in_line(text[around.start : around.end]))
 
 
 @lru_cache(maxsize=64)
-def _in_line(text: str) -> tuple[Span, ...]:
+def in_line(text: str) -> tuple[Span, ...]:
     """What may be a secret in lines that are shown, be it in a URL or beside one."""
     from urlint.lint.lines import beside
     from urlint.url.private import joined
@@ -186,28 +185,12 @@ def _above(text: str, start: int) -> int:
     return first if compiled(_OPEN_LINE).search(text, first, start) or may_tell(text[first:start]) else start
 
 
-def carried(hidden: Iterable[Edit], edits: Iterable[Edit], findings: Iterable[Finding]) -> list[Edit]:
-    """What hides the secrets once a text is edited: what was hidden stays so, and what is found anew."""
-    from urlint.url.private import joined
-
-    made = sorted(edits)
-    grown = list(accumulate((len(text) - (span.end - span.start) for span, text in made), initial=0))
-    ends, starts = [edit.span.end for edit in made], [edit.span.start for edit in made]
-    spans = [span for each in findings for span in map(each.place, _spans(each.url))]
-    for span, _ in hidden:
-        first, last = bisect_right(ends, span.start), bisect_left(starts, span.end)
-        met = made[first:last]
-        start, end = min([span.start, *(edit.span.start for edit in met)]), max([span.end, *(edit.span.end for edit in met)])
-        spans.append(Span(start + grown[first], end + grown[max(first, last)]))
-    return [Edit(span, STARS) for span in joined(spans)]
-
-
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
     """A text with `***` for what is `hidden` in it and for keys, else for what looks like a secret, line for line: none is lost."""
     from urlint.lint.lines import keys
     from urlint.url.private import joined
 
-    spans = _in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
+    spans = in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
     edits = (Edit(Span(*part).shift(span.start), STARS) for span in spans for part in _lines(text[span.start : span.end]))
     return apply(text, edits) if spans else text
 
