@@ -1,7 +1,7 @@
 """Where do two installations of urlint differ? `differ.py OLD_PYTHON FOLDER...`: this one's urlint, and that of another Python.
 
-Each text file is given to both: all fields of its findings are compared, and what all rules say of them, with fixes. What differs is
-shown where it begins; nothing is printed of the rest but how much there was. The status is 1 where anything differs.
+Each text file is given to both: all fields of its findings are compared, and what all rules say of them, with fixes. What
+differs is shown where it begins, of the rest how much there was. The status is 1 where anything differs.
 """
 
 import hashlib

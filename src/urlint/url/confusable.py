@@ -81,9 +81,9 @@ def labels(host: str) -> list[Label]:
 
     Of a host that is longer than any name, and so none, there are none.
     """
-    return (
-        [] if len(decode(host)) > LONGEST_NAME else [Label(Span(*found.span()), _seen(found[0])) for found in _LABEL.finditer(host)]
-    )
+    if len(decode(host)) > LONGEST_NAME:
+        return []
+    return [Label(Span(*found.span()), _seen(found[0])) for found in _LABEL.finditer(host)]
 
 
 def _seen(label: str) -> str:

@@ -56,6 +56,7 @@ CODED = (
 )
 """What stands for a character: an octet, or what JSON, scripts and HTML write it as, JSON in JSON with two backslashes."""
 
+_SEALED = r"data:[a-z]*/[A-Za-z0-9.+\-]*(?:;[a-z]+=[A-Za-z0-9\-]+)*;base64,[A-Za-z0-9+/]*+={0,2}"
 MOST_DECODED = 4  # times
 _LONGEST_NAME = 100  # code points of a name
 
@@ -67,6 +68,10 @@ def is_sealed(url: str) -> bool:
 
 def may_be_private(url: str) -> bool:
     """Whether a URL may hold a secret."""
+    return not is_sealed(url) and _may_be(url)
+
+
+def _may_be(url: str) -> bool:
     return may_show(url) or any(map(may_show, _decoded(url))) or _hides(url)
 
 
