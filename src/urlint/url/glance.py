@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from urlint.expression import compiled
 from urlint.url.secrets.addresses import LITERALS as IN_ADDRESSES
-from urlint.url.secrets.addresses import is_address, is_shaped
+from urlint.url.secrets.addresses import is_address, is_nameless, is_shaped
 from urlint.url.secrets.names import HINTING, TELLING, plain_name
 from urlint.url.secrets.tokens import LITERALS as IN_TOKENS
 from urlint.url.secrets.tokens import holds_token
@@ -31,7 +31,11 @@ _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
 _OCTET = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
 _ENCODED = rf"{_OCTET}|\\[ux]|&(?:#|equ|col)"
+PROXIED = r"(?i:trojan|hysteria2?|hy2|tuic|vless|vmess|ssr?)://\Z"
+"""The schemes of proxies that know who has the password."""
+
 _USER = (
+    rf"(?!{PROXIED[:-2]})"
     r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?(?://)?[A-Za-z]{1,11}@[A-Za-z0-9\-]+\.[A-Za-z0-9.\-]+(?::[0-9]{1,5})?(?:[/?#][^@:＠﹫&\\\n]*)?"
 )
 _ROOM = (
@@ -106,7 +110,7 @@ def suspects(urls: Sequence[str]) -> list[int]:
 
 def _may_be_without(url: str) -> bool:
     """Whether a URL may hold a secret in which nothing stands as it is that stands in tokens and addresses."""
-    return _may(url) or is_shaped(url) or any(map(may_show, _decoded(url))) or _hides(url)
+    return _may(url) or is_nameless(url) or any(map(may_show, _decoded(url))) or _hides(url)
 
 
 def _decoded(url: str) -> Iterator[str]:
@@ -134,7 +138,9 @@ def _literals(text: str) -> list[int]:
     """Where in some URLs, one a line, there is what stands in a token or in an address that is a secret."""
     found = [each.start() for char, begun in _tokens() if char in text for each in begun.finditer(text)]
     folded = text.lower() if text.isascii() else text.translate(_LOWER)  # the letters stay where they are
-    for literal in _addresses():
+    by_k, others = _addresses()
+    found += (each.start() for each in by_k.finditer(folded))
+    for literal in others:
         if literal in folded:  # half the time of `find`, and few hold any
             found += (each.start() for each in compiled(re.escape(literal)).finditer(folded))
     return found
@@ -150,9 +156,12 @@ def _tokens() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 @cache
-def _addresses() -> tuple[str, ...]:
-    """What stands in addresses, but for that in which another one does."""
-    return tuple(each for each in IN_ADDRESSES if not any(other != each and other in each for other in IN_ADDRESSES))
+def _addresses() -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """What stands in addresses, but for that in which another one does: many have a `k`, and are looked for at once."""
+    shortest = [each for each in IN_ADDRESSES if not any(other != each and other in each for other in IN_ADDRESSES)]
+    cut = [[re.escape(part) for part in each.partition("k")] for each in sorted(shortest) if "k" in each]
+    by_k = "|".join(f"{behind}(?<={before}k{behind})" for before, _, behind in cut)
+    return compiled(f"k(?:{by_k})"), tuple(each for each in shortest if "k" not in each)
 
 
 def _in_token(literal: str) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from functools import cached_property
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, SIGN, may_show
+from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.percent import decode
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
@@ -184,10 +184,12 @@ def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
 
 
 def _user(text: str, span: Span) -> Iterator[Span]:
-    """A user name that is a token, or that nobody would choose for one."""
+    """A user name that is a token, or that nobody would choose for one, or the password of a proxy that asks for no name."""
     name = decode(text[span.start : span.end])
     if is_token(name) or is_strong(name, _LONGEST_NAME):
         yield span
+    elif compiled(PROXIED).search(text, max(span.start - _LONGEST_NAME - 2, 0), span.start):
+        yield from _kept(text, span)
 
 
 def _swapped(text: str, start: int, end: int) -> Iterator[Span]:

@@ -28,7 +28,9 @@ _TEAM = rf"[/\\]T[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})" 
 # What a machine drew, by its look: of 16 characters, thrice a letter beside a digit.
 _DRAWN = r"(?=(?>[^/\\?#]*?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){3})[A-Za-z0-9_\-]{16,}"
 _HEX = r"[0-9a-fA-F]{32,}"
-_HOOK = rf"(?i:hooks?(?:\.[^/\\?#]{{1,30}})?{_S}(?:(?:v?[0-9]+|catch|incoming|send|test){_S}){{0,2}})({_DRAWN})"
+_HUMPED = r"(?=(?>[^/\\?#]*?[a-z][A-Z]){3})[A-Za-z0-9_\-]{32}(?![A-Za-z0-9_\-])"  # by its case alone, where a key stands for sure
+_HOOK = rf"(?i:hooks?(?:\.[^/\\?#]{{1,30}})?{_S}(?:(?:v?[0-9]+|builtin|catch|incoming|release|send|test){_S}){{0,3}})({_DRAWN})"
+_NAMED = rf"(?i:{_S}(?!public|0x)[a-z_\-]{{0,20}}%s{_S})(?!0x)({_DRAWN})"  # by the segment before it
 _BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # of Telegram
 ADDRESSES = (
     Address(
@@ -93,7 +95,7 @@ ADDRESSES = (
         "Alchemy",
         "alchemy",
         "",
-        rf"(?i:alchemy(?:api)?\.{_REST}{_S}(?:[a-z\-]{{1,20}}{_S})?v[0-9]){_S}({_DRAWN})",
+        rf"(?i:alchemy(?:api)?\.{_REST}{_S}(?:[a-z\-]{{1,20}}{_S})?v[0-9]){_S}({_DRAWN}|{_HUMPED})",
         f"https://eth-mainnet.g.alchemy.com/v2/{_KEY}pR1sH6gJ5dK0",
         "https://docs.alchemy.com/v2/how-to-create-access-keys",
     ),
@@ -145,6 +147,38 @@ ADDRESSES = (
         "https://chat.acme.test/hooks/q7zk3vq9wlr5tmxy2bn8hd6jc4",
         "https://acme.test/docs/hooks/how-to-use-the-v2-api",
     ),
+    Address(
+        "any path with a token",
+        "token",
+        "",
+        _NAMED % "tokens?",
+        f"https://api.acme.test/token/{_KEY}",
+        "https://scan.acme.test/token/0xdAC17F958D2ee523a2206206994597C13D831ec7",
+    ),
+    Address(
+        "any path with a key",
+        "key/",
+        "",
+        _NAMED % "key",
+        f"https://api.acme.test/v1/api_key/{_KEY}/x",
+        f"https://api.acme.test/v1/public-key/{_KEY}",
+    ),
+    Address(
+        "any path with keys",
+        "keys/",
+        "",
+        _NAMED % "keys",
+        f"https://api.acme.test/v1/api-keys/{_GUID}",
+        "https://acme.test/docs/keys/how-to-rotate-all-of-them",
+    ),
+    Address(
+        "Shadowsocks and VMess",
+        "ss://",
+        "",
+        r"(?i:(?<![a-z0-9+.\-])(?:vme)?ss://)([A-Za-z0-9+/_\-]{20,}=*)",
+        "ss://YWVzLTI1Ni1nY206cTdaazN2UTl3QGguYWNtZS50ZXN0OjgzODg=#x",
+        "wss://h7Gk2mQ9xW4vT8nB3zL5.acme.test/",
+    ),
 )
 _TOLD = tuple(address for address in ADDRESSES if address.pattern)
 _HIDDEN = tuple(address for address in ADDRESSES if not address.pattern)
@@ -164,9 +198,14 @@ def is_address(text: str) -> bool:
 
 def is_shaped(text: str) -> bool:
     """Whether a text may hold what is such an address by its path, whatever its host is called, or one that is only hidden."""
-    if "T" in text and compiled(_TEAM).search(text):
-        return True
-    if "bot" in text and compiled(_BOT).search(text):
+    if is_nameless(text):
         return True
     folded = text.lower()
     return any(address.literal in folded and compiled(address.about).search(text) for address in _HIDDEN)
+
+
+def is_nameless(text: str) -> bool:
+    """Whether a text may hold what is such an address by its path, be there no literal in it."""
+    if "T" in text and compiled(_TEAM).search(text):
+        return True
+    return "bot" in text and compiled(_BOT).search(text) is not None
