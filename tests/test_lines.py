@@ -179,7 +179,7 @@ def test_the_lines_of_a_private_key_are_hidden_where_its_begin_is_not_shown(here
     body = "\n".join((KEY * 4) for _ in range(9))
     key = f"-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\n{body}\nq7Zk==\n-----END RSA PRIVATE KEY-----\n"
     write(here, a__txt=f"{key}<HTTP://a.test/>\n{key}")
-    difference = run(here, "check", "--diff", "--select", "uppercase-scheme", "a.txt").stdout.decode()
+    difference = run(here, "check", "--diff", "--unsafe-fixes", "--select", "uppercase-scheme", "a.txt").stdout.decode()
     assert difference == (
         "--- a.txt\n+++ a.txt\n@@ -12,7 +12,7 @@\n ***\n ***\n -----END RSA PRIVATE KEY-----\n-<HTTP://a.test/>\n+<http://a.test/>\n"
         " -----BEGIN RSA PRIVATE KEY-----\n Proc-Type: 4,ENCRYPTED\n \n"

@@ -100,9 +100,9 @@ def test_what_comments_hide_is_not_mended() -> None:
     def real(document: Document) -> Linted:
         return linted(document, Config(), lambda _: None)
 
-    text = "<http://h/a b.html> <!-- urlint: ignore -->\n<http://h/a b.html>\n"
+    text = "[x](<http://h/a b.html>) <!-- urlint: ignore -->\n[x](<http://h/a b.html>)\n"
     done = mend(real(Document(text, "markdown")), real)
-    assert done.linted.document.text == text.replace("a b.html>\n", "a%20b.html>\n")
+    assert done.linted.document.text == text.replace("a b.html>)\n", "a%20b.html>)\n")
 
 
 @st.composite

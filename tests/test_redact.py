@@ -98,7 +98,7 @@ def test_fixes_write_the_true_text(here: Path) -> None:  # noqa: F811
 def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
     """It changes nothing where it is applied: a line with stars is not in the file."""
     write(here, a__md="One https://bob:Xk82nQw1zz@h.test/ok\nHTTP://api.test/?token=h7Gk2mQ9xW4vT8nB3zL5\n<HTTP://a.test/>\n")
-    done = run(here, "check", "--select", "uppercase-scheme", "--diff", "a.md")
+    done = run(here, "check", "--select", "uppercase-scheme", "--diff", "--unsafe-fixes", "a.md")
     assert done.stdout.decode() == (
         "--- a.md\n+++ a.md\n@@ -1,3 +1,3 @@\n One https://bob:***@h.test/ok\n"
         "-HTTP://api.test/?token=***\n+http://api.test/?token=***\n-<HTTP://a.test/>\n+<http://a.test/>\n"

@@ -16,6 +16,7 @@ _IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or beg
 _CLOSER = r"[-!?%\]]{0,3}>"
 _ENDS = r"%[>}]|\?>"  # of what may be open
 _BRACKETS = ("(", "[")
+_LINKS = ("attribute", "target", "macro")  # of which some lead to files
 Key = tuple[str | int, ...]
 
 
@@ -31,18 +32,18 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
 
     What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
     it to `unbalanced-bracket`, and only to some URLs. To whoever mends one its line
-    means something, but in prose only what may end there with it (`-->`).
+    means something, but in prose only what may end there with it (`-->`), and what makes it a link.
     """
     start, end = finding.span
     begins = start = start + before
     end += before
     language = load(finding.language)
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
-    looking_back |= bool(language.markup or language.names) and not finding.url.isascii()
+    looking_back |= bool(language.markup or language.names) and (not finding.url.isascii() or " " in finding.url)
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
-    elif not language.prose:
+    elif not language.prose or finding.container in _LINKS:
         start, end = line_around(text, start, end)
     elif any(mark in finding.url for mark in _BRACKETS):
         end += BEHIND

@@ -1,32 +1,45 @@
-"""May a mend be made unasked where its URL stands? Only where nothing but a reader of URLs reads the characters.
+"""May a mend be made unasked where its URL stands? Only in a link that a browser, or what works like one, follows.
 
 The URL means the same after it; what the place does with the characters may not: it fills in a format, hands a command to a
-shell, looks something up by its letters.
+shell, opens a file, looks something up by its letters. So nothing but links of markup is on the list of `PLACES`; everywhere
+else a mend is offered, and waits.
 """
 
 from collections.abc import Callable
 
 from urlint.expression import compiled
-from urlint.find.blocks import commented
-from urlint.find.document import Confidence, Document
+from urlint.find.document import Confidence, Document, Kind
 from urlint.find.language import load
 from urlint.lint.memory import BEFORE, line_around
 from urlint.lint.rule import Subject
 from urlint.record import Record
 from urlint.text import Edit
 
-_SHARED = ("string", "text", "value", "angle")  # may hold anything; every other container is a link's own
-_MINDED = frozenset("%|^<>`")  # by formats, shells, regular expressions
-_NO_VALUE = frozenset("|^`")
-_ENCODED = ("", "http", "https", "ftp", "file")  # whose queries browsers write so (URL Standard, section 4.4, query state)
+_WEB = ("http", "https", "ftp")
+_WHOLE = (Kind.URL, Kind.REFERENCE)
+_PATH = (
+    r"[\w./~?%-][^\\:@{}|^<>`\"]*+"  # no fragment alone, no drive, and no notation of a tool: `@ref x`, `{static}/x`, `|filename|x`
+)
+_TAG = (  # of HTML itself, and no component of the same name: `<Image src=`
+    r"<(?:a|area|audio|blockquote|body|button|del|embed|form|frame|iframe|img|input|ins|link|object|q|script|source|track|video)"
+    r"(?=[ \t])[^<>]*[ \t](?:href|src|action|formaction|poster|cite|data|longdesc|background|ping)[ \t]*=[ \t]*[\"']?\Z"
+)
+_TARGET = r"\.\. _[^\r\n]*:[ \t]+\Z|(?:__|\.\. __:)[ \t]+\Z"
+_SUFFIX = r"html?|pdf|png|jpe?g|gif|svg|webp|md|rst|txt|csv|zip|docx?|xlsx?|pptx?|mp[34]|ya?ml|json"
+_FILE = (  # a path whose blanks stand in names, the last of which has a suffix, and the first none
+    r"(?i)(?:https?://[^\s/?#]+/|(?!/))(?:[^\s\"'=:?#()/]+/)*[^\s\"'=:?#()/.,;]*[^\s\"'=:?#()/.,;-]"
+    rf"(?: (?![-/])[^\s\"'=:?#().,;]+)*? [\w/-]+\.(?:{_SUFFIX})"
+)
+_TEMPLATES = (("<%", "%>"), ("{%", "%}"), ("{{", "}}"), ("<?", "?>"))
 
 Edits = tuple[Edit, ...]
 
 
 class Reason(Record):
-    """Why a mend is not made unasked: whether edits of a URL have it says `holds`.
+    """Why a mend is made unasked, or is not: whether edits of a URL have it says `holds`.
 
-    `example` is a document with a fix that is not safe, for that reason alone, `near` one with a safe fix.
+    `example` is a document with a fix to which that reason alone applies, `near` one with a fix that is like it, and to which it
+    does not.
     """
 
     reason: str
@@ -37,56 +50,110 @@ class Reason(Record):
 
 def may_be_made(subject: Subject, edits: Edits) -> bool:
     """Whether the place makes the same of a URL as before, when edits leave that the same."""
+    if not subject.finding.container:  # it is all of the text, in no document
+        return True
+    if not any(each.holds(subject, edits) for each in PLACES):
+        return False
     return not any(each.holds(subject, edits) for each in REASONS)
 
 
-def _touched(subject: Subject, edits: Edits) -> set[str]:
-    """The characters that come and go, and the `%` that they come to stand behind."""
-    url = subject.url
-    behind = {url[edit.span.start - 1] for edit in edits if edit.span.start} & {"%"}
-    return behind.union(*(edit.text + url[edit.span.start : edit.span.end] for edit in edits))
-
-
-def _is_in_the_open(subject: Subject, edits: Edits) -> bool:
-    """Whether characters that others mind are touched where no link, nor a value, begins and ends with the URL."""
-    language = load(subject.finding.language)
-    if language.data or (language.places and subject.finding.container == "angle"):
-        return False
-    if not _MINDED & _touched(subject, edits):
-        return False
-    return subject.finding.container in _SHARED if language.prose else _is_shared(subject)
-
-
-def _is_shared(subject: Subject) -> bool:
-    """Whether other things than URLs may stand in the place; in a comment people read them."""
+def _is_link(subject: Subject, language: str, *containers: str) -> bool:
+    """Whether all of the URL is a link of that language, to something on the web."""
     finding = subject.finding
-    if finding.container not in _SHARED:
+    if finding.language != language or finding.container not in containers or finding.kind not in _WHOLE:
         return False
-    line, _ = line_around(subject.text, *finding.span)
-    return not commented(subject.text, line, finding.span.start, load(finding.language))
+    if finding.confidence != Confidence.HARD:
+        return False  # prose follows a link that nobody closed
+    if finding.kind == Kind.URL:
+        return subject.scheme in _WEB and bool(subject.parts["authority"])
+    return compiled(_PATH).fullmatch(subject.url) is not None and not subject.url.startswith("///")
 
 
-def _is_in_value(subject: Subject) -> bool:
-    language = load(subject.finding.language)
-    return language.data and _is_shared(subject)
+def _left(subject: Subject) -> str:
+    """What stands left of the URL in its line."""
+    start = subject.finding.span.start
+    return subject.text[line_around(subject.text, start, start)[0] : start]
 
 
-def _is_in_part(subject: Subject, edits: Edits) -> bool:
-    return bool(_MINDED & _touched(subject, edits)) and _is_in_value(subject) and not _is_whole(subject)
+def _is_in_markdown(subject: Subject, _edits: Edits) -> bool:
+    return _is_link(subject, "markdown", "destination", "angle")
 
 
-def _is_whole(subject: Subject) -> bool:
-    """Whether nothing but the URL stands in its value, and no function takes that."""
-    finding, text = subject.finding, subject.text
-    if finding.container == "value":
-        return finding.confidence == Confidence.HARD
-    start, end = finding.span
-    quoted = start > 0 and text[start - 1] in "\"'" and text[start - 1] == text[end : end + 1]
-    return finding.container == "string" and quoted and text[max(start - 2, 0) : start - 1] != "("
+def _is_attribute(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is the value of an attribute, in a tag that opens in this line, and in no other one."""
+    if not any(_is_link(subject, each, "attribute") for each in ("html", "markdown")):
+        return False
+    tag = compiled(_TAG).search(left := _left(subject))
+    return tag is not None and left.rfind("<", 0, tag.start()) <= left.rfind(">", 0, tag.start())
 
 
-def _is_alternative(subject: Subject, edits: Edits) -> bool:
-    return bool(_NO_VALUE & _touched(subject, edits)) and _is_in_value(subject)
+def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is embedded in a reference, or is an explicit target; an image may be a file."""
+    if not _is_link(subject, "restructuredtext", "angle", "target") or subject.finding.kind != Kind.URL:
+        return False
+    embedded = subject.finding.container == "angle" and subject.finding.escape == "rst"
+    return embedded or compiled(_TARGET).search(_left(subject)) is not None
+
+
+def _is_in_asciidoc(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is what `link:` leads to; what others name may be a file."""
+    linked = _is_link(subject, "asciidoc", "macro") and subject.finding.kind == Kind.URL
+    return linked and _left(subject).endswith("link:")
+
+
+def _is_in_org(subject: Subject, _edits: Edits) -> bool:
+    return _is_link(subject, "org", "destination") and subject.finding.kind == Kind.URL
+
+
+def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
+    """Whether brackets are put around an address; what else is put in is never one."""
+    finding = subject.finding
+    left_open = finding.container == "destination" and finding.confidence == Confidence.GUESS
+    return any("[" in edit.text for edit in edits) and not left_open
+
+
+PLACES = (
+    Reason(
+        "a browser follows a link of Markdown",
+        _is_in_markdown,
+        Document("see <https://a.test/grüße>\n", "markdown"),
+        Document("see https://a.test/grüße\n", "markdown"),
+    ),
+    Reason(
+        "a browser follows an attribute of HTML",
+        _is_attribute,
+        Document('<a href="größe.html">\n', "html"),
+        Document('<Image href="größe.html">\n', "html"),
+    ),
+    Reason(
+        "a browser follows what a reference of reStructuredText leads to",
+        _is_in_rst,
+        Document(".. _x: https://a.test/größe\n", "restructuredtext"),
+        Document(".. image:: https://a.test/größe\n", "restructuredtext"),
+    ),
+    Reason(
+        "a browser follows a link of AsciiDoc",
+        _is_in_asciidoc,
+        Document("link:https://a.test/größe[x]\n", "asciidoc"),
+        Document("include::https://a.test/größe[]\n", "asciidoc"),
+    ),
+    Reason(
+        "a browser follows a link of Org",
+        _is_in_org,
+        Document("[[https://a.test/größe][x]]\n", "org"),
+        Document("#+LINK: x https://a.test/größe\n", "org"),
+    ),
+    Reason(
+        "no program could have read an address without its brackets",
+        _is_put_in_brackets,
+        Document('x("https://2a00:1450::64/")\n', "c"),
+        Document('x("https://a.test:/")\n', "c"),
+    ),
+)
+
+
+def _is_copied(subject: Subject, _edits: Edits) -> bool:
+    return load(subject.finding.language).copied
 
 
 def _is_in_key(subject: Subject, _edits: Edits) -> bool:
@@ -95,30 +162,7 @@ def _is_in_key(subject: Subject, _edits: Edits) -> bool:
         return finding.container == "key"
     line, end = line_around(subject.text, *finding.span)
     around = f"{subject.text[line : finding.span.start]}\0{subject.text[finding.span.end : end]}"
-    return finding.container in _SHARED and compiled(key).search(around) is not None
-
-
-def _is_identifier(subject: Subject, edits: Edits) -> bool:
-    return subject.url.startswith("#") and "%" in _touched(subject, edits)
-
-
-def _is_target_with_blanks(subject: Subject, edits: Edits) -> bool:
-    return subject.finding.escape == "rst" and any(" " in subject.url[edit.span.start : edit.span.end] for edit in edits)
-
-
-def _is_left_open(subject: Subject, _edits: Edits) -> bool:
-    return subject.finding.container == "destination" and subject.finding.confidence == Confidence.GUESS
-
-
-def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
-    query = subject.parts.components.get("query") if subject.legacy and subject.scheme in _ENCODED else None
-    if query is None:
-        return False
-    return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
-
-
-def _is_copied(subject: Subject, _edits: Edits) -> bool:
-    return load(subject.finding.language).copied
+    return compiled(key).search(around) is not None
 
 
 def _is_name(subject: Subject, _edits: Edits) -> bool:
@@ -128,59 +172,56 @@ def _is_name(subject: Subject, _edits: Edits) -> bool:
     return bool(names) and compiled(names).search(subject.text, max(line, 0), start) is not None
 
 
+def _is_parted(subject: Subject, _edits: Edits) -> bool:
+    """Whether blanks part it from what may be no part of it."""
+    finding = subject.finding
+    if " " not in subject.url or finding.container == "attribute":
+        return False
+    if finding.language == "markdown" and subject.text[finding.span.start - 1 : finding.span.start] == "<":
+        return False
+    inline = finding.language == "markdown" and compiled(r"\]\([ \t]*\Z").search(_left(subject)) is not None
+    return not inline or compiled(_FILE).fullmatch(subject.url) is None
+
+
+def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
+    query = subject.parts.components.get("query") if subject.legacy else None
+    if query is None:
+        return False
+    return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
+
+
+def _is_in_template(subject: Subject, edits: Edits) -> bool:
+    """Whether it stands in the code of a template, and what is put in may be a format there."""
+    if not any("%" in edit.text for edit in edits):
+        return False
+    start = subject.finding.span.start
+    floor = max(start - BEFORE, 0)
+    return any(subject.text.rfind(each, floor, start) > subject.text.rfind(end, floor, start) for each, end in _TEMPLATES)
+
+
 REASONS = (
-    Reason(
-        "a format, a shell or a regular expression may read the characters",
-        _is_in_the_open,
-        Document("see https://a.test/grüße\n", "markdown"),
-        Document("see <https://a.test/grüße>\n", "markdown"),
-    ),
-    Reason(
-        "a part of a value may be a command or a format",
-        _is_in_part,
-        Document('a: "see https://a.test/grüße %s"\n', "yaml"),
-        Document('a: "https://a.test/grüße"\n', "yaml"),
-    ),
-    Reason(
-        "a value may be a command or a regular expression",
-        _is_alternative,
-        Document('{"a": "https://a.test/b|c"}\n', "json"),
-        Document('{"a": "https://a.test/b c.html"}\n', "json"),
-    ),
     Reason(
         "a patch applies only where its lines are those of a file",
         _is_copied,
-        Document(" see https://a.test:/b\n", "diff"),
-        Document(" see https://a.test:/b\n", "plaintext"),
+        Document(" see https://2a00:1450::64/b\n", "diff"),
+        Document(" see https://2a00:1450::64/b\n", "plaintext"),
     ),
     Reason(
         "a key is looked up by its letters",
         _is_in_key,
-        Document('{"https://a.test/ü": 1}\n', "json"),
-        Document('{"a": "https://a.test/ü"}\n', "json"),
+        Document('{"https://2a00:1450::64/": 1}\n', "json"),
+        Document('{"a": "https://2a00:1450::64/"}\n', "json"),
     ),
     Reason(
         "what names a thing is compared letter by letter",
         _is_name,
-        Document('{"@id": "https://a.test/ü"}\n', "json"),
-        Document('{"id": "https://a.test/ü"}\n', "json"),
+        Document('{"@id": "https://2a00:1450::64/"}\n', "json"),
+        Document('{"id": "https://2a00:1450::64/"}\n', "json"),
     ),
     Reason(
-        "what a fragment alone names is looked up by its letters",
-        _is_identifier,
-        Document('<use href="#größe"/>\n', "xml"),
-        Document('<a href="a.svg#größe"/>\n', "xml"),
-    ),
-    Reason(
-        "docutils deletes the blanks of a target",
-        _is_target_with_blanks,
-        Document("`x <https://a.test/b c.html>`_\n", "restructuredtext"),
-        Document("`x <https://a.test/b|c.html>`_\n", "restructuredtext"),
-    ),
-    Reason(
-        "prose follows a link that nobody closed",
-        _is_left_open,
-        Document("[x](https://a.test/b c.html\n", "markdown"),
+        "a size, a title, a second URL or prose may stand behind a blank",
+        _is_parted,
+        Document("[x](https://a.test/b see this)\n", "markdown"),
         Document("[x](https://a.test/b c.html)\n", "markdown"),
     ),
     Reason(
@@ -188,5 +229,11 @@ REASONS = (
         _is_asked_otherwise,
         Document('<a href="https://a.test/?ü">\n', "html", encoding="iso-8859-1"),
         Document('<a href="https://a.test/ü">\n', "html", encoding="iso-8859-1"),
+    ),
+    Reason(
+        "a template may read a format",
+        _is_in_template,
+        Document('<%= "[x](https://a.test/ü)" % [1] %>\n', "markdown"),
+        Document("<%= a %> [x](https://a.test/ü)\n", "markdown"),
     ),
 )

@@ -3,10 +3,10 @@
 With and without it a URL means the same, but to a program that compares texts they are two: a cache keeps both, a search finds
 one. Normal form is the shorter one.
 
-```plaintext
-See http://host.test:80/ and wss://host.test:443/x for more.
-                    ^^^ `80` is the default port of `http`
-                                            ^^^^ `443` is the default port of `wss`
+```markdown
+See <http://host.test:80/> and <https://host.test:443/x> for more.
+                     ^^^ `80` is the default port of `http`
+                                                 ^^^^ `443` is the default port of `https`
 ```
 
 Near misses: the port of another scheme, and a scheme that implies none.
@@ -15,10 +15,10 @@ Near misses: the port of another scheme, and a scheme that implies none.
 See https://host.test:80/ and redis://host.test:6379/ for more.
 ```
 
-The fix removes the port; it is safe, as the scheme says so.
+The fix removes the port; it is safe in a link of markup, as the scheme says so.
 
-```plaintext fixed
-See http://host.test/ and wss://host.test/x for more.
+```markdown fixed
+See <http://host.test/> and <https://host.test/x> for more.
 ```
 """
 

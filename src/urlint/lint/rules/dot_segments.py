@@ -15,8 +15,8 @@ Near misses: a relative path begins with `..` or `.` for a reason, and in `urn:`
 [x](../a/b), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
 ```
 
-The fix is safe, since every program that follows the standard does the same, unless the path holds `%2E` as well, which some
-programs decode first, or browsers differ: behind `///` they look for a host, and they never leave the drive of a `file:` URL.
+The fix is safe in a link of markup, since every program that follows the standard does the same, unless the path holds `%2E` as
+well, which some programs decode first, or browsers differ: behind `///` they look for a host, and they never leave a drive.
 
 ```markdown fixed
 [x](http://host.test/b) and [y](/a/)

@@ -2,10 +2,10 @@
 
 Often a port was to follow. Some programs refuse such a URL, others take another port for it than the default one.
 
-```plaintext
-See http://host.test:/a and https://[::1]:/ for more.
-                    ^ the port is empty
-                                         ^ the port is empty
+```markdown
+See <http://host.test:/a> and <https://[::1]:/> for more.
+                     ^ the port is empty
+                                            ^ the port is empty
 ```
 
 Near misses: a port, colons elsewhere, and the drive of a file, to which a third slash is missing.
@@ -14,10 +14,10 @@ Near misses: a port, colons elsewhere, and the drive of a file, to which a third
 See http://host.test:80/ and http://host.test/a:/ and file://C:/a for more.
 ```
 
-The fix removes the colon; it is safe.
+The fix removes the colon; it is safe in a link of markup.
 
-```plaintext fixed
-See http://host.test/a and https://[::1]/ for more.
+```markdown fixed
+See <http://host.test/a> and <https://[::1]/> for more.
 ```
 """
 

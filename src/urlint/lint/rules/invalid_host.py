@@ -17,8 +17,8 @@ Near misses: an underscore and an escape are no DNS names, but they are register
 [a](http://my_host/) and [b](http://[2001:db8::7]/) and [c](http://a%20b/)
 ```
 
-Brackets around a full address, and the ASCII form of a name that is spelled as IDNA has it, are safe fixes. Other fixes are
-suggestions.
+Brackets around a full address are a safe fix, as is, in a link of markup, the ASCII form of a name that is spelled as IDNA has
+it. Other fixes are suggestions.
 
 ```markdown
 [x](http://bücher.test/)

@@ -25,8 +25,8 @@ A program is none of its business: `javascript-scheme` says what there is to say
 <a href='javascript:go("x y", a[1]); return false'>x</a>
 ```
 
-Encoding a character that may stand nowhere in a URL is safe. For `\`, `[` and `]` it is a suggestion, for a control character
-at either end, which browsers take off, and so is every fix where something else may have been meant.
+Encoding a character that may stand nowhere in a URL is safe in a link of markup. For `\`, `[` and `]` it is a suggestion, for a
+control character at either end, which browsers take off, and so is every fix where something else may have been meant.
 
 ```markdown
 [x](http://host.test/a|b)
@@ -36,7 +36,7 @@ at either end, which browsers take off, and so is every fix where something else
 [x](http://host.test/a%7Cb)
 ```
 
-It is a suggestion, too, where more than readers of URLs read the characters: in a string of a program `%` may begin a conversion of
+It is a suggestion, too, where others may read the characters: in a string of a program `%` may begin a conversion of
 a format, and `|` stand for a pipe or for "or".
 
 ```c

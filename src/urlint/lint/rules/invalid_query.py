@@ -24,7 +24,7 @@ A near miss: `?`, `/`, `:` and `@` may stand in a query.
 [x](http://host.test/?q=a%22b)
 ```
 
-The fix is safe where nothing but a reader of URLs reads the characters, but for letters beyond ASCII in a page that declares
+The fix is safe in a link of markup, but for letters beyond ASCII in a page that declares
 another encoding than a UTF, such as `iso-8859-1`: there browsers write them in that one, and UTF-8 may be no more than noise to the
 host.
 """

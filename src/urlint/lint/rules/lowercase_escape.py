@@ -14,7 +14,7 @@ Near misses: capital letters, digits alone, small letters that belong to no esca
 See <http://host.test/caf%C3%A9?q=%25f> and data:text/plain,%c3%a9 for more.
 ```
 
-The fix is safe where the URL is a link or a whole value; elsewhere a format may read the `%`.
+The fix is safe in a link of markup; elsewhere a format may read the `%`.
 
 ```markdown fixed
 See <http://host.test/caf%C3%A9?q=%2F> for more.

@@ -16,7 +16,7 @@ Near misses: an encoded delimiter is data, where a raw one would delimit; `%25` 
 See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
-The fix is safe where the URL is a link or a whole value; elsewhere a format may read the `%`. Dots are left
+The fix is safe in a link of markup; elsewhere a format may read the `%`. Dots are left
 alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would swallow it.
 
 ```markdown fixed

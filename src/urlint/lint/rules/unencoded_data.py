@@ -14,13 +14,13 @@ Near misses: all of it encoded, and faults that browsers do not forgive either.
 a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }
 ```
 
-The fix encodes them all; it is safe.
+The fix encodes them all, as a suggestion.
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
                                               ^ a space cannot stand in a path
 ```
-```css fixed
+```css suggested
 a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }
 ```
 """

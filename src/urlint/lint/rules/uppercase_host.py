@@ -2,10 +2,10 @@
 
 Programs that compare texts take `Example.org` and `example.org` for two hosts: a search finds one of them, a cache keeps both.
 
-```plaintext
-See http://Host.test/A and https://user@HOST.test:80/ for more.
-           ^^^^^^^^^ the host `Host.test` is not in lower case
-                                        ^^^^^^^^^ the host `HOST.test` is not in lower case
+```markdown
+See <http://Host.test/A> and <https://user@HOST.test:80/> for more.
+            ^^^^^^^^^ the host `Host.test` is not in lower case
+                                           ^^^^^^^^^ the host `HOST.test` is not in lower case
 ```
 
 Near misses: capital letters where they count, and names that are no hosts of DNS.
@@ -14,10 +14,11 @@ Near misses: capital letters where they count, and names that are no hosts of DN
 See http://host.test/Host, http://User@host.test/, s3://Bucket/key and http://[fe80::1]/ for more.
 ```
 
-The fix is safe. What an escape or a zone identifier holds is left alone.
+The fix is safe in a link of markup; elsewhere something may be looked up by its letters. What an escape or a zone identifier
+holds is left alone.
 
-```plaintext fixed
-See http://host.test/A and https://user@host.test:80/ for more.
+```markdown fixed
+See <http://host.test/A> and <https://user@host.test:80/> for more.
 ```
 """
 

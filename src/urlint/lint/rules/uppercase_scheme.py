@@ -2,10 +2,10 @@
 
 Programs that know the URL by its first letters, such as the ones that make links of text, look for `https:` alone.
 
-```plaintext
-See HTTPS://host.test/A and Http://host.test/ for more.
-    ^^^^^ the scheme `HTTPS` is not in lower case
-                            ^^^^ the scheme `Http` is not in lower case
+```markdown
+See <HTTPS://host.test/A> and <Http://host.test/> for more.
+     ^^^^^ the scheme `HTTPS` is not in lower case
+                               ^^^^ the scheme `Http` is not in lower case
 ```
 
 Near misses: capital letters where they count.
@@ -14,10 +14,10 @@ Near misses: capital letters where they count.
 See https://host.test/HTTP:// for more.
 ```
 
-The fix is safe.
+The fix is safe in a link of markup; elsewhere something may be looked up by its letters.
 
-```plaintext fixed
-See https://host.test/A and http://host.test/ for more.
+```markdown fixed
+See <https://host.test/A> and <http://host.test/> for more.
 ```
 """
 

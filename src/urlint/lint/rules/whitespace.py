@@ -15,7 +15,8 @@ Near misses: an encoded space, and white space that belongs to the text or the a
 <a href=" https://host.test/a%20b ">x</a> https://host.test/a b
 ```
 
-To encode a space within is safe where the URL is a link or a whole value; to remove white space is a suggestion.
+To encode a space within is safe in an attribute of HTML and between the `<` and `>` of a destination in Markdown; to remove white
+space is a suggestion.
 
 ```html
 <a href="https://host.test/a b">x</a>
@@ -25,7 +26,8 @@ To encode a space within is safe where the URL is a link or a whole value; to re
 <a href="https://host.test/a%20b">x</a>
 ```
 
-In a link of Markdown that is not closed, behind which prose may go on, both are a suggestion.
+In another link of Markdown it is safe where the last word has the suffix of a file. Else what follows may be prose, a title or a
+size, and both are a suggestion.
 
 ```markdown
 [x](https://host.test/a for more
