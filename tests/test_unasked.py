@@ -249,6 +249,7 @@ NOT_OFFERED = (  # what would free a quote, write what the language does not kno
     ("python", "print(rf'{x} https://example.com/a}}b')"),
     ("csharp", 'x = $"https://example.com/a}}b";'),
     ("rust", 'println!("https://example.com/a}}b");'),
+    ("xml", "<a><![CDATA[mailto:a@b.c?subject=[］x＜]]></a>"),
 )
 
 OFFERED = (  # the near misses
@@ -331,3 +332,55 @@ def test_what_was_said_of_a_link_is_not_said_of_what_is_none(language: str, link
     texts = (link, other, link)
     made = [linted(Document(f"{text}\n", language), Config(select=NAMES), lambda _: None, memory).diagnostics for text in texts]
     assert [any(fix.safe for each in said for fix in each.fixes) for said in made] == [True, False, True]
+
+
+QUOTED = (  # what an attribute, or a style in one, writes as a reference is a quote again to who reads what it holds
+    (
+        "html",
+        "<a onclick=\"location='https://a.test/＇+alert(1)+＇'\">",
+        "<a onclick=\"location='https://a.test/%27+alert(1)+%27'\">",
+    ),
+    ("html", "<p style=\"background: url('https://a.test/’x')\">", "<p style=\"background: url('https://a.test/%27x')\">"),
+    ("html", "<a href='https://a.test/＇x'>", "<a href='https://a.test/&#39;x'>"),
+)
+
+
+@pytest.mark.parametrize(("language", "text", "after"), QUOTED)
+def test_no_quote_is_written_where_a_program_stands_in_a_value(language: str, text: str, after: str) -> None:
+    document = Document(text + "\n", language)
+    assert apply(document.text, fixes(document)[0].edits) == after + "\n"
+
+
+COMMANDS = (  # what would end a command, whose next one would begin
+    ("shellscript", "curl https://a.test/x＆id"),
+    ("shellscript", "curl https://a.test/x?a&#59;id"),
+    ("makefile", "a:\n\tcurl https://a.test/x?a&#59;id"),
+    ("yaml", "run: curl https://a.test/x＆id"),
+    ("yaml", 'run: "curl https://a.test/x＆id"'),
+    ("json", '{"a": "curl https://a.test/x＆id"}'),
+)
+NO_COMMANDS = (
+    ("shellscript", "curl 'https://a.test/x＆id'"),
+    ("shellscript", "# see https://a.test/x＆id"),
+    ("yaml", "run: https://a.test/x＆id"),
+    ("json", '{"a": "https://a.test/x＆id"}'),
+)
+
+
+def written(language: str, text: str) -> list[str]:
+    """What the fixes of a document put in."""
+    return [edit.text for fix in fixes(Document(text + "\n", language)) for edit in fix.edits]
+
+
+@pytest.mark.parametrize(("language", "text"), COMMANDS)
+def test_no_command_begins(language: str, text: str) -> None:
+    assert not {"&", ";"} & set(written(language, text))
+
+
+@pytest.mark.parametrize(("language", "text"), NO_COMMANDS)
+def test_what_no_shell_reads_is_written_as_it_is_meant(language: str, text: str) -> None:
+    assert "&" in written(language, text)
+
+
+def test_a_colon_that_would_end_what_stands_in_brackets_of_yaml_is_not_left() -> None:
+    assert "" not in written("yaml", "[https://a.test/x／:％, b]")

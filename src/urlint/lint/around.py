@@ -5,7 +5,7 @@ from collections.abc import Callable
 from urlint.expression import compiled
 from urlint.find.blocks import commented
 from urlint.find.decode import decode, encode
-from urlint.find.document import Document, Finding
+from urlint.find.document import Confidence, Document, Finding
 from urlint.find.language import Language, load
 from urlint.lint.memory import BEFORE, TOUCHING, line_around
 from urlint.lint.rule import Mend
@@ -15,7 +15,9 @@ from urlint.text import Edit, Span, apply
 _QUOTE, _ENCODED = "'", "%27"
 _BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
 _SLASH = r"(?<!\\)\\(?:\\\\)*+/"
-_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"))  # of templates and of XML, wherever they stand
+_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"), ("<![CDATA[", "]]>"))  # of templates and of XML, wherever they stand
+_REFERENCE = "&#39;"  # which is a quote again to who reads what an attribute holds: a script, a style, an expression
+_COMMANDS = frozenset("&;")  # that end one, where the next begins
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
@@ -58,6 +60,17 @@ def _in_format(site: Site) -> bool:
     return _in_code(site) and not any("%" in edit.text for edit in site.mend.edits)
 
 
+def _in_command(site: Site) -> bool:
+    """Whether a shell may read it: in no quotes, or in a part of a value, and in no comment."""
+    start, container = site.finding.span.start, site.finding.container
+    if site.language.data and container == "string":
+        return site.text[start - 1 : start] not in ("'", '"')
+    if site.language.data and container == "value" and site.finding.confidence == Confidence.HARD:
+        return False  # it is all of the value
+    line, _ = line_around(site.text, start, start)
+    return _in_code(site) and container in ("text", "value") and not commented(site.text, line, start, site.language)
+
+
 def _in_flow(site: Site) -> bool:
     """Whether it stands in brackets of YAML, and in no quotes: those before it, to where no line of theirs can begin, say so."""
     if not site.language.flow or site.finding.container not in ("text", "value"):
@@ -79,11 +92,18 @@ def _in_comment_of_markup(site: Site) -> bool:
 
 MARKS = (
     Mark(
-        r"[$#]\{|\$\(|\\\(|`|\{\{|<[%?]",
+        r"[$#]\{|\$\(|\\\(|`|\{\{",
         "code begins in a literal",
         _in_literal,
         Document('echo "https://x.test/$\u200b(id)"\n', "shellscript"),
         Document('echo "https://x.test/$\u200bid/"\n', "ruby"),
+    ),
+    Mark(
+        r"<[%?]|\{%",
+        "code of a template begins",
+        lambda _: True,
+        Document("[x](<öse.md>)\n", "markdown"),
+        Document("[x](<böse.md>)\n", "markdown"),
     ),
     Mark(
         r"\$\w|#[$@]\w|@\w",
@@ -149,7 +169,7 @@ MARKS = (
         Document("\\url{http://x.test/\\%7Eb}\n", "latex"),
     ),
     Mark(
-        r"[\[\]{},]|[ \t]#|:[ \t]",
+        r"[\[\]{},]|[ \t]#|:(?=[ \t,\]}\r\n]|\Z)",
         "what needs no quotes ends in brackets of YAML",
         _in_flow,
         Document("a: [https://2a00:1450::64/, b]\n", "yaml"),
@@ -161,6 +181,13 @@ MARKS = (
         _in_flow,
         Document("[https://a.test/b,über, b]\n", "yaml"),
         Document("[https://a.test/b,cü, b]\n", "yaml"),
+    ),
+    Mark(
+        r",(?=[ \t]*[,\]}])",
+        "nothing is left between commas in brackets of YAML",
+        _in_flow,
+        Document("{u: https://a.test/,\u00ad, v: 1}\n", "yaml"),
+        Document("{u: https://a.test/,b\u00ad, v: 1}\n", "yaml"),
     ),
     Mark(
         "--",
@@ -179,9 +206,10 @@ def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
     quote ends the literal.
     """
     site = Site(finding, text, mend)
-    if _frees_a_quote(site) or _halves_a_brace(site):
+    if _frees_a_quote(site) or _halves_a_brace(site) or _begins_a_command(site):
         return None
-    if finding.container == "string" and encode(_QUOTE, finding.escape) == _QUOTE:
+    written_as = encode(_QUOTE, finding.escape)
+    if (finding.container == "string" and written_as == _QUOTE) or (finding.container != "attribute" and written_as == _REFERENCE):
         mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
     return None if _means_other(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
 
@@ -197,6 +225,11 @@ def _frees_a_quote(site: Site) -> bool:
     if not any(url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"') for start, end in spans):
         return False
     return encode("\\", site.finding.escape) == "\\" if site.finding.container == "string" else _in_code(site)
+
+
+def _begins_a_command(site: Site) -> bool:
+    """Whether it writes what ends a command, where there may be one: an escape that held it ends none."""
+    return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.mend.edits) and _in_command(site)
 
 
 def _halves_a_brace(site: Site) -> bool:
