@@ -197,7 +197,7 @@ def test_nothing_is_offered_for_a_configuration_that_is_not_there(pushed):
 
 
 def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time(resolving):
-    text = f"[t](http://example.com/a b) and {BAD}\n[u](http://example.com/c d)\n"
+    text = f"[t](<http://example.com/a b>) and {BAD}\n[u](<http://example.com/c d>)\n"
     resolving.open(text, version=5)
     (action, refused) = resolving.actions(WHOLE, only=["source.fixAll"])
     assert (action["kind"], refused["disabled"]["reason"] != "") == ("source.fixAll.urlint", True)
@@ -213,7 +213,7 @@ def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time
 
 
 def test_fixing_all_is_offered_to_those_who_ask_for_it_by_name(pushed):
-    pushed.open("[t](http://example.com/a b)")
+    pushed.open("[t](<http://example.com/a b>)")
     assert not [each for each in pushed.actions(WHOLE) if each["kind"].startswith("source")]
     assert not pushed.actions(WHOLE, only=["quickfix.x"])
     assert len(pushed.actions(WHOLE, only=["source"])) == 1
@@ -277,6 +277,14 @@ def test_what_is_selected_is_encoded_and_decoded(pushed):
     assert edited(text, changes(encode)) == text.replace("'", "%27")
     decode = titled(pushed.actions(span(0, 19, 30)), "Decode the selection")
     assert edited(text, changes(decode)) == "http://example.com/a'b~c%2Fd\n"
+
+
+@pytest.mark.parametrize("escape", ["%E2%80%A8", "%E2%80%AE", "%E2%80%8B"])
+def test_what_cannot_be_seen_stays_encoded(pushed, escape):
+    text = f"// urlint: grammar=rfc3987\n// see http://example.com/%C3%A9{escape}alert(1)\n"
+    pushed.open(text, language="javascript")
+    decoded = titled(pushed.actions(span(1, 26, len(text.splitlines()[1]))), "Decode the selection")
+    assert edited(text, changes(decoded)) == text.replace("%C3%A9", "é")
 
 
 def test_disabled_actions_are_for_those_who_show_them(pushed):

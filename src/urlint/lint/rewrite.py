@@ -20,6 +20,7 @@ from urlint.url.validator import Validator
 
 # An escape of a delimiter, or of `%` itself: to decode it would be to say something else (RFC 3986, section 2.2).
 _DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
+_ESCAPES = compiled("(?:%[0-9A-Fa-f]{2})++")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
 
 
@@ -52,7 +53,7 @@ def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rew
     text, url = finding.url[span.start : span.end], finding.url
     yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
     pieces = _DELIMITER.split(text)
-    pieces[::2] = map(decode, pieces[::2])
+    pieces[::2] = (_ESCAPES.sub(lambda run: _legible(run[0]), piece) for piece in pieces[::2])
     meant = "".join(pieces)
     for spelled in (meant, percent_encoding(text)):
         whole = apply(url, [Edit(span, spelled)])
@@ -77,6 +78,11 @@ def does_harm(finding: Finding, text: str, url: str) -> bool:
 def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
     if text != url[span.start : span.end]:
         yield Rewrite(title, apply(url, [Edit(span, text)]))
+
+
+def _legible(escapes: str) -> str:
+    """What escapes mean, but for characters that cannot be seen, end a line or turn the direction of a text."""
+    return "".join(char if char.isprintable() else encode(char, UNRESERVED) for char in decode(escapes))
 
 
 def _same_parts(one: str, other: str) -> bool:
