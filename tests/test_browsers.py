@@ -112,6 +112,8 @@ def test_no_escape_is_made_of_a_letter_and_half_of_one() -> None:
         ("///a/../b", None),  # https://a/b, not https://b/
         ("file:///c:/../b", None),  # file:///c:/b
         ("file:///C|/a/../../b", None),
+        ("file:///a/../c:/../x", None),  # file:///c:/x
+        ("file:///c:/../d:/x", None),
         ("//h/a/../b", "//h/b"),
         ("file:///a/../b", "file:///b"),
         ("file:///c:/a/../b", "file:///c:/b"),

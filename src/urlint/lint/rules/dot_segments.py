@@ -51,8 +51,10 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 def _is_sure(subject: Subject, path: str, shorter: str) -> bool:
     """Whether browsers take the dots so, too: behind `///` they look for a host, and never leave a drive (URL Standard, 4.4)."""
-    drive = compiled(r"/[A-Za-z][:|](?=/|\Z)").match(path)
-    return (bool(subject.scheme) or subject.parts["authority"] != "") and (drive is None or shorter.startswith(drive[0]))
+    drives = compiled(r"/[A-Za-z][:|](?=/|\Z)")
+    first = drives.match(path)
+    leaves = drives.search(path, first.end() if first else 0) or (first and not shorter.startswith(first[0]))
+    return (bool(subject.scheme) or subject.parts["authority"] != "") and not leaves
 
 
 rule = Rule(check)
