@@ -15,7 +15,7 @@ git config --global safe.directory '*'
 TIMEFORMAT='%1R s'
 
 mkdir "$work/project" && cd "$work/project" && git init -q
-printf '%s\n' '[one](https://example.org/a b)' '<https://example.org:8a/>' > broken.md
+printf '%s\n' '[one](https://example.org/a b.md)' '<https://example.org:8a/>' > broken.md
 git add broken.md
 pre-commit try-repo "$root" urlint --all-files > "$work/out" 2>&1 && fail "try-repo passes what is broken"
 grep -q 'broken.md:2:22: error: .*\[invalid-port\]' "$work/out" || fail "try-repo does not say what is broken"
@@ -40,7 +40,7 @@ echo "ok: no module of the repository runs with urlint"
 
 hooks urlint-fix
 git commit -qm broken > "$work/out" 2>&1 && fail "a commit is not stopped by what was mended"
-printf '%s\n' '[one](https://example.org/a%20b)' '<https://example.org:8a/>' | diff - broken.md > "$work/out" || fail "urlint-fix"
+printf '%s\n' '[one](https://example.org/a%20b.md)' '<https://example.org:8a/>' | diff - broken.md > "$work/out" || fail "urlint-fix"
 echo "ok: urlint-fix mends what is safe and nothing else"
 
 sed -i.bak 's/:8a/:8/' broken.md && rm broken.md.bak

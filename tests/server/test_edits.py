@@ -16,7 +16,7 @@ from urlint_server.session import Session
 
 URI, CHANGES = "file:///x.md", 340
 PIECES = [
-    *("http://example.com:8a/x ", "<http://a.example/ü> ", "[t](http://a.example/a b)", "http://", "word ", ":", "(", ")", " "),
+    *("http://example.com:8a/x ", "<http://a.example/ü> ", "[t](http://a.example/a b.md)", "http://", "word ", ":", "(", ")", " "),
     *("\n", "\n", "\n\n", "\r\n", "\r", "\x0c", "\x85", "\u2028", "é", "e\u0301", "漢", "😀", "👩‍👧", "\ud83d", "\ude00"),
     *("```\n", "<!-- urlint: ignore -->\n", "urlint: off ", "urlint: on ", "urlint: grammar=rfc3987 ", "x" * 700),
 ]

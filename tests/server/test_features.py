@@ -226,7 +226,7 @@ def command(server, name, *arguments):
 def test_commands(server, tmp_path):
     offered = server.initialize(APPLYING, rootUri=tmp_path.as_uri())
     assert len(offered["executeCommandProvider"]["commands"]) == 5
-    server.open("[t](http://example.com/a b)\n")
+    server.open("[t](http://example.com/a b.md)\n")
     assert command(server, "urlint.fixAll", URI) is True
     (asked,) = [note for note in server.notes if note["method"] == "workspace/applyEdit"]
     assert asked["params"]["edit"]["documentChanges"][0]["edits"][0]["newText"] == "%20"

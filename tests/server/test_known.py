@@ -43,11 +43,11 @@ def test_what_is_known_is_not_said_again(server, project):
 
 def test_what_is_known_is_not_mended(server, project):
     uri = (project / "x.md").as_uri()
-    (project / "x.md").write_text("[t](http://example.com/a b)\n")
+    (project / "x.md").write_text("[t](http://example.com/a b.md)\n")
     main(["check", "--write-baseline", "known.json", "--quiet", "x.md"])
-    server.open("[t](http://example.com/a b)\n", uri=uri)
+    server.open("[t](http://example.com/a b.md)\n", uri=uri)
     assert server.actions(span(0, 0, 9), uri, only=["source.fixAll"]) == []
-    server.change(2, (0, 0, 0, "[t](http://example.com/c d) "), uri=uri)
+    server.change(2, (0, 0, 0, "[t](http://example.com/c d.md) "), uri=uri)
     (action,) = server.actions(span(0, 0, 9), uri, only=["source.fixAll"])
     (edit,) = action["edit"]["changes"][uri]
     assert edit["range"] == span(0, 24, 25)

@@ -127,7 +127,7 @@ def test_hover_is_markdown_for_those_who_ask(server):
 
 def test_the_single_safe_fix_is_preferred(server):
     server.initialize(PUSHED)
-    server.open("[t](http://example.com/a b)")
+    server.open("[t](http://example.com/a b.md)")
     (said,) = server.pushed()
     first = server.actions(said["range"], only=["quickfix"])[0]
     assert first["isPreferred"] is True

@@ -10,7 +10,7 @@ import type { Server } from './server';
 const SAMPLE = `# Some URLs
 
 A port with a letter: http://example.com:8o80/path
-A space: [text](http://example.com/a b)
+A space: [text](http://example.com/a b.md)
 A half escape: https://example.org/100%
 All is well: https://example.org/?q=url#top
 `;

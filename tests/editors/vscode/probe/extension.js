@@ -94,12 +94,12 @@ async function explains() {
 }
 
 async function mendsAll() {
-  const content = 'http://example.com/a b\n\n[text](http://example.com/a b)\n';
+  const content = 'http://example.com/a b\n\n[text](http://example.com/a b.md)\n';
   const other = await vscode.workspace.openTextDocument({ language: 'markdown', content });
   await vscode.window.showTextDocument(other, vscode.ViewColumn.One);
   await until('a finding', () => of(other.uri).length === 1);
   await run('urlint.fixFile');
-  await until('a mended text', () => other.getText() === content.replace('(http://example.com/a b)', '(http://example.com/a%20b)'));
+  await until('a mended text', () => other.getText() === content.replace('(http://example.com/a b.md)', '(http://example.com/a%20b.md)'));
   await until('no finding', () => of(other.uri).length === 0);
   say('all that is safe is mended, in a document without a file');
 }
