@@ -4,6 +4,7 @@
 """
 
 import gc
+import re
 from collections.abc import Callable, Iterator
 from time import process_time
 
@@ -13,6 +14,7 @@ from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
 from urlint.lint.redact import in_line, in_part, redacted
 from urlint.text import Span
+from urlint.url.private import private
 
 SIZE = 40_000
 TEXTS = [
@@ -79,3 +81,13 @@ def test_a_part_of_a_line_is_looked_at_once_for_all_that_is_said_of_it() -> None
     before = in_line.cache_info().misses
     assert all(in_part(text, Span(at, at + 30), ()) for at in range(0, 900, 38))
     assert in_line.cache_info().misses == before
+
+
+def test_the_words_of_continued_lines_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line is shown with what stands around it, so that a word is in many texts: it was forty looks a line."""
+    looks, look = [], private
+    monkeypatch.setattr("urlint.url.private.private", lambda url: looks.append(url) or look(url))
+    text = "".join(f"http://b:Q1w2%2525e{number}@h:x/\\\n" for number in range(200))
+    for line in re.finditer(r"[^\n]+", text):
+        in_part(text, Span(*line.span()), [])
+    assert len(looks) < 200 * 8

@@ -11,6 +11,7 @@ from functools import lru_cache
 from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.hidden import spans_in, spans_of
 from urlint.text import Edit, Span, apply
 
 STARS = "***"
@@ -28,24 +29,23 @@ _CONTINUED = r"\S*(?:\\(?:\r\n|\r|\n)\S*)*"
 _GOES_ON = r"[^\n]*(?:\n[^\n]*)?"  # in the next lines
 _OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
 _TOLD_BELOW = rf"{_OPEN_LINE}|(?<!\w)[Vv]alue\W"  # of a literal that goes on, of a value whose name follows
-_LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
 def redacted(url: str) -> str:
     """A URL, or a value that may be one, with `***` for all that may be a secret."""
-    spans = _spans(url)
+    spans = spans_of(url)
     return apply(url, (Edit(span, STARS) for span in spans)) if spans else url
 
 
 def redacted_text(text: str) -> str:
     """Any text, such as a line of a log, with `***` for all that may be a secret in its URLs."""
-    spans = _in_text(text)
+    spans = spans_in(text)
     return apply(text, (Edit(span, STARS) for span in spans)) if spans else text
 
 
 def in_place(url: str, fault: Span | None = None) -> str:
     """A URL with a star for each character of what may be a secret: every place stays, and the character at `fault` with it."""
-    spans = _spans(url)
+    spans = spans_of(url)
     masked = apply(url, (Edit(span, "*" * (span.end - span.start)) for span in spans))
     odd = compiled("[^A-Za-z0-9]").search(url, *fault) if spans and fault else None
     return f"{masked[: odd.start()]}{odd[0]}{masked[odd.end() :]}" if odd else masked
@@ -74,7 +74,7 @@ def redacted_finding(finding: Finding) -> Finding:
 def redact(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic as it may be told: redacted in the message, the URL, and the titles of fixes."""
     finding = diagnostic.finding
-    spans = _spans(finding.url)
+    spans = spans_of(finding.url)
     if not spans:
         return _quoting(diagnostic)
     places = [finding.place(span) for span in spans]
@@ -95,7 +95,7 @@ def _quoting(diagnostic: Diagnostic) -> Diagnostic:
 
 def reworded(text: str, url: str) -> str:
     """A message about a URL without its secrets, and without what it quotes of them, even of a part or with something beside it."""
-    values = [url[span.start : span.end] for span in _spans(url)]
+    values = [url[span.start : span.end] for span in spans_of(url)]
     if not values:
         return text
     for value in sorted(values, key=len, reverse=True):
@@ -108,12 +108,12 @@ def reworded(text: str, url: str) -> str:
 
 def guarded(findings: Iterable[Finding]) -> list[Finding]:
     """Those of the findings that hold a secret."""
-    return [finding for finding in findings if _spans(finding.url)]
+    return [finding for finding in findings if spans_of(finding.url)]
 
 
 def hidden(findings: Iterable[Finding]) -> list[Edit]:
     """What makes a document one that can be shown: `***` for each secret in the findings, which are in order."""
-    return [Edit(finding.place(span), STARS) for finding in findings for span in _spans(finding.url)]
+    return [Edit(finding.place(span), STARS) for finding in findings for span in spans_of(finding.url)]
 
 
 def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
@@ -158,7 +158,7 @@ def in_line(text: str) -> tuple[Span, ...]:
     from urlint.lint.lines import beside
     from urlint.url.private import joined
 
-    return tuple(joined((*_in_text(text), *beside(text))))
+    return tuple(joined((*spans_in(text), *beside(text))))
 
 
 def _around(text: str, span: Span) -> Span:
@@ -210,31 +210,6 @@ def shown(findings: Sequence[Finding]) -> list[str]:
     return urls
 
 
-@lru_cache(maxsize=4)
-def _spans(url: str) -> list[Span]:
-    """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
-    from urlint.url.glance import may_be_private  # late: few URLs have room for a secret
-
-    if not may_be_private(url):
-        return []
-    from urlint.url.private import private
-
-    return private(url)
-
-
-def _in_text(text: str) -> list[Span]:
-    """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
-    from urlint.lint.words import words
-    from urlint.url.glance import suspects
-    from urlint.url.private import joined
-
-    found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _spans(each[0] + "h")]
-    every = list(words(text))
-    for word, places in (every[at] for at in suspects([word for word, _ in every])):
-        found += (Span(places[start], places[end - 1] + 1) for start, end in _spans(word))
-    return joined(found)
-
-
 def _quotes(piece: str, values: Iterable[str]) -> bool:
     """Whether what a message quotes is a part of a secret, holds one, or shares a part with one."""
     flat = _flat(piece.removesuffix("…"))
@@ -258,5 +233,5 @@ def _tells(fix: Fix, places: list[Span], finding: Finding) -> bool:
     within = (place for place in places if place.start < end and start < place.end)
     if any(not any(edit.start <= place.start and place.end <= edit.end for edit in gone) for place in within):
         return True
-    hidden = [_flat(finding.url[span.start : span.end]) for span in _spans(finding.url)]
+    hidden = [_flat(finding.url[span.start : span.end]) for span in spans_of(finding.url)]
     return any(len(edit.text) >= _PIECE and _quotes(edit.text, hidden) for edit in fix.edits)
