@@ -5,8 +5,8 @@ from functools import cache
 
 from urlint.expression import compiled
 from urlint.find.decode import ESCAPES
+from urlint.find.heuristics import ending
 from urlint.find.language import Language
-from urlint.find.lists import is_next
 from urlint.find.placeholders import bracket, jump, tag, written_tag
 from urlint.find.walk import FOREIGN, NEXT_LINE, printed
 
@@ -130,7 +130,7 @@ def _step_inside(
         return max(tag(text, at, limit, language), at + 1), cut
     step, ends = at, False
     if char in "<\"',;|&":
-        ends = cut < 0 and (char == closer[1:] or _ends(text, start, at, limit, escape))  # the outer literal's quote
+        ends = cut < 0 and (char == closer[1:] or _ends(text, start, at, limit, escape, language.id))  # the outer literal's quote
     elif char == "[" and text[at - 1] == "\x1b":  # what colours a terminal's text
         return at + 1, at - 1 if cut < 0 else cut
     elif char == "[":
@@ -141,13 +141,13 @@ def _step_inside(
     return max(step, at + 1), at if cut < 0 and ends else cut
 
 
-def _ends(text: str, start: int, at: int, limit: int, escape: str) -> bool:
+def _ends(text: str, start: int, at: int, limit: int, escape: str, language: str) -> bool:
     """Whether a URL ends at the tag, the quote, the separator, the reference at `at`, though its container goes on."""
     if text[at] == "<":
         ends = written_tag(text, at) or compiled(_URL_IN_ANGLES).match(text, at, limit) is not None
         return ends and not text.startswith("data:", start)
     if text[at] in ",;|":
-        return is_next(text, start, at, limit)
+        return ending(text, start, at, limit, language) is not None
     if text[at] == "&":
         return escape in ("html", "markdown") and compiled(ESCAPES["html"].ends).match(text, at, limit) is not None
     return _closes_attribute(text, start, at, limit)

@@ -6,8 +6,8 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.find.brackets import Brackets
 from urlint.find.decode import ESCAPES
+from urlint.find.heuristics import ending
 from urlint.find.language import Language
-from urlint.find.lists import is_next
 from urlint.find.placeholders import LONGEST_PLACEHOLDER, bracket, jump, tag, written_reference
 from urlint.find.trimming import REFERENCE, inflects, opens_remark
 from urlint.record import Record
@@ -29,12 +29,6 @@ _FOREIGN_PROSE = r"\\[nrt]+https?:"
 _ESCAPED = r"\\(?:[nrt](?![a-z])|\")"  # the text is the inside of a string
 LONGEST_STRING = 2000
 _SHOWN = r"[^'\r\n]{2,600}+(?<=\\[nrt])'"
-_LABELLED = r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)\Z"  # `{@link https://a.test|label}` of JSDoc
-_LONGEST_TAG = 60
-_LONGEST_REFERENCE = 34
-_PIPE = (  # to a command
-    r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)(?=[\s;)|]|\Z)"
-)
 _GLUED = (  # letters of Japanese, Chinese, Thai, of India, and nothing of a URL behind them
     r"(?:\\u(?:0[9a-fA-F][0-9A-Fa-f]{2}|30[4-9a-fA-F][0-9A-Fa-f]|3[1-9a-fA-F][0-9A-Fa-f]{2}|[4-9][0-9A-Fa-f]{3}))++(?![\w/.?#&=%-])"
 )
@@ -231,42 +225,14 @@ class Walk(Record):
         return whole.end() if whole else at + 1
 
     def _separator(self, at: int) -> int:
-        text, start = self.text, self.start
-        if text[at] == text[start - 1 : start] and start > self.line and not self._behind_reference():  # one field of a list
+        if (
+            self.text[at] == ";"
+            and self.language.id == "shellscript"
+            and in_command(self.text, self.line, self.start, self.language)
+        ):
             return at
-        ends = self._bar_ends(at) if text[at] == "|" else self._field_ends(at)
-        return at if ends or is_next(text, start, at, self.limit) else at + 1
-
-    def _behind_reference(self) -> bool:
-        """Whether the semicolon before the URL ends a reference of HTML, such as that of the quote that opens it."""
-        left = self.text[max(self.line, self.start - _LONGEST_REFERENCE) : self.start]
-        return left.endswith(";") and compiled(rf"{REFERENCE}\Z").search(left) is not None
-
-    def _field_ends(self, at: int) -> bool:
-        """Whether the comma or the semicolon at `at` ends a field, an argument, a command."""
-        text, start = self.text, self.start
-        name = self.language.id
-        if name == "shellscript" and text[at] == ";" and in_command(text, self.line, start, self.language):
-            return True
-        if name == "csv" and '"' not in text[max(self.line, start - 1) : start]:
-            return True
-        if name == "makefile" and text.startswith((",$(", ",${"), at):  # the next argument of a function
-            return True
-        return text.startswith("://,//", at - 3) or (text[at] == "," and text.endswith(("@uref{", "@url{"), 0, start))
-
-    def _bar_ends(self, at: int) -> bool:
-        """Whether the bar at `at` begins a label, a cell, a command."""
-        text, start = self.text, self.start
-        left = text[start - 1 : start] if start > self.line else ""
-        labelled = left and left in "[<" and not text.endswith("<![CDATA[", self.line, start)
-        if self.language.id == "shellscript" or labelled or text.endswith("{{", self.line, start):
-            return True
-        if text.find("|", self.line, start) >= 0 or compiled(_LABELLED).search(text, max(0, start - _LONGEST_TAG), start):
-            return True
-        sized = compiled(r"\|(?:width|height)=[0-9]").match(text, at, self.limit)  # an image and its size, as an editor shows them
-        if sized and text.endswith("](", self.line, start):
-            return True
-        return compiled(_PIPE).match(text, at, self.limit) is not None
+        ends = ending(self.text, self.start, at, self.limit, self.language.id, bare=True)
+        return at if ends else at + 1
 
     def _apostrophe(self, at: int) -> int:
         text, start = self.text, self.start

@@ -1,0 +1,102 @@
+"""A label, a cell, a size or another field follows, as markup and tables have them."""
+
+from urlint.find.heuristic import Heuristic
+
+HEURISTICS = (
+    Heuristic(
+        "the label of a link in brackets",
+        "|",
+        r"\|",
+        "[https://a.test/b¦|c]",
+        """
+https://a.test/b|c¦
+<![CDATA[https://a.test/b|c¦]]>
+""",
+        before=r"(?<!<!\[CDATA)\[",
+        bare=True,
+    ),
+    Heuristic(
+        "the label of a link in a comment of JSDoc",
+        "|",
+        r"\|",
+        """
+see {@link https://a.test/b¦|c}
+@linkplain {https://a.test/b¦|c}
+""",
+        "see {@links https://a.test/b|c¦}",
+        before=r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)",
+        bare=True,
+    ),
+    Heuristic(
+        "an argument of a template of a wiki",
+        "|",
+        r"\|",
+        "{{https://a.test/b¦|c}}",
+        "{https://a.test/b|c¦}",
+        before=r"\{\{",
+        bare=True,
+    ),
+    Heuristic(
+        "an argument of a macro of Texinfo",
+        ",",
+        ",",
+        "@uref{https://a.test/b¦,c}",
+        "@ref{https://a.test/b,c¦}",
+        before=r"@u(?:ref|rl)\{",
+        bare=True,
+    ),
+    Heuristic(
+        "the size of an image",
+        "|",
+        r"\|(?:width|height)=[0-9]",
+        "![c](https://a.test/b¦|width=100)",
+        """
+![c](https://a.test/b|wide=100¦)
+https://a.test/b|width=100¦
+""",
+        before=r"\]\(",
+        bare=True,
+    ),
+    Heuristic(
+        "the next cell of a table",
+        "|",
+        r"\|",
+        "| https://a.test/b¦|c",
+        "https://a.test/b|c¦",
+        before=r"\|[^\n]*",
+        bare=True,
+    ),
+    Heuristic(
+        "the next field of a list that has commas",
+        ",",
+        ",",
+        "a,https://b.test/c¦,d",
+        "a;https://b.test/c,d¦",
+        before=",",
+        bare=True,
+    ),
+    Heuristic(
+        "the next field of a list that has semicolons, none of which ends a reference of HTML",
+        ";",
+        ";",
+        "a;https://b.test/c¦;d",
+        """
+a,https://b.test/c;d¦
+&quot;https://b.test/c;d¦
+""",
+        before=r"(?<![&#\w])[#\w]{0,32};",
+        bare=True,
+    ),
+    Heuristic(
+        "the next field of a line of CSV without quotes",
+        ",;",
+        "[,;]",
+        """
+https://a.test/b¦,c
+c;https://a.test/b¦,d
+""",
+        '"https://a.test/b,c¦"',
+        bare=True,
+        languages=("csv",),
+    ),
+)

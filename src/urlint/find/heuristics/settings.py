@@ -1,0 +1,118 @@
+"""Another setting follows: a name and its value."""
+
+from urlint.find.heuristic import Heuristic
+
+_URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
+_HOST = r"http[^/]*//[^/]*"
+_NAMED = r"[=:;,\"'>][ \t]?[\w.-]++="
+_NO_URL = r"(?![A-Za-z][A-Za-z0-9+.-]*://)"
+
+HEURISTICS = (
+    Heuristic(
+        "the next directive of a policy of content (Content Security Policy, section 6)",
+        ";",
+        r";(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b",
+        "https://a.test/b¦;img-src",
+        "https://a.test/b;img-source¦",
+    ),
+    Heuristic(
+        "the next pair of a list, behind a host alone",
+        ",",
+        r",[A-Za-z][\w.-]*=",
+        "https://a.test¦,b=c",
+        """
+https://a.test,b¦
+https://a.test/b,c=d¦
+""",
+        url=r"[A-Za-z][A-Za-z0-9+.-]{1,20}://[^/?#\s]{1,300}",
+    ),
+    Heuristic(
+        "the next pair of a list of pairs",
+        ",",
+        r",[A-Za-z][\w.-]*=",
+        "a=b,c=https://d.test/e¦,f=g",
+        """
+a=b,c=https://d.test/e,f¦
+a=b,c=https://d.test/e?x,f=g¦
+c=https://d.test/e,f=g¦
+""",
+        before=r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=",
+        url=r"http[^?]*",
+    ),
+    Heuristic(
+        "the next setting of what connects to a service",
+        ";",
+        r";[A-Z][A-Za-z]*=",
+        "Endpoint=https://a.test/b¦;Id=c;Secret=d",
+        """
+Endpoint=https://a.test/b;id=c¦
+Endpoint=https://a.test/b?x;Id=c¦
+https://a.test/b;Id=c¦
+""",
+        before=r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=",
+        url=r"[^?]*",
+    ),
+    Heuristic(
+        "the next attribute of a cookie",
+        ";",
+        r";[A-Z][A-Za-z-]*=",
+        "Secure; domain=http://c.test¦;Path=/",
+        """
+domain=http://c.test;Path=/¦
+Secure, domain=http://c.test;Path=/¦
+Secure; domain=http://c.test/d;Path=/¦
+""",
+        before=r";[ ]?[A-Za-z-]+=",
+        url=_HOST,
+    ),
+    Heuristic(
+        "the next of some settings, behind a host alone",
+        ";",
+        rf";(?![A-Z][A-Za-z-]*=)[A-Za-z][\w.-]*={_NO_URL}",
+        "x: a=http://b.test¦;c=d",
+        """
+http://b.test;c=d¦
+x: a=http://b.test;c¦
+x: a=http://b.test/e;c=d¦
+x: a=http://b.test;C=d¦
+""",
+        before=_NAMED,
+        url=_HOST,
+    ),
+    Heuristic(
+        "the next pair of a list of pairs behind semicolons",
+        ";",
+        rf";[A-Za-z][\w.-]*={_NO_URL}",
+        "a=b;c=http://d.test/e¦;f=g",
+        """
+c=http://d.test/e;f=g¦
+a=b;c=http://d.test/e?x;f=g¦
+a=b;c=http://d.test/e;f¦
+""",
+        before=r"[\w.-]=[^\s;\"']*;[ ]?[\w.-]+=",
+        url=r"[^?]*",
+    ),
+    Heuristic(
+        "another URL that has a name, as this one has",
+        ";",
+        rf";(?:[\w.-]+|\$\w+|\$\{{\w+\}})={_URL}",
+        '"a=http://b.test/c¦;d=http://e.test/"',
+        "http://b.test/c;d=http://e.test/¦",
+        before=_NAMED,
+    ),
+    Heuristic(
+        "another URL that has a name",
+        ",",
+        rf",(?:[\w.-]+|\$\w+|\$\{{\w+\}})={_URL}",
+        """
+http://a.test/b¦,c=http://d.test/
+http://a.test/b¦,$C=http://d.test/
+http://a.test/b¦,${C}=http://d.test/
+""",
+        """
+http://a.test/b?x,c=http://d.test/¦
+http://a.test/b,c=d¦
+""",
+        url=r"[^?]*",
+    ),
+)
