@@ -59,13 +59,17 @@ def _signs_behind_logins(size: int) -> None:
     redacted("https://a.test/" + "//a:8" * size + "/" + "@" * 6 * size)
 
 
+def _slashes(size: int) -> None:
+    redacted("https://a.test/token" + "/" * size + "key/\\" + "\\" * size)
+
+
 def _snippets_of_one_line(size: int) -> None:
     text = '"http://h:8a/",' * size
     for at in range(0, len(text), 15):
         in_part(text, Span(at, at + 13), ())
 
 
-@pytest.mark.parametrize(("way", "size"), [(_signs_behind_logins, 2000), (_snippets_of_one_line, 250)])
+@pytest.mark.parametrize(("way", "size"), [(_signs_behind_logins, 2000), (_slashes, 10_000), (_snippets_of_one_line, 250)])
 def test_to_hide_secrets_in_four_times_as_much_takes_four_times_as_long(way: Callable[[int], None], size: int) -> None:
     took = []
     for each in (size, 4 * size):

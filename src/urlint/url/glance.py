@@ -29,7 +29,7 @@ _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:(?:{NO_PORT}|[0-9]{{6}}))"
 _PORTED = r"[:/]/(?:[^/?#@:\[.]+(?::[0-9]*+)?|:)[/?#]"  # what stands for a host or a port may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
-_OCTET = "%(?:2[235-7DEFde]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
+_OCTET = "%(?:2[235-7DEFdef]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
 _ENCODED = rf"{_OCTET}|\\[ux]|&(?:#|equ|col)"
 PROXIED = r"(?i:trojan|hysteria2?|hy2|tuic|vless|vmess|ssr?)://\Z"
 """The schemes of proxies that know who has the password."""

@@ -30,7 +30,7 @@ _DRAWN = r"(?=(?>[^/\\?#]*?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){3})[A-Za-z0-9_\-]{16
 _HEX = r"[0-9a-fA-F]{32,}"
 _HUMPED = r"(?=(?>[^/\\?#]*?[a-z][A-Z]){3})[A-Za-z0-9_\-]{32}(?![A-Za-z0-9_\-])"  # by its case alone, where a key stands for sure
 _HOOK = rf"(?i:hooks?(?:\.[^/\\?#]{{1,30}})?{_S}(?:(?:v?[0-9]+|builtin|catch|incoming|release|send|test){_S}){{0,3}})({_DRAWN})"
-_NAMED = rf"(?i:{_S}(?!public|0x)[a-z_\-]{{0,20}}%s{_S})(?!0x)({_DRAWN})"  # by the segment before it
+_NAMED = rf"(?i:(?<![/\\]){_S}(?!public|0x)[a-z_\-]{{0,20}}%s{_S})(?!0x)({_DRAWN})"  # by the segment before it
 _BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # of Telegram
 ADDRESSES = (
     Address(
@@ -135,7 +135,7 @@ ADDRESSES = (
         "Google Calendar",
         "google.com/calendar/ical",
         "",
-        rf"(?i:{_S}private-)({_HEX})",
+        rf"(?i:(?<![/\\]){_S}private-)({_HEX})",
         "https://www.google.com/calendar/ical/bob%40acme.test/private-5f3dcc3b5aa765d61d8327deb882cf99/basic.ics",
         "https://www.google.com/calendar/ical/bob%40acme.test/public/basic.ics",
     ),
@@ -178,6 +178,14 @@ ADDRESSES = (
         r"(?i:(?<![a-z0-9+.\-])(?:vme)?ss://)([A-Za-z0-9+/_\-]{20,}=*)",
         "ss://YWVzLTI1Ni1nY206cTdaazN2UTl3QGguYWNtZS50ZXN0OjgzODg=#x",
         "wss://h7Gk2mQ9xW4vT8nB3zL5.acme.test/",
+    ),
+    Address(
+        "ShadowsocksR",
+        "ssr://",
+        "",
+        r"(?i:(?<![a-z0-9+.\-])ssr://)([A-Za-z0-9+/_\-]{20,}=*)",
+        "ssr://NDUuNzcuMjIwLjE6NDQzOm9yaWdpbjpyYzQ6cGxhaW46cTdaazN2UTl3",
+        "ssr://acme.test/h7Gk2mQ9",
     ),
 )
 _TOLD = tuple(address for address in ADDRESSES if address.pattern)
