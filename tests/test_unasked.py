@@ -200,6 +200,15 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("asciidoc", "image::größe.png[]"),
     ("asciidoc", "link:größe.adoc[x]"),
     ("asciidoc", "link:https://a.test/b c[x]"),
+    ("asciidoc", "link:https://a.test/ü[x]"),
+    ("org", "[[https://a.test/ü][x]]"),
+    ("markdown", "    curl <https://a.test/ü>"),
+    ("markdown", "`` ` <https://a.test/ü>"),
+    ("restructuredtext", "x::\n\n  `x <https://a.test/ü>`_"),
+    ("restructuredtext", ".. `x <https://a.test/ü>`_"),
+    ("html", '<title>%(t)s</title>\n<a href="https://a.test/?a=b|c">'),
+    ("html", '<a href="https://a.test/%%20b|c">'),
+    ("html", '{% blocktrans %}See <a href="https://a.test/x|y">x</a>{% endblocktrans %}'),
     ("json", '{"scripts": {"a": "printf \'https://a.test/grüße\'"}}'),
     ("yaml", '- run: printf "https://a.test/grüße"'),
     ("yaml", "- if: github.event.comment.body == 'https://a.test/grüße'"),
@@ -284,8 +293,6 @@ MADE = (  # the near misses
     ("markdown", "[1]: <https://a.test/b c>", "[1]: <https://a.test/b%20c>"),
     ("markdown", "[1]: https://a.test/ü 'x'", "[1]: https://a.test/%C3%BC 'x'"),
     ("restructuredtext", "__ https://a.test/ü", "__ https://a.test/%C3%BC"),
-    ("asciidoc", "link:https://a.test/ü[x]", "link:https://a.test/%C3%BC[x]"),
-    ("org", "[[https://a.test/ü][x]]", "[[https://a.test/%C3%BC][x]]"),
 )
 
 
@@ -324,7 +331,7 @@ def test_what_no_mend_breaks_is_offered(language: str, text: str) -> None:
         ("markdown", '<a href="HTTP://a.test/">', '<Link href="HTTP://a.test/">'),
         ("markdown", "[x](https://a.test/b c.html)", "[x]: https://a.test/b c.html"),
         ("restructuredtext", ".. _x: HTTP://a.test/", ".. image:: HTTP://a.test/"),
-        ("asciidoc", "link:HTTP://a.test/[x]", "image:HTTP://a.test/[x]"),
+        ("restructuredtext", ".. _x: HTTP://a.test/", ".. image:: HTTP://a.test/"),
     ],
 )
 def test_what_was_said_of_a_link_is_not_said_of_what_is_none(language: str, link: str, other: str) -> None:

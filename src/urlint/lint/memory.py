@@ -15,6 +15,7 @@ _COLONS = 2  # of a scheme and a port: with more it is an address in need of bra
 _IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
 _CLOSER = r"[-!?%\]]{0,3}>"
 _ENDS = r"%[>}]|\?>"  # of what may be open
+_MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # in whose place a `%` may come
 _BRACKETS = ("(", "[")
 _LINKS = ("attribute", "target", "macro")  # of which some lead to files
 Key = tuple[str | int, ...]
@@ -39,7 +40,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     end += before
     language = load(finding.language)
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
-    looking_back |= bool(language.markup or language.names) and (not finding.url.isascii() or " " in finding.url)
+    looking_back |= bool(language.markup or language.names) and compiled(_MENDED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND

@@ -30,6 +30,9 @@ _FILE = (  # a path whose blanks stand in names, the last of which has a suffix,
     r"(?i)(?:https?://[^\s/?#]+/|(?!/))(?:[^\s\"'=:?#()/]+/)*[^\s\"'=:?#()/.,;]*[^\s\"'=:?#()/.,;-]"
     rf"(?: (?![-/])[^\s\"'=:?#().,;]+)*? [\w/-]+\.(?:{_SUFFIX})"
 )
+_FORMAT = r"%\(\w+\)[sdr]|%[sd](?![0-9A-Fa-f])|%%|\{%-?\s*(?:block)?trans(?:late)?\b"
+_CODE_OF_MARKDOWN = r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z"
+_CODE_OF_RST = r"[ \t]|\.\. (?!_)|>>> "
 _TEMPLATES = (("<%", "%>"), ("{%", "%}"), ("{{", "}}"), ("<?", "?>"))
 
 Edits = tuple[Edit, ...]
@@ -95,16 +98,6 @@ def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
     return embedded or compiled(_TARGET).search(_left(subject)) is not None
 
 
-def _is_in_asciidoc(subject: Subject, _edits: Edits) -> bool:
-    """Whether it is what `link:` leads to; what others name may be a file."""
-    linked = _is_link(subject, "asciidoc", "macro") and subject.finding.kind == Kind.URL
-    return linked and _left(subject).endswith("link:")
-
-
-def _is_in_org(subject: Subject, _edits: Edits) -> bool:
-    return _is_link(subject, "org", "destination") and subject.finding.kind == Kind.URL
-
-
 def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
     """Whether brackets are put around an address; what else is put in is never one."""
     finding = subject.finding
@@ -130,18 +123,6 @@ PLACES = (
         _is_in_rst,
         Document(".. _x: https://a.test/größe\n", "restructuredtext"),
         Document(".. image:: https://a.test/größe\n", "restructuredtext"),
-    ),
-    Reason(
-        "a browser follows a link of AsciiDoc",
-        _is_in_asciidoc,
-        Document("link:https://a.test/größe[x]\n", "asciidoc"),
-        Document("include::https://a.test/größe[]\n", "asciidoc"),
-    ),
-    Reason(
-        "a browser follows a link of Org",
-        _is_in_org,
-        Document("[[https://a.test/größe][x]]\n", "org"),
-        Document("#+LINK: x https://a.test/größe\n", "org"),
     ),
     Reason(
         "no program could have read an address without its brackets",
@@ -191,12 +172,20 @@ def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
 
 
 def _is_in_template(subject: Subject, edits: Edits) -> bool:
-    """Whether it stands in the code of a template, and what is put in may be a format there."""
+    """Whether it stands in a template, which may read what is put in as a format, or look its text up by the letters."""
     if not any("%" in edit.text for edit in edits):
         return False
     start = subject.finding.span.start
     floor = max(start - BEFORE, 0)
-    return any(subject.text.rfind(each, floor, start) > subject.text.rfind(end, floor, start) for each, end in _TEMPLATES)
+    if any(subject.text.rfind(each, floor, start) > subject.text.rfind(end, floor, start) for each, end in _TEMPLATES):
+        return True
+    return compiled(_FORMAT).search(subject.text, floor, subject.finding.span.end) is not None
+
+
+def _is_shown(subject: Subject, _edits: Edits) -> bool:
+    """Whether its line may be code, which shows a link and leads nowhere."""
+    shown = {"markdown": _CODE_OF_MARKDOWN, "restructuredtext": _CODE_OF_RST}.get(subject.finding.language)
+    return shown is not None and compiled(shown).match(_left(subject)) is not None
 
 
 REASONS = (
@@ -231,7 +220,13 @@ REASONS = (
         Document('<a href="https://a.test/ü">\n', "html", encoding="iso-8859-1"),
     ),
     Reason(
-        "a template may read a format",
+        "code shows a link, and leads nowhere",
+        _is_shown,
+        Document("type `<https://a.test/ü>`\n", "markdown"),
+        Document("type `x` <https://a.test/ü>\n", "markdown"),
+    ),
+    Reason(
+        "a template may read a format, or look a text up by its letters",
         _is_in_template,
         Document('<%= "[x](https://a.test/ü)" % [1] %>\n', "markdown"),
         Document("<%= a %> [x](https://a.test/ü)\n", "markdown"),
