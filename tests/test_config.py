@@ -11,6 +11,7 @@ from time import process_time
 import pytest
 
 from urlint.cli.main import main
+from urlint.files import settings, toml
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.settings import Settings
@@ -166,6 +167,18 @@ def test_some_files_have_settings_of_their_own(here: Path) -> None:
     assert found.config("b.txt") is found.config("c.txt")
 
 
+def test_a_file_that_many_extend_is_read_once(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reads, read = [], toml.read
+    monkeypatch.setattr(toml, "read", lambda text, name: reads.append(name) or read(text, name))
+    monkeypatch.setattr(settings, "_tables", {})
+    make(here, base__toml='ignore = ["invalid-port"]\n', a__md="<http://h:x/>")
+    for number in range(9):
+        (here / f"{number}").mkdir()
+        make(here / f"{number}", urlint__toml='extend = "../base.toml"\n', a__md="<http://h:x/>")
+    assert main(["check", "--quiet"]) == 1
+    assert [name for name in reads if "base" in name] == ["base.toml"]
+
+
 def test_a_file_extends_another(here: Path) -> None:
     (here / "sub").mkdir()
     text = 'base = "http://b/"\nexclude = ["x"]\ngrammar = "g.abnf"\n[[per-file]]\nfiles = ["*.txt"]\nbase = "http://t/"'
@@ -271,7 +284,14 @@ KNOWN = ", ".join(GRAMMARS)
         ("placeholders = ['@x@',\n'(a)\\1']", "2: `(a)\\1` has a back reference, with which a search may take forever"),
         ("placeholders = ['(?<=a)b']", "1: `(?<=a)b` has a look around, with which a search may take forever"),
         (f'placeholders = ["{"a" * 600}"]', f"1: `{'a' * 60}…` is too large: more than 500 characters, repetitions counted out"),
-        (f"placeholders = {['a' * 450] * 5}", "1: `placeholders` are too many: more than 2000 characters in all"),
+        (
+            f"placeholders = {['a' * 300] * 2}",
+            "1: `placeholders` are too many: more than 500 characters in all, repetitions counted out",
+        ),
+        (
+            '[[per-file]]\nfiles = ["x"]\nplaceholders = ["a"]\n' * 101,
+            "1: more than 100 `placeholders`, those of `per-file` included",
+        ),
         (f'placeholders = ["{"(" * 2000}"]', f"1: `{'(' * 60}…` is no regular expression: nested too deeply"),
         ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty text, and so every URL"),
         ('grammar = "a\\u0000b"', f"1: no grammar `a\\x00b`: neither a file nor one of {KNOWN}"),

@@ -23,6 +23,8 @@ MOST = 1 << 20  # bytes of a configuration file, which takes a second to read
 _CHAIN = 16  # files, each of which the next one extends
 _GLOBS = ("exclude", "extend-exclude", "languages", "files")
 _MOST_PARTS = 500  # tables for some files
+_MOST_KEPT = 1000
+_tables: dict[tuple[str, int, int], Any] = {}  # what files say, by path and text
 
 
 class PerFile(Record):
@@ -101,19 +103,31 @@ def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen:
 
 def _read(text: str, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings | None:
     from urlint.files.toml import located  # late: most runs read no configuration
-    from urlint.files.toml import read as tables_of
     from urlint.lint.values import SettingsError
 
     section = TABLE if os.path.basename(path) == SHARED else ()
-    table: Any = tables_of(text, shown(path))
-    for key in section:
-        table = table.get(key) if isinstance(table, dict) else None
+    table = _table(text, path, section)
     if table is None:
         return None
     try:
         return _settings(table, path, start, bounds, (*seen, path))
     except SettingsError as error:
         raise located(error, text, shown(path), section) from None
+
+
+def _table(text: str, path: str, section: tuple[str, ...]) -> Any:
+    """What stands in a section of a file, None without any: worked out once, though a file in each folder may extend it."""
+    from urlint.files.toml import read as tables_of
+
+    key = (path, len(text), hash(text))
+    if key not in _tables:
+        table: Any = tables_of(text, shown(path))
+        for name in section:
+            table = table.get(name) if isinstance(table, dict) else None
+        if len(_tables) == _MOST_KEPT:
+            _tables.clear()
+        _tables[key] = table
+    return _tables[key]
 
 
 def place(path: str, key: str) -> str:

@@ -14,6 +14,7 @@ from urlint.seen import quotable
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
+_MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
 
 
 class Key(Record):
@@ -119,7 +120,17 @@ def checked(table: Table) -> dict[str, Any]:
     """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
     if not isinstance(table, Mapping):
         raise SettingsError("`urlint` takes a table of settings", ("urlint",), table)
+    _few_expressions(table)
     return _values(table, _BY_NAME, ())
+
+
+def _few_expressions(table: Table) -> None:
+    """Nothing, if the tables of a file have no more expressions than can be read at once. Raises SettingsError."""
+    parts = table.get("per-file")
+    tables = [table, *(each for each in parts if isinstance(each, Mapping))] if isinstance(parts, list) else [table]
+    lists = (each.get("placeholders") for each in tables)
+    if sum(len(each) for each in lists if isinstance(each, list)) > _MOST_EXPRESSIONS:
+        raise SettingsError(f"more than {_MOST_EXPRESSIONS} `placeholders`, those of `per-file` included", ("placeholders",))
 
 
 def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:

@@ -180,8 +180,10 @@ def _patterns(value: Any, at: Where) -> tuple[str, ...]:
     for pattern in _strings(value, at):
         found = _searched(pattern, at)
         size += found.size
-        if size > LIMIT * 4:
-            raise SettingsError(f"`{at[-1]}` are too many: more than {LIMIT * 4} characters in all", at, pattern)
+        if size > LIMIT:
+            raise SettingsError(
+                f"`{at[-1]}` are too many: more than {LIMIT} characters in all, repetitions counted out", at, pattern
+            )
         if found.search(""):
             raise SettingsError(f"`{pattern}` matches the empty text, and so every URL", at, pattern)
     return tuple(value)
