@@ -110,6 +110,8 @@ if __name__ == "__main__":
 
     capture.PICTURE.write_text(capture.picture(), encoding="utf-8", newline="\n")
     README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    import architecture
     import manifest
 
+    architecture.write()
     manifest.write()

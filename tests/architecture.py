@@ -1,0 +1,43 @@
+"""The code map of `src/urlint/ARCHITECTURE.md`: made of the first lines of the modules, written by `python tests/readme.py`."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "src" / "urlint" / "ARCHITECTURE.md"
+FLOORS = (
+    *(ROOT / "src" / "urlint" / name for name in ("", "automata", "grammar", "url", "find", "lint", "files", "cli")),
+    ROOT / "server" / "urlint_server",
+)
+_SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def renewed(text: str) -> str:
+    """The page with the code map as the modules have it now."""
+    floors = "\n".join(map(_floor, FLOORS))
+    return _SECTION.sub(lambda found: f"{found[1]}\n{floors}\n{found[2]}", text)
+
+
+def _floor(folder: Path) -> str:
+    rooms = (f"- `{room.name}`: {_said(room)}" for room in sorted(folder.glob("*.py")) if room.stem not in ("__init__", "__main__"))
+    lines = (f"### `{folder.name}`", "", _said(folder / "__init__.py"), "", *rooms, *_shelves(folder))
+    return "\n".join(lines) + "\n"
+
+
+def _shelves(folder: Path) -> Iterator[str]:
+    """The folders of small files in a floor; what lies in one is told by its own first line."""
+    for inner in sorted(path.parent for path in folder.glob("*/__init__.py")):
+        if inner not in FLOORS:
+            yield f"- `{inner.name}/`: {_said(inner / '__init__.py')}"
+
+
+def _said(path: Path) -> str:
+    """The first sentences of a module, on one line."""
+    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return " ".join(told.split("\n\n")[0].split())
+
+
+def write() -> None:
+    PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

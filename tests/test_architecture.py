@@ -1,0 +1,34 @@
+"""The page about the tree is true: its map is fresh, and whatever it names is there."""
+
+import re
+
+from architecture import FLOORS, PAGE, ROOT, renewed
+from test_house import FLOORS as ORDER
+
+TEXT = PAGE.read_text(encoding="utf-8")
+PROSE = re.sub(r"<!-- generated: map -->.*?<!-- end -->", "", TEXT, flags=re.DOTALL)
+TOPS = (ROOT / "src" / "urlint", ROOT / "server" / "urlint_server", ROOT / "server", ROOT)
+
+
+def test_the_map_is_fresh() -> None:
+    """`python tests/readme.py` writes it anew."""
+    assert renewed(TEXT) == TEXT
+
+
+def test_all_floors_are_on_the_map() -> None:
+    assert {floor.name for floor in FLOORS} - {"urlint"} == set(ORDER) - {"text", "expression"}
+    assert re.findall(r"^### `(\w+)`", TEXT, re.MULTILINE) == [floor.name for floor in FLOORS]
+
+
+def test_imports_run_as_the_page_says() -> None:
+    written = re.search(r"Imports run downward: (.*)\.$", PROSE, re.MULTILINE)
+    assert written
+    assert re.findall(r"`(\w+)`", written[1]) == ORDER
+
+
+def test_what_is_named_is_there() -> None:
+    paths = [name for name in re.findall(r"`([\w./*]+)`", PROSE) if name.endswith(("/", ".py"))]
+    assert paths
+    assert [name for name in paths if not any(list(top.glob(name.rstrip("/"))) for top in TOPS)] == []
+    modules: list[str] = re.findall(r"`(urlint(?:\.\w+)+)`", PROSE)
+    assert [name for name in modules if not (ROOT / "src" / f"{name.replace('.', '/')}.py").exists()] == []
