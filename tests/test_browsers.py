@@ -13,9 +13,9 @@ import pytest
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.lint.explain import besides, mended
-from urlint.lint.judge import validator_of
 from urlint.lint.rule import NAMES
 from urlint.url.repair import repairs
+from urlint.url.validator import validator_of
 
 GONE, ENCODED, REFUSED = "gone", "encoded", "refused"
 

@@ -15,7 +15,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.judge import judged, validator_of
+from urlint.lint.judge import judged
 from urlint.lint.linter import Linted, lint
 from urlint.lint.linter import linted as whole
 from urlint.lint.mend import mend
@@ -27,6 +27,7 @@ from urlint.text import Lines, Span, apply
 from urlint.url.normalize import normalize
 from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
 from urlint.url.schemes import DEFAULT_PORTS
+from urlint.url.validator import validator_of
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]

@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
-from urlint.lint.judge import validator_of
 from urlint.lint.redact import redacted_text
 from urlint.lint.settings import EDITOR
-from urlint.url.validator import Validator
+from urlint.url.validator import Validator, validator_of
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.harmless import message

@@ -10,7 +10,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.judge import check, validator_of
+from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.panel import Panel
 from urlint.lint.rule import LONGEST, in_own_syntax
@@ -22,7 +22,7 @@ from urlint.url.percent import decode
 from urlint.url.reference import split
 from urlint.url.repair import repairs
 from urlint.url.schemes import fold
-from urlint.url.validator import Validator
+from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 from urlint.url.wanted import wanted
 

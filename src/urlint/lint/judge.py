@@ -1,11 +1,10 @@
 """One URL that was found: the verdict on it, and what the rules make of that."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import islice
 
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.grammar.language import Language, builtin
+from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.panel import Panel
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
@@ -13,7 +12,7 @@ from urlint.lint.rules import Group
 from urlint.text import Span, apply
 from urlint.url.proposal import Repair
 from urlint.url.reference import Reference
-from urlint.url.validator import Validator
+from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
@@ -40,12 +39,6 @@ def _unaccepted(subject: Subject, willing: list[str], panel: Panel) -> list[str]
         return willing
     asked = {fault.rule, *(name for name in willing if entry(name).group != Group.NORMAL_FORM)}
     return [name for name in panel.rules if name in asked]
-
-
-@lru_cache(maxsize=16)
-def validator_of(language: Language, production: str | None) -> Validator:
-    """The validator of a grammar, made once."""
-    return Validator(language, production)
 
 
 def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:

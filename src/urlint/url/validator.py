@@ -72,10 +72,14 @@ class Validator:
         return self._judged(text) if len(text) < _LONG else self._judge(text)
 
     def _judge(self, text: str) -> Verdict:
-        shape = self.shape(text)
-        reference = split(text, shape.pattern, shape.names)
-        fault = None if self.accepts(text) else self._fault(reference, shape)
+        reference = self.split(text)
+        fault = None if self.accepts(text) else self._fault(reference, self.shape(text))
         return Verdict(reference, self.language.name, self.production, fault)
+
+    def split(self, text: str) -> Reference:
+        """The components of a text, as the production tells them apart; it need not be valid. Never raises."""
+        shape = self.shape(text)
+        return split(text, shape.pattern, shape.names)
 
     @cached_property
     def quick(self) -> Callable[[str], object]:
@@ -143,6 +147,12 @@ class Validator:
             return self.language.name
         section = shape.sections.get(component) or made.sections.get(component, made.sections["scheme"])
         return section if section.startswith("RFC") else f"{made.rfc}, section {section}"
+
+
+@lru_cache(maxsize=16)
+def validator_of(language: Language, production: str | None = None) -> Validator:
+    """The validator of a grammar, made once. Raises GrammarError where there is no such production."""
+    return Validator(language, production)
 
 
 def _subject(reference: Reference, spot: Spot, escape: str) -> str:
