@@ -71,12 +71,12 @@ def table(text: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("reference", "url"), table(RFC3986))
 def test_rfc3986(reference: str, url: str) -> None:
     assert resolve("http://a/b/c/d;p?q", reference) == url
-    assert resolve("http://a/b/c/d;p?q#f", reference, standard="rfc3986") == url
+    assert resolve("http://a/b/c/d;p?q#f", reference, grammar="rfc3986") == url
 
 
 @pytest.mark.parametrize(("reference", "url"), table(RFC1808))
 def test_rfc1808(reference: str, url: str) -> None:
-    assert resolve("http://a/b/c/d;p?q#f", reference, standard="rfc1808") == url
+    assert resolve("http://a/b/c/d;p?q#f", reference, grammar="rfc1808") == url
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_rare_cases_of_rfc3986(base: str, reference: str, url: str) -> None:
     ],
 )
 def test_rare_cases_of_rfc1808(base: str, reference: str, url: str) -> None:
-    assert resolve(base, reference, standard="rfc1808") == url
+    assert resolve(base, reference, grammar="rfc1808") == url
 
 
 def by_the_letter(path: str) -> str:
@@ -160,7 +160,7 @@ def test_recompose_undoes_parts(text: str) -> None:
 def test_an_absolute_reference_needs_no_base(base: str, url: str) -> None:
     whole = parts(url)
     assert resolve(base, url) == recompose(whole._replace(path=remove_dot_segments(whole.path)))
-    assert resolve(base, url, standard="rfc1808") == url
+    assert resolve(base, url, grammar="rfc1808") == url
 
 
 @unhurried
@@ -214,5 +214,5 @@ def test_relative(target: str, reference: str) -> None:
 def test_long_texts(trap: str) -> None:
     text = trap * 200_000
     resolve(f"http://a/{text}", text)
-    resolve(f"http://a/{text}", text, standard="rfc1808")
+    resolve(f"http://a/{text}", text, grammar="rfc1808")
     relative(f"http://a/{text}", f"http://a/{text}x")

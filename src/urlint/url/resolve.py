@@ -2,13 +2,15 @@
 
 from itertools import takewhile
 from operator import eq
-from typing import Literal
+from typing import Literal, get_args
 
 from urlint.expression import compiled
+from urlint.grammar.error import GrammarError, nearest
 from urlint.record import Record
 from urlint.url.reference import RELATIVE_1995, split
 
 Algorithm = Literal["rfc3986", "rfc1808"]
+ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 
 _LEADING_DOTS = compiled(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 
@@ -61,14 +63,22 @@ def remove_dot_segments(path: str) -> str:
     return "".join(output) + ("/" if segments and segments[-1] in (".", "..") else "")
 
 
-def resolve(base: str, reference: str, *, standard: Algorithm = "rfc3986") -> str:
-    """The URL that `reference` means in a document whose URL is `base`; never raises, whatever the two hold.
+def resolve(base: str, reference: str, *, grammar: Algorithm = "rfc3986") -> str:
+    """The URL that `reference` means in a document whose URL is `base`.
 
-    `rfc3986` is section 5.2 of that RFC, strict: a reference with a scheme, `http:g` too, is not relative. `rfc1808` is
-    section 4 of that one: surplus `..` stay, `;x` and `?y` take the base's path whole, an empty reference is the base
-    with its fragment. `base` ought to have a scheme; without one the result has none either.
+    >>> import urlint
+    >>> urlint.resolve("https://host/a/b?c", "../d#e")
+    'https://host/d#e'
+
+    With `grammar="rfc3986"` that is RFC 3986, section 5.2, strict: a reference with a scheme, `http:g` too, is not relative.
+    With `grammar="rfc1808"` it is RFC 1808, section 4: surplus `..` stay, `;x` and `?y` take the base's path whole, an empty
+    reference is the base with its fragment. `base` ought to have a scheme; without one the result has none either.
+
+    Never raises for what the two texts hold; raises GrammarError, a ValueError, for any other `grammar`.
     """
-    if standard == "rfc1808":
+    if grammar not in ALGORITHMS:
+        raise GrammarError(f"no algorithm `{grammar}`; there are {', '.join(ALGORITHMS)}{nearest(grammar, ALGORITHMS)}")
+    if grammar == "rfc1808":
         return _resolve_1808(base, reference)
     return recompose(_resolve_3986(parts(base), parts(reference)))
 

@@ -10,9 +10,7 @@ from urlint.cli.parser import one_of
 from urlint.cli.plain import leading, plain
 from urlint.url.message import shown
 from urlint.url.reference import split
-from urlint.url.resolve import resolve
-
-ALGORITHMS = ("rfc3986", "rfc1808")
+from urlint.url.resolve import ALGORITHMS, resolve
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -31,5 +29,5 @@ def run(args: argparse.Namespace) -> int:
         what = "has no scheme, so what is relative to it has none (RFC 3986, section 5.1)"
         sys.stderr.write(f"urlint: the base {plain(shown(redacted(args.base)))} {what}\n")
     for reference in args.references:
-        sys.stdout.write(leading(resolve(args.base, reference, standard=args.grammar)) + "\n")
+        sys.stdout.write(leading(resolve(args.base, reference, grammar=args.grammar)) + "\n")
     return 0
