@@ -61,14 +61,7 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
     """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
     language = None if args.grammar is None else _loaded(args.grammar, args.notation)
 
-    def override(config: Config) -> Config:
-        if language is not None:
-            config = config._replace(grammar=language, production=None)
-        if args.production is not None:
-            config = config._replace(production=config.language.entry(args.production).name)
-        return config
-
-    return override
+    return lambda config: config.judging(language, args.production)
 
 
 def _loaded(name_or_path: str, notation: str | None) -> "Language":

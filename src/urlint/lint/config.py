@@ -21,6 +21,11 @@ EXCLUDED = ("node_modules", "__pycache__")
 class Config(Record):
     """The settings for one document; each key of a configuration file has its place here, with its default.
 
+    >>> import urlint
+    >>> settings = urlint.Config().selecting(("invalid-port",))
+    >>> urlint.lint("http://host/%zz", config=settings)
+    []
+
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
@@ -60,6 +65,14 @@ class Config(Record):
         """How bad a rule is in this project."""
         chosen = self.severity.get(rule, "")
         return Severity(chosen) if chosen and chosen != "off" else entry(rule).severity
+
+    def judging(self, language: Language | None, production: str | None = None) -> "Config":
+        """With another grammar, which goes with its own start production, and another production; None: as before.
+
+        Raises GrammarError where the grammar has no such production.
+        """
+        made = self if language is None else self._replace(grammar=language, production=None)
+        return made if production is None else made._replace(production=made.language.entry(production).name)
 
     def without_hints(self) -> "Config":
         """Without the rules that only hint, but for those that somebody asked for by name: editors alone show the others."""

@@ -120,7 +120,7 @@ def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Confi
     from urlint.grammar.language import builtin
 
     try:
-        return config._replace(grammar=builtin(name), production=None) if name else config
+        return config.judging(builtin(name)) if name else config
     except GrammarError as error:
         report(f"`urlint: grammar={name}`: {error}")
         return config
