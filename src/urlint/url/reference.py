@@ -18,20 +18,35 @@ _LONG = 1000  # code points of a text that is not kept
 
 
 class Component(Record):
-    """One part of a URL: its name in the grammar and its code points."""
+    """One part of a URL: its name in the grammar and its code points.
+
+    >>> import urlint
+    >>> [each.name for each in urlint.split("https://host/x")]
+    ['scheme', 'authority', 'host', 'path']
+    """
 
     name: str
     span: Span
 
 
 class Reference:
-    """A text taken apart; `components` are in order of their start, an absent one is not there, an empty one is."""
+    """A text taken apart; `components` are in order of their start, an absent one is not there, an empty one is.
+
+    >>> import urlint
+    >>> parts = urlint.split("https://host?")
+    >>> parts["host"], parts["query"], parts["fragment"]
+    ('host', '', None)
+    >>> dict(parts.components)["query"]
+    Span(start=13, end=13)
+    """
 
     __slots__ = ("components", "text")
+    components: Mapping[str, Span]
+    text: str
 
-    def __init__(self, text: str, components: Mapping[str, Span]) -> None:
-        self.text = text
-        self.components = components
+    def __init__(self, text: str, components: dict[str, Span]) -> None:
+        object.__setattr__(self, "text", text)
+        object.__setattr__(self, "components", MappingProxyType(components))  # many share it
 
     def __getitem__(self, name: str) -> str | None:
         """The text of a component, None where it is absent."""
@@ -40,6 +55,21 @@ class Reference:
 
     def __iter__(self) -> Iterator[Component]:
         return (Component(name, span) for name, span in self.components.items())
+
+    def __repr__(self) -> str:
+        return f"Reference({self.text!r}, {dict(self.components)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reference) and (self.text, self.components) == (other.text, other.components)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"cannot assign to `{name}` of a Reference", name=name, obj=self)
+
+    def __reduce__(self) -> tuple[type, tuple[str, dict[str, Span]]]:
+        return Reference, (self.text, dict(self.components))  # a view cannot be pickled
 
 
 def split(text: str, shape: str = GENERIC, names: Mapping[str, str] = _NO_NAMES) -> Reference:

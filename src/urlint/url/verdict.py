@@ -8,8 +8,13 @@ from urlint.url.reference import Reference
 class Fault(Record):
     """Where a grammar refuses a text, and why.
 
+    >>> import urlint
+    >>> fault = urlint.validate("http://host/%zz").fault
+    >>> fault.rule, fault.component, fault.span, fault.viable_prefix
+    ('invalid-percent-encoding', 'path', Span(start=12, end=15), 13)
+
     `span` is what a person should look at, in code points; `viable_prefix` is the length of the longest prefix with which
-    some string of the grammar begins.
+    some string of the grammar begins. `rule` is the lint rule that says it, `clause` where the standard does.
     """
 
     rule: str
@@ -21,7 +26,13 @@ class Fault(Record):
 
 
 class Verdict(Record):
-    """The judgement on one text. `fault` is None where the text belongs to the grammar."""
+    """The judgement on one text; it is true where the text belongs to the grammar, and there `fault` is None.
+
+    >>> import urlint
+    >>> verdict = urlint.validate("//host/x")
+    >>> bool(verdict), verdict.production, verdict.reference["host"]
+    (True, 'URI-reference', 'host')
+    """
 
     reference: Reference
     grammar: str
@@ -31,4 +42,7 @@ class Verdict(Record):
     @property
     def valid(self) -> bool:
         """Whether the text belongs to the grammar."""
+        return self.fault is None
+
+    def __bool__(self) -> bool:
         return self.fault is None
