@@ -3,8 +3,14 @@
 from collections.abc import Iterable
 
 
-class GrammarError(Exception):
-    """A grammar that cannot be used, or a name that it does not have. The text says where and why."""
+class GrammarError(ValueError):
+    """A grammar that cannot be used, or a name that it does not have. The text says where and why.
+
+    >>> import urlint
+    >>> urlint.grammar("rfc3968")
+    Traceback (most recent call last):
+    urlint.grammar.error.GrammarError: no grammar `rfc3968`: neither a file nor one of ...; the nearest is `rfc3986`
+    """
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

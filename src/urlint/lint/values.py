@@ -35,8 +35,13 @@ class Names(tuple[str, ...]):
         return name in self._all
 
 
-class SettingsError(Exception):
+class SettingsError(ValueError):
     """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
+
+    >>> import urlint
+    >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
+    Traceback (most recent call last):
+    urlint.lint.values.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
 
     The message is redacted.
     """
