@@ -1,3 +1,127 @@
-"""A linter for URLs: which URLs stand in a document, are they well formed, and how is one mended?"""
+"""A linter for URLs: which URLs stand in a document, are they well formed, and how is one mended?
 
+This is the door for Python programs. Text goes in, frozen values come out:
+
+>>> import urlint
+>>> for each in urlint.lint("See http://host:8a/x for more."):
+...     print(each.span.start, each.rule, each.message)
+16 invalid-port port `8a` is not a number
+>>> bool(urlint.validate("http://host/%zz"))
+False
+
+All offsets are code points. No function raises for what a text holds, and none uses the network; a wrong name (of a grammar, a
+language, a setting) is a ValueError that names the nearest right one. What is not in `__all__` is not public and may change.
+
+`import urlint` alone loads nothing else: each name is imported when it is first used.
+"""
+
+import sys
+
+TYPE_CHECKING = False  # to type checkers it is True, and `typing` takes longer than all of this
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from urlint.api.explain import explain as explain
+    from urlint.api.find import find as find
+    from urlint.api.fix import fix as fix
+    from urlint.api.grammar import Grammar as Grammar
+    from urlint.api.grammar import grammar as grammar
+    from urlint.api.lint import lint as lint
+    from urlint.api.split import split as split
+    from urlint.api.validate import validate as validate
+    from urlint.find.document import Confidence as Confidence
+    from urlint.find.document import Finding as Finding
+    from urlint.find.document import Kind as Kind
+    from urlint.grammar.error import GrammarError as GrammarError
+    from urlint.lint.config import Config as Config
+    from urlint.lint.diagnostic import Diagnostic as Diagnostic
+    from urlint.lint.diagnostic import Fix as Fix
+    from urlint.lint.diagnostic import Severity as Severity
+    from urlint.lint.values import SettingsError as SettingsError
+    from urlint.text import Edit as Edit
+    from urlint.text import Span as Span
+    from urlint.url.normalize import normalize as normalize
+    from urlint.url.reference import Component as Component
+    from urlint.url.reference import Reference as Reference
+    from urlint.url.resolve import resolve as resolve
+    from urlint.url.verdict import Fault as Fault
+    from urlint.url.verdict import Verdict as Verdict
+else:
+    ModuleType = type(sys)
+
+__all__ = [
+    "Component",
+    "Confidence",
+    "Config",
+    "Diagnostic",
+    "Edit",
+    "Fault",
+    "Finding",
+    "Fix",
+    "Grammar",
+    "GrammarError",
+    "Kind",
+    "Reference",
+    "SettingsError",
+    "Severity",
+    "Span",
+    "Verdict",
+    "explain",
+    "find",
+    "fix",
+    "grammar",
+    "lint",
+    "normalize",
+    "resolve",
+    "split",
+    "validate",
+]
 __version__ = "0.1.0"
+
+_HOMES = {
+    "api.explain": "explain",
+    "api.find": "find",
+    "api.fix": "fix",
+    "api.grammar": "Grammar grammar",
+    "api.lint": "lint",
+    "api.split": "split",
+    "api.validate": "validate",
+    "find.document": "Confidence Finding Kind",
+    "grammar.error": "GrammarError",
+    "lint.config": "Config",
+    "lint.diagnostic": "Diagnostic Fix Severity",
+    "lint.values": "SettingsError",
+    "text": "Edit Span",
+    "url.normalize": "normalize",
+    "url.reference": "Component Reference",
+    "url.resolve": "resolve",
+    "url.verdict": "Fault Verdict",
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+
+
+class _Door(ModuleType):
+    """This module: a public name is imported when it is first asked for, and stays what it is.
+
+    The packages `find`, `grammar` and `lint` are called like functions. Python binds a package to its name here once something in
+    it is imported, and would so replace the function.
+    """
+
+    def __getattr__(self, name: str) -> object:
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name, obj=self)
+        from importlib import import_module  # late: a run of the command line asks for nothing here
+
+        value: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+        setattr(self, name, value)
+        return value
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not (name in _HOME_OF and isinstance(value, ModuleType)):
+            super().__setattr__(name, value)
+
+    def __dir__(self) -> list[str]:
+        return sorted({*vars(self), *__all__})
+
+
+sys.modules[__name__].__class__ = _Door

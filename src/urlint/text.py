@@ -16,7 +16,13 @@ new = tuple.__new__
 
 
 class Span(Record):
-    """The code points `start <= i < end` of a text."""
+    """The code points `start <= i < end` of a text.
+
+    >>> import urlint
+    >>> start, end = urlint.find("at http://host/")[0].span
+    >>> "at http://host/"[start:end]
+    'http://host/'
+    """
 
     start: int
     end: int
@@ -35,7 +41,12 @@ class Span(Record):
 
 
 class Edit(Record):
-    """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes."""
+    """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes.
+
+    >>> import urlint
+    >>> urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0].edits
+    (Edit(span=Span(start=14, end=15), text=''),)
+    """
 
     span: Span
     text: str

@@ -75,7 +75,7 @@ def test_a_fault_of_ours_leaves_what_was_good(tmp_path, monkeypatch, fault):
     def read(*_):
         raise fault
 
-    monkeypatch.setattr("urlint.grammar.notation.read", read)
+    monkeypatch.setattr(notation, "read", read)
     assert made.config(uri).language.name == "rfc3987"
     assert made.config((tmp_path / "y.md").as_uri()).ignore == ("invalid-port",)
     assert set(told) == {f"the settings cannot be used (internal error: {type(fault).__name__})"}

@@ -37,7 +37,12 @@ class Document(Record):
 
 
 class Kind(StrEnum):
-    """What a finding is; only `url`, `reference` and `partial` are judged."""
+    """What a finding is; only `url`, `reference` and `partial` are judged.
+
+    >>> import urlint
+    >>> urlint.find("GET https://host/users/{id}")[0].kind is urlint.Kind.TEMPLATE
+    True
+    """
 
     URL = "url"
     REFERENCE = "reference"
@@ -49,7 +54,12 @@ class Kind(StrEnum):
 
 
 class Confidence(StrEnum):
-    """How sure the end of a finding is: its container says so, prose around it suggests so, or it was guessed over a blank."""
+    """How sure the end of a finding is: its container says so, prose around it suggests so, or it was guessed over a blank.
+
+    >>> import urlint
+    >>> [str(each.confidence) for each in urlint.find("<http://host/> and http://host/", "markdown")]
+    ['hard', 'soft']
+    """
 
     HARD = "hard"
     SOFT = "soft"
@@ -58,6 +68,11 @@ class Confidence(StrEnum):
 
 class Finding(Record):
     """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
+
+    >>> import urlint
+    >>> found = urlint.find('<a href="http://host/?a&amp;b">', "html")[0]
+    >>> found.url, found.span, found.offset(found.url.index("b"))
+    ('http://host/?a&b', Span(start=9, end=29), 28)
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
     Of an escape that means nothing, both ends are among them.

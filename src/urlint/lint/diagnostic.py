@@ -8,7 +8,12 @@ from urlint.text import Edit, Span
 
 
 class Severity(StrEnum):
-    """How bad it is. An error or a warning makes a run fail, an info or a hint never does."""
+    """How bad it is. An error or a warning makes a run fail, an info or a hint never does.
+
+    >>> import urlint
+    >>> urlint.lint("<http://host:8a/>", "markdown")[0].severity is urlint.Severity.ERROR
+    True
+    """
 
     ERROR = "error"
     WARNING = "warning"
@@ -17,7 +22,13 @@ class Severity(StrEnum):
 
 
 class Fix(Record):
-    """What mends a fault: `edits` of the document, in its code points; `safe` when the URL still means the same."""
+    """What mends a fault: `edits` of the document, in its code points; `safe` when the URL still means the same.
+
+    >>> import urlint
+    >>> fix = urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0]
+    >>> fix.title, fix.safe
+    ('Use port `8`', False)
+    """
 
     title: str
     edits: tuple[Edit, ...]
@@ -30,6 +41,11 @@ class Fix(Record):
 
 class Diagnostic(Record):
     """What `rule` says about `span` of the document. `finding` is the URL concerned, `clause` where the standard says so.
+
+    >>> import urlint
+    >>> said = urlint.lint("<http://host:8a/>", "markdown")[0]
+    >>> said.rule, said.span, said.finding.url, said.clause
+    ('invalid-port', Span(start=13, end=15), 'http://host:8a/', 'RFC 3986, section 3.2.3')
 
     `fixes` are alternatives, the likeliest first.
     """

@@ -109,5 +109,13 @@ STEPS = (percent_encoding, case, port, empty_path, local_file, dot_segments)
 
 
 def normalize(text: str) -> str:
-    """`text`, a reference, after all the steps; doing it twice is doing it once. Never raises."""
+    """The normal form of a URL: one spelling for all that mean the same (RFC 3986, sections 6.2.2 and 6.2.3).
+
+    >>> import urlint
+    >>> urlint.normalize("HTTP://Example.COM:80/a/./%7Eb/../%2f")
+    'http://example.com/a/%2F'
+
+    A relative reference stays relative. The normal form of a normal form is itself. Never raises, whatever
+    the text holds.
+    """
     return reduce(lambda spelling, step: step(spelling), STEPS, text)

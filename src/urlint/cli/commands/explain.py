@@ -7,10 +7,11 @@ import argparse
 import sys
 from typing import Any
 
+from urlint.api.explain import explain
 from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.explain import besides, explain, mended, own_syntax, verdicts
+from urlint.lint.explain import besides, mended, own_syntax, verdicts
 from urlint.lint.rule import NAMES as RULES
 from urlint.url.validator import Validator
 
@@ -29,16 +30,11 @@ def run(args: argparse.Namespace) -> int:
         if args.text in RULES and not args.quiet:
             what = f"taken for a URL here; `urlint rule {args.text}` says what the rule of that name means"
             sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
-        from urlint.lint.redact import in_place, redact
-
-        fault = validator.judge(args.text).fault
-        shown = in_place(args.text, fault.span if fault else None)
-        lines = explain(shown, validator, map(redact, besides(args.text, config))).split("\n")
-        sys.stdout.write("\n".join(map(drawn, lines)))
+        sys.stdout.write("\n".join(map(drawn, explain(args.text, config=config).split("\n"))))
         return 0
     from urlint.cli.verdict import as_object
 
-    grammars = {name: verdict and verdict.valid for name, verdict in verdicts(args.text, validator)}
+    grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(args.text, validator)}
     said = [_as_object(args.text, each) for each in besides(args.text, config)]
     verdict = validator.judge(args.text)
     told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}

@@ -1,0 +1,1 @@
+"""What can a Python program ask of urlint? Knows no terminal, no protocol."""

@@ -1,0 +1,41 @@
+"""What does a text look like once its URLs are mended?"""
+
+from urlint.api.grammar import Grammar
+from urlint.api.settings import Settings, document, settled
+from urlint.find.document import Document
+from urlint.lint.linter import Linted, linted
+from urlint.lint.memory import Memory
+from urlint.lint.mend import mend
+
+
+def fix(
+    text: str,
+    language: str = "plaintext",
+    *,
+    unsafe: bool = False,
+    grammar: str | Grammar | None = None,
+    production: str | None = None,
+    config: Settings = None,
+) -> str:
+    """The text with its URLs mended: what `urlint check --fix` makes of a file with that text.
+
+    >>> import urlint
+    >>> urlint.fix("[docs](<http://host/a b.html>)", language="markdown")
+    '[docs](<http://host/a%20b.html>)'
+
+    Only fixes after which a URL means the same are made, with `unsafe` the others too:
+
+    >>> urlint.fix("See htp://host/x.", unsafe=True)
+    'See http://host/x.'
+
+    Each result is linted again, and a fix that makes its URL no better is taken back. The options are those of `urlint.lint`.
+
+    Never raises for what the text holds; raises SettingsError or GrammarError, both of them ValueErrors, for a language, setting,
+    grammar or production that does not exist.
+    """
+    settings, memory = settled(config, grammar, production).without_hints(), Memory()
+
+    def judge(each: Document) -> Linted:
+        return linted(each, settings, lambda _: None, memory)
+
+    return mend(judge(document(text, language)), judge, unsafe).linted.document.text

@@ -1,0 +1,77 @@
+"""Which grammar is meant, and what does it say of a text?"""
+
+import os
+
+from urlint.files.grammars import load
+from urlint.grammar.language import Language
+from urlint.record import Record
+from urlint.url.reference import Reference
+from urlint.url.validator import Validator, validator_of
+from urlint.url.verdict import Verdict
+
+
+class Grammar(Record):
+    """A grammar to judge texts by: its name, the production it starts at, and the names of all its productions.
+
+    >>> import urlint
+    >>> rfc3986 = urlint.grammar("rfc3986")
+    >>> rfc3986.start, "IPv6address" in rfc3986.productions
+    ('URI-reference', True)
+    """
+
+    name: str
+    start: str
+    productions: tuple[str, ...]
+    language: Language
+
+    def __repr__(self) -> str:
+        return f"Grammar(name={self.name!r}, start={self.start!r})"
+
+    def validate(self, text: str, production: str | None = None) -> Verdict:
+        """The verdict on a text, judged as it is by a production, or by the start of the grammar.
+
+        >>> import urlint
+        >>> urlint.grammar("rfc3986").validate("::1", production="IPv6address").valid
+        True
+
+        Time is linear in the text. Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has
+        no such production.
+        """
+        return self._validator(production).judge(text)
+
+    def split(self, text: str, production: str | None = None) -> Reference:
+        """The components of a text, which need not be valid, as the production tells them apart.
+
+        >>> import urlint
+        >>> urlint.grammar("rfc1738").split("ftp://host/a;type=i")["host"]
+        'host'
+
+        Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has no such production.
+        """
+        return self._validator(production).split(text)
+
+    def _validator(self, production: str | None) -> Validator:
+        return validator_of(self.language, production)
+
+
+def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None) -> Grammar:
+    """The built-in grammar of that name, or the one in a file.
+
+    >>> import urlint
+    >>> urlint.grammar("rfc3986").validate("http://host:8a/").fault.message
+    'port `8a` is not a number'
+
+    Built in are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738` and `rfc1808`. A file is written in ABNF (RFC 5234, RFC 7405), in
+    the BNF of RFC 822, or in treerack; `notation` (`abnf`, `rfc822`, `treerack`) says which, where that should not be guessed. What
+    is built from a file is kept in the user's cache folder.
+
+    Raises GrammarError, a ValueError, where there is no such grammar, and where one cannot be read or used; its text says where and
+    why.
+    """
+    language = load(os.fspath(name_or_path), notation)
+    return Grammar(language.name, language.start, tuple(language.tables), language)
+
+
+def named(given: str | Grammar) -> Grammar:
+    """The grammar that is given, itself or by its name. Raises GrammarError."""
+    return given if isinstance(given, Grammar) else grammar(given)

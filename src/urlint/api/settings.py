@@ -1,0 +1,37 @@
+"""Which settings hold for a call: those that are given, with the grammar and the production that are named besides."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from urlint.api.grammar import Grammar, named
+from urlint.files.grammars import load
+from urlint.find.document import Document
+from urlint.find.language import known
+from urlint.grammar.error import nearest
+from urlint.lint.config import Config
+from urlint.lint.settings import applied, checked
+from urlint.lint.values import LANGUAGES, SettingsError
+
+Settings = Config | Mapping[str, Any] | None
+"""A Config, or the keys of a configuration file; None: the defaults."""
+
+
+def settled(config: Settings, grammar: str | Grammar | None = None, production: str | None = None) -> Config:
+    """The settings that hold. Raises SettingsError and GrammarError.
+
+    >>> settled({"extend-select": ["insecure-scheme"]}, "rfc3987").language.name
+    'rfc3987'
+    """
+    made = config if isinstance(config, Config) else applied(checked(config or {}), Config(), load)
+    return made.judging(None if grammar is None else named(grammar).language, production)
+
+
+def document(text: str, language: str) -> Document:
+    """The document that a text is in a document language, which may have a common short name. Raises SettingsError.
+
+    >>> document("a text", "md").language
+    'markdown'
+    """
+    if language.lower() not in LANGUAGES:
+        raise SettingsError(f"no document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)
+    return Document(text, known(language))

@@ -1,0 +1,277 @@
+"""The door for Python programs: `import urlint` costs next to nothing, and what it promises is there, documented and true."""
+
+import ast
+import copy
+import doctest
+import inspect
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import urlint
+from strings import ODD
+from urlint import api
+from urlint.cli.main import main
+from urlint.lint.values import LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+# A name that has been public stays so: whoever imports it would find a newer release broken.
+FUNCTIONS = ("explain", "find", "fix", "grammar", "lint", "normalize", "resolve", "split", "validate")
+TYPES = (
+    *("Component", "Confidence", "Config", "Diagnostic", "Edit", "Fault", "Finding", "Fix", "Grammar", "GrammarError", "Kind"),
+    *("Reference", "SettingsError", "Severity", "Span", "Verdict"),
+)
+PIECES = ("http://", "host", "](", "%2", "//", ":8a", "[::1]", "mailto:", "urlint: ignore", "\\u0041", "&amp;", "{id}")
+PACKAGES = "import urlint.lint.linter, urlint.find.finder, urlint.grammar.language"
+BAD = "[a](<http://host/a b>) and http://host:8a/\n"
+
+
+def python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8").stdout
+
+
+def examples(text: str) -> list[doctest.Example]:
+    return doctest.DocTestParser().get_examples(text)
+
+
+def failures(text: str, name: str) -> int:
+    parsed = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
+    return doctest.DocTestRunner(optionflags=FLAGS).run(parsed).failed
+
+
+def public_methods(kind: type) -> list[Callable[..., Any]]:
+    """The functions that a class itself defines and names without an underscore."""
+    return [each for name, each in vars(kind).items() if inspect.isfunction(each) and not name.startswith("_")]
+
+
+def test_no_public_name_vanishes() -> None:
+    assert sorted(urlint.__all__) == sorted((*FUNCTIONS, *TYPES))
+    assert set(urlint.__all__) <= set(dir(urlint))
+
+
+def test_each_name_is_imported_at_run_time_from_where_its_types_come_from() -> None:
+    """The table and the imports that type checkers read are the same list."""
+    tree = ast.parse(Path(urlint.__file__).read_text(encoding="utf-8"))
+    imported = {
+        alias.asname: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("urlint.")
+        for alias in node.names
+    }
+    assert imported == {name: f"urlint.{home}.{name}" for name, home in urlint._HOME_OF.items()}
+    assert sorted(imported, key=str) == sorted(urlint.__all__)
+
+
+@pytest.mark.parametrize("name", urlint.__all__)
+def test_each_name_is_documented_with_an_example_that_is_true(name: str) -> None:
+    text = inspect.getdoc(getattr(urlint, name))
+    assert text
+    assert text.splitlines()[0].endswith((".", ":"))
+    assert examples(text)
+    assert failures(text, name) == 0
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_each_function_is_annotated_and_says_what_it_raises(name: str) -> None:
+    function = getattr(urlint, name)
+    signature = inspect.signature(function)
+    assert signature.return_annotation is not inspect.Signature.empty
+    assert all(each.annotation is not inspect.Parameter.empty for each in signature.parameters.values())
+    assert "aises" in inspect.getdoc(function)
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_each_public_method_says_what_it_gives(name: str) -> None:
+    kind = getattr(urlint, name)
+    for method in public_methods(kind):
+        assert method.__doc__, method
+        assert failures(inspect.getdoc(method) or "", method.__qualname__) == 0
+
+
+@pytest.mark.parametrize("name", [each.name for each in iter_modules(api.__path__)])
+def test_the_examples_in_each_room_behind_the_door_are_true(name: str) -> None:
+    found = doctest.testmod(import_module(f"urlint.api.{name}"), optionflags=FLAGS)
+    assert found.attempted
+    assert found.failed == 0
+
+
+def test_a_star_imports_all_that_is_public() -> None:
+    space: dict[str, Any] = {}
+    exec("from urlint import *", space)
+    assert space.keys() - {"__builtins__"} == set(urlint.__all__)
+
+
+def test_the_door_itself_has_examples_that_are_true() -> None:
+    assert examples(urlint.__doc__ or "")
+    assert failures(urlint.__doc__ or "", "urlint") == 0
+
+
+def test_the_examples_of_the_readme_are_true() -> None:
+    section = README.partition("\n## From Python\n")[2].partition("\n## ")[0]
+    assert len(examples(section)) > 5
+    assert failures(section.replace("```", ""), "README.md") == 0
+    named = {name for name in FUNCTIONS if f"urlint.{name}" in section or f"`{name}" in section}
+    assert named == set(FUNCTIONS)
+
+
+def test_importing_it_loads_nothing_else() -> None:
+    assert python("import sys; before = set(sys.modules); import urlint; print(*set(sys.modules) - before)") == "urlint\n"
+
+
+def test_using_it_loads_no_terminal_and_no_protocol() -> None:
+    used = "; ".join(f"urlint.{name}" for name in urlint.__all__)
+    called = "urlint.lint('http://a:b'); urlint.fix('http://a:b'); urlint.explain('a')"
+    loaded = set(python(f"import sys, urlint; {used}; {called}; print(*sys.modules)").split())
+    assert not {"pygls", "lsprotocol", "asyncio", "argparse", "socket", "urlint_server", "urlint.cli"} & loaded
+
+
+@pytest.mark.parametrize("first", [f"{PACKAGES}; ", ""], ids=["packages first", "functions first"])
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_function_is_no_package_whatever_was_imported(name: str, first: str) -> None:
+    code = f"{first}import urlint; from urlint import {name}; {PACKAGES}"
+    assert python(f"{code}; print(type(urlint.{name}).__name__, urlint.{name} is {name})") == "function True\n"
+
+
+def test_type_checkers_see_what_there_is() -> None:
+    code = "import urlint; reveal_type(urlint.lint('x')[0].fixes); reveal_type(urlint.grammar('dns').validate('x').fault)"
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "-c", code]
+    path = {**os.environ, "MYPYPATH": str(ROOT / "src")}
+    run = subprocess.run(command, cwd=ROOT, env=path, capture_output=True, text=True, check=False)
+    assert "urlint.lint.diagnostic.Fix" in run.stdout
+    assert "urlint.url.verdict.Fault" in run.stdout
+    assert run.returncode == 0, run.stdout
+
+
+def test_a_name_that_is_not_there() -> None:
+    with pytest.raises(AttributeError, match="module 'urlint' has no attribute 'lnit'") as raised:
+        getattr(urlint, "lnit")  # noqa: B009
+    assert raised.value.name == "lnit"
+
+
+WRONG = {
+    "no document language `markdwn`; the nearest is `markdown`": lambda: urlint.lint("", "markdwn"),
+    "no document language `pyhton`; the nearest is `python`": lambda: urlint.find("", "pyhton"),
+    "no document language `htlm`; the nearest is `html`": lambda: urlint.fix("", "htlm"),
+    "no key `ingore`; the nearest is `ignore`": lambda: urlint.lint("", config={"ingore": []}),
+    "no rule `invalid-prot`; the nearest is `invalid-port`": lambda: urlint.fix("", config={"select": ["invalid-prot"]}),
+    "`select` takes a list of strings": lambda: urlint.explain("", config={"select": "ALL"}),
+    "; the nearest is `rfc3986`": lambda: urlint.validate("", grammar="rfc3968"),
+    "; the nearest is `rfc1738`": lambda: urlint.split("", grammar="rfc1783"),
+    "; the nearest is `rfc3987`": lambda: urlint.explain("", grammar="rfc3897"),
+    "; the nearest is `dns`": lambda: urlint.grammar("dsn"),
+    "rfc3986: no production `hots`; the nearest is `host`": lambda: urlint.validate("", production="hots"),
+    "dns: no production `hots`; the nearest is `host`": lambda: urlint.lint("", grammar="dns", production="hots"),
+    "no notation `bnf`": lambda: urlint.grammar(ROOT / "src/urlint/grammar/standards/rfc3986.abnf", notation="bnf"),
+    "no algorithm `rfc1088`": lambda: urlint.resolve("", "", grammar="rfc1088"),
+    "rfc1808; the nearest is `rfc1808`": lambda: urlint.resolve("", "", grammar="rfc1880"),
+}
+
+
+@pytest.mark.parametrize("message", WRONG)
+def test_a_wrong_name_is_a_value_error_with_the_nearest_right_one(message: str) -> None:
+    with pytest.raises(ValueError) as raised:
+        WRONG[message]()
+    assert message in str(raised.value)
+    assert isinstance(raised.value, urlint.GrammarError | urlint.SettingsError)
+
+
+@given(st.one_of(st.text(), st.lists(st.sampled_from((*ODD, *PIECES))).map("".join)), st.sampled_from(LANGUAGES))
+def test_nothing_that_a_text_holds_raises(text: str, language: str) -> None:
+    for each in urlint.lint(text, language, config={"select": ["ALL"]}):
+        assert 0 <= each.span.start <= each.span.end <= len(text)
+    found = urlint.find(text, language)
+    assert all(one.span.end <= other.span.start for one, other in pairwise(found))
+    assert isinstance(urlint.fix(text, language, unsafe=True), str)
+    assert urlint.validate(text).valid is (urlint.validate(text).fault is None) is bool(urlint.validate(text))
+    assert all(urlint.split(text)[name] == text[span.start : span.end] for name, span in urlint.split(text))
+    assert urlint.explain(text).endswith("\n")
+    assert urlint.normalize(urlint.normalize(text)) == urlint.normalize(text)
+    urlint.resolve(text, text)
+    urlint.resolve(text, text, grammar="rfc1808")
+
+
+def test_what_cannot_be_encoded_raises_nothing() -> None:
+    text = "\0 http://\ud800:x/\udfff \x1b http://a b\n"
+    assert urlint.find(text)
+    assert urlint.lint(text, "md")
+    assert urlint.fix(text, "md")
+    assert not urlint.validate(text)
+    assert urlint.explain(text)
+
+
+def values() -> list[Any]:
+    verdict = urlint.validate("http://host:8a/")
+    found, said = urlint.find(BAD, "md"), urlint.lint(BAD, "md")
+    return [*found, *said, said[0].fixes[0], verdict, verdict.fault, verdict.reference, *verdict.reference, urlint.grammar("dns")]
+
+
+@pytest.mark.parametrize("value", values(), ids=lambda value: type(value).__name__)
+def test_values_are_frozen_and_equal_to_their_like(value: Any) -> None:
+    assert value in values()
+    assert hash(value) in map(hash, values())
+    assert type(value).__name__ in repr(value)
+    with pytest.raises(AttributeError):
+        value.anything = 1
+    with pytest.raises(AttributeError):
+        setattr(value, next(iter(inspect.get_annotations(type(value)))), 1)
+
+
+def test_values_go_to_other_processes() -> None:
+    given = [each for each in values() if not isinstance(each, urlint.Grammar)]
+    assert pickle.loads(pickle.dumps(given)) == copy.deepcopy(given) == given
+
+
+def test_the_components_of_a_url_cannot_be_changed() -> None:
+    parts = urlint.split("http://host/x")
+    with pytest.raises(TypeError):
+        parts.components["host"] = urlint.Span(0, 0)  # type: ignore[index]
+    assert urlint.split("http://host/x")["host"] == "host"
+
+
+def test_it_says_what_the_command_line_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.md"
+    file.write_text(BAD + "HTTP://Host/ is a hint\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "concise", str(file)])
+    printed = capsys.readouterr().out.splitlines()
+    said = urlint.lint(file.read_text(encoding="utf-8"), "markdown")
+    assert [each.message in line and each.rule in line for each, line in zip(said, printed, strict=True)] == [True, True]
+    mended = [urlint.fix(file.read_text(encoding="utf-8"), "markdown", unsafe=unsafe) for unsafe in (False, True)]
+    for expected, options in zip(mended, (["--fix"], ["--fix", "--unsafe-fixes"]), strict=True):
+        main(["check", "--isolated", "--quiet", *options, str(file)])
+        assert file.read_text(encoding="utf-8") == expected
+    capsys.readouterr()
+    assert main(["explain", "--isolated", "http://u:secret99@host:8a/"]) == 0
+    assert capsys.readouterr().out == urlint.explain("http://u:secret99@host:8a/")
+
+
+def test_what_is_given_outweighs_the_settings() -> None:
+    url = "https://host/é"
+    assert urlint.lint(url, grammar="rfc3986")
+    assert urlint.lint(url, config={"grammar": "rfc3986"})
+    assert not urlint.lint(url, config={"grammar": "rfc3987"})
+    assert not urlint.lint(url, grammar="rfc3987", config={"grammar": "rfc3986", "production": "URI"})
+    assert not urlint.lint(url, grammar=urlint.grammar("rfc3987"), config=urlint.Config())
+    assert [each.severity for each in urlint.lint("HTTP://h/", config={"extend-select": ["normal-form"]})] == ["hint"]
+
+
+def test_a_grammar_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "own.abnf"
+    file.write_text('pair = key "=" 1*DIGIT\nkey = 1*ALPHA\n', encoding="utf-8")
+    own = urlint.grammar(file)
+    assert (own.start, own.productions[:2]) == ("pair", ("pair", "key"))
+    assert own.validate("a=1").valid
+    assert own.validate("a", production="key").valid
+    assert urlint.validate("a=x", grammar=str(file)).fault.viable_prefix == 2
