@@ -9,8 +9,6 @@ from urlint.find.document import Document
 from urlint.find.language import known
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
-from urlint.lint.settings import applied, checked
-from urlint.lint.values import LANGUAGES, SettingsError
 
 Settings = Config | Mapping[str, Any] | None
 """A Config, or the keys of a configuration file; None: the defaults."""
@@ -22,8 +20,14 @@ def settled(config: Settings, grammar: str | Grammar | None = None, production: 
     >>> settled({"extend-select": ["insecure-scheme"]}, "rfc3987").language.name
     'rfc3987'
     """
-    made = config if isinstance(config, Config) else applied(checked(config or {}), Config(), load)
+    made = config if isinstance(config, Config) else _read(config) if config else Config()
     return made.judging(None if grammar is None else named(grammar).language, production)
+
+
+def _read(table: Mapping[str, Any]) -> Config:
+    from urlint.lint.settings import applied, checked  # late: the command line has read its settings
+
+    return applied(checked(table), Config(), load)
 
 
 def document(text: str, language: str) -> Document:
@@ -32,6 +36,8 @@ def document(text: str, language: str) -> Document:
     >>> document("a text", "md").language
     'markdown'
     """
+    from urlint.lint.values import LANGUAGES, SettingsError  # late, as above
+
     if language.lower() not in LANGUAGES:
         raise SettingsError(f"no document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)
     return Document(text, known(language))
