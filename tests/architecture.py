@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "urlint" / "ARCHITECTURE.md"
 FLOORS = (
-    *(ROOT / "src" / "urlint" / name for name in ("", "automata", "grammar", "url", "find", "lint", "files", "cli")),
+    *(ROOT / "src" / "urlint" / name for name in ("", "automata", "grammar", "url", "find", "lint", "files", "api", "cli")),
     ROOT / "server" / "urlint_server",
 )
 _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
