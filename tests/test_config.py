@@ -562,3 +562,10 @@ def test_tables_that_are_right_each_but_not_together_are_told_of_by_the_name_of_
         FileError, match=r"^urlint\.toml: of `per-file`, for the same file: grammar `rfc1738` has no production `IPv6"
     ):
         Discovery().config("x.md")
+
+
+def test_all_of_a_span_is_silenced_and_not_its_end() -> None:
+    """Where the quiet ends, a diagnostic may begin, and so may one that has no length."""
+    said = Suppressions({"": (Span(2, 6),)})
+    assert [said.silences(Span(3, end)) for end in (5, 6, 7)] == [True, False, False]
+    assert not said.silences(Span(1, 3))

@@ -70,6 +70,21 @@ def test_ipv6_text(text: str, canonical: str) -> None:
     assert number is not None and ipv6_text(number) == canonical
 
 
+@pytest.mark.parametrize(
+    ("text", "is_address"),
+    [
+        ("1:2:3:4::6:7:8", True),
+        ("1:2:3:4::5:6:7:8", False),
+        ("1:2:3:4:5:6:7::", True),
+        ("1:2:3:4:5:6:7:8::", False),
+        ("::2:3:4:5:6:7:8", True),
+    ],
+)
+def test_two_colons_stand_for_at_least_one_group(text: str, is_address: bool) -> None:
+    """RFC 3986, section 3.2.2, whose productions leave room for one of 16 bits; RFC 5952, section 4.2.2."""
+    assert (ipv6(text) is not None) is is_address
+
+
 @unhurried
 @given(st.integers(0, 2**128 - 1) | st.lists(st.sampled_from([0, 1, 0xFFFF]), min_size=8, max_size=8))
 def test_ipv6_there_and_back(groups: int | list[int]) -> None:

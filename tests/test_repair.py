@@ -147,6 +147,7 @@ def test_rfc3986(url: str, first: tuple[str, bool] | None) -> None:
         ("http//h/", "rfc3986", "URI", ("http://h/", SUGGESTION)),
         ("http;//h/", "rfc3986", "URI", ("http://h/", SUGGESTION)),
         ("http://a..b/", "dns", "URI-reference", ("http://a.b/", SUGGESTION)),
+        ("http://.host/", "dns", "URI-reference", ("http://host/", SUGGESTION)),
         ("http://[::1%en0]/", "rfc6874", "URI", ("http://[::1%25en0]/", SUGGESTION)),
         ("http://h/\ue000", "rfc3987", "IRI", ("http://h/%EE%80%80", SUGGESTION)),
         ("a~b", "rfc1808", "URL", ("a%7Eb", SAFE)),
@@ -272,3 +273,8 @@ def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(
     monkeypatch.setattr(CharSet, "first", lambda chars: asked.append(chars) or first(chars))
     repairs(validator.judge("ab" * 30 + "!!!!"), validator)
     assert 0 < len(asked) <= len(validator.dfa.classes)
+
+
+@pytest.mark.parametrize("closer", list(">}]"))
+def test_what_closes_nothing_may_be_the_text_around_and_is_not_encoded_unasked(closer: str) -> None:
+    assert (f"http://h/a%{ord(closer):X}", SUGGESTION) in mended(f"http://h/a{closer}")
