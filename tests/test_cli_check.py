@@ -269,7 +269,7 @@ def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
         done = run(here, "check", "--output-format", "full", "a.txt", **environment)
         assert (done.returncode, done.stderr) == (1, b"1 file: 1 warning (`--diff --unsafe-fixes` shows 1)\n")
         assert b" 1 | <0xFF> http://h/<0xE9>?x\n   |                 ^^^^^^ RFC 3986" in done.stdout
-        assert b": warning: `<0xE9>` in a path is no character [" in done.stdout
+        assert b": warning: `<0xE9>` in path is not a character [" in done.stdout
 
 
 def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:

@@ -95,11 +95,11 @@ def test_arguments_are_taken_byte_for_byte() -> None:
             ["http://a b/"],
             b"",
             1,
-            "invalid  http://a b/\n                 ^ a space cannot stand in a host (RFC 3986, section 3.2.2)\n",
+            "invalid  http://a b/\n                 ^ space not allowed in host (RFC 3986, section 3.2.2)\n",
         ),
         (["--quiet", "-"], b"http://a/\nhttp://[::1]/\n", 0, ""),
         (["--quiet", "-"], b"http://a/\n%\nb\n", 1, ""),
-        (["--grammar", "rfc1738", "a"], b"", 1, "invalid  a\n          ^ a scheme and a `:` are missing (RFC 1738, section 2.1)\n"),
+        (["--grammar", "rfc1738", "a"], b"", 1, "invalid  a\n          ^ missing scheme and `:` (RFC 1738, section 2.1)\n"),
         (["--output-format", "json"], b"", 0, "[]\n"),
     ],
 )

@@ -711,7 +711,7 @@ def test_a_star_stands_for_each_character(here: Path) -> None:  # noqa: F811
     done = run(here, "validate", "--isolated", "https://alice:Vq7!m^Tz2@h", "https://bob:Vq7!mTz2@h", "http://a.test/")
     assert done.stdout.decode() == (
         "invalid  https://alice:*****^***@h\n"
-        "                            ^ `^` cannot stand in the user information (RFC 3986, section 3.2.1)\n"
+        "                            ^ `^` not allowed in user info (RFC 3986, section 3.2.1)\n"
         "valid    https://bob:********@h\n"
         "valid    http://a.test/\n"
     )

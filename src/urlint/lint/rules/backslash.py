@@ -5,8 +5,8 @@ one URL leads to two places; that has been used for attacks.
 
 ```html
 <a href="https://host.test\a\b">x</a> and <a href="img\logo.png">y</a>
-                          ^ `\` cannot stand in a host
-                                                      ^ `\` cannot stand in a path
+                          ^ `\` not allowed in host
+                                                      ^ `\` not allowed in path
 ```
 
 A near miss: an encoded backslash is data.
@@ -19,7 +19,7 @@ The fix writes slashes. It is a suggestion, as `%5C` may have been meant.
 
 ```html
 <a href="https://host.test\a\b">x</a>
-                          ^ `\` cannot stand in a host
+                          ^ `\` not allowed in host
 ```
 ```html suggested
 <a href="https://host.test/a/b">x</a>

@@ -4,8 +4,8 @@ Often a port was to follow. Some programs refuse such a URL, others take another
 
 ```markdown
 See <http://host.test:/a> and <https://[::1]:/> for more.
-                     ^ the port is empty
-                                            ^ the port is empty
+                     ^ port is empty
+                                            ^ port is empty
 ```
 
 Near misses: a port, colons elsewhere, and the drive of a file, to which a third slash is missing.
@@ -33,7 +33,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         end = subject.parts.components["port"].end
         span = Span(end - 1, end)
         mend = Mend("Remove the empty port", (Edit(span, ""),), True)
-        yield Complaint(span, "the port is empty", "port", "RFC 3986, section 3.2.3", (mend,))
+        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (mend,))
 
 
 rule = Rule(check)

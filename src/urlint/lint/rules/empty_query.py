@@ -5,8 +5,8 @@ though they give the same page nearly always.
 
 ```markdown
 [x](http://host.test/a?) and [y](http://host.test/?#top)
-                      ^ the query is empty
-                                                  ^ the query is empty
+                      ^ query is empty
+                                                  ^ query is empty
 ```
 
 Near misses: a query, a `?` in a query or a fragment, and the `?#iefix` of fonts, which is meant.
@@ -34,7 +34,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         end = subject.parts.components["query"].end
         span = Span(end - 1, end)
         mend = Mend("Remove the `?`", (Edit(span, ""),), False)
-        yield Complaint(span, "the query is empty", "query", "RFC 3986, section 6.2.3", (mend,))
+        yield Complaint(span, "query is empty", "query", "RFC 3986, section 6.2.3", (mend,))
 
 
 rule = Rule(check)

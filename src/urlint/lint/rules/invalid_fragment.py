@@ -5,7 +5,7 @@ cuts it off there, `urlint validate` reports it.
 
 ```markdown
 [x](http://host.test/a#b#c)
-                        ^ a second `#`: a fragment begins but once
+                        ^ second `#` not allowed in fragment
 ```
 
 A near miss: `?` and `/` may stand in a fragment.

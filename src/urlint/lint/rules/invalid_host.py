@@ -6,9 +6,9 @@ document is checked against `rfc3987`.
 
 ```markdown
 [a](http://host^b/) and [b](http://[1:2]/) and [c](http://2001:db8::7/)
-               ^ `^` cannot stand in a host
-                                       ^ the IPv6 address is too short
-                                                          ^^^^^^^^^^^ the IPv6 address `2001:db8::7` stands without brackets
+               ^ `^` not allowed in host
+                                       ^ IPv6 address is too short
+                                                          ^^^^^^^^^^^ IPv6 address `2001:db8::7` must be in brackets
 ```
 
 Near misses: an underscore and an escape are no DNS names, but they are registered names.
@@ -22,7 +22,7 @@ it. Other fixes are suggestions.
 
 ```markdown
 [x](http://bücher.test/)
-            ^ `ü` cannot stand raw in a host
+            ^ non-ASCII `ü` not allowed in host
 ```
 ```markdown fixed
 [x](http://xn--bcher-kva.test/)

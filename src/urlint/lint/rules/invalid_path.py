@@ -7,10 +7,10 @@ it would be a scheme. White space, backslashes and characters that only look lik
 
 ```markdown
 [x](http://host.test/a"b) and [y](http://host.test/a|b) and
-                      ^ `"` cannot stand in a path
-                                                    ^ `|` cannot stand in a path
+                      ^ `"` not allowed in path
+                                                    ^ `|` not allowed in path
 [z](1a:b)
-      ^ `1a` before the `:` is no scheme, and a first segment holds no `:`
+      ^ `1a` is not a scheme, and the first path segment cannot contain `:`
 ```
 
 Near misses: the same characters encoded, and all that may stand raw.
@@ -30,7 +30,7 @@ control character at either end, which browsers take off, and so is every fix wh
 
 ```markdown
 [x](http://host.test/a|b)
-                      ^ `|` cannot stand in a path
+                      ^ `|` not allowed in path
 ```
 ```markdown fixed
 [x](http://host.test/a%7Cb)
@@ -41,7 +41,7 @@ a format, and `|` stand for a pipe or for "or".
 
 ```c
 printf("see http://host.test/a|b\n");
-                              ^ `|` cannot stand in a path
+                              ^ `|` not allowed in path
 ```
 ```c suggested
 printf("see http://host.test/a%7Cb\n");

@@ -5,8 +5,8 @@ such cases are a per cent sign that was never encoded, or an escape that was cut
 
 ```markdown
 [x](http://host.test/100%) and [y](http://host.test/a%2/b)
-                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
-                                                     ^^ `%2` is no percent-encoding: two hexadecimal digits follow a `%`
+                        ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
+                                                     ^^ `%2` is not a percent-encoding: `%` must be followed by two hex digits
 ```
 
 A near miss: escapes are valid in either case.
@@ -20,7 +20,7 @@ space.
 
 ```markdown
 [x](http://host.test/100%)
-                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+                        ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
 ```
 ```markdown fixed
 [x](http://host.test/100%25)
@@ -30,15 +30,15 @@ So it is in prose, where anything may read the `%`.
 
 ```markdown
 See http://host.test/a% 20b or http://host.test/b% C3%A9 for more.
-                      ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
-                                                 ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+                      ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
+                                                 ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
 ```
 ```markdown suggested
 See http://host.test/a%25 20b or http://host.test/b%25 C3%A9 for more.
 ```
 ```markdown
 See http://host.test/100% added for more.
-                        ^ `%` is no percent-encoding: two hexadecimal digits follow a `%`
+                        ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
 ```
 ```markdown suggested
 See http://host.test/100%25 added for more.

@@ -6,8 +6,8 @@ a warning.
 
 ```markdown
 [x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a^b)
-                       ^ `[` cannot stand in a query
-                                                           ^ `^` cannot stand in a query
+                       ^ `[` not allowed in query
+                                                           ^ `^` not allowed in query
 ```
 
 A near miss: `?`, `/`, `:` and `@` may stand in a query.
@@ -18,7 +18,7 @@ A near miss: `?`, `/`, `:` and `@` may stand in a query.
 
 ```markdown
 [x](http://host.test/?q=a"b)
-                         ^ `"` cannot stand in a query
+                         ^ `"` not allowed in query
 ```
 ```markdown fixed
 [x](http://host.test/?q=a%22b)

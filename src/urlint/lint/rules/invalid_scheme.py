@@ -6,7 +6,7 @@ this rule speaks where a grammar demands a scheme, or where one demands `//` beh
 
 ```markdown
 [old](telnet:host.test) <!-- urlint: grammar=rfc1738 -->
-             ^ `//` is missing after the scheme
+             ^ missing `//` after the scheme
 ```
 
 Near misses: a relative reference needs no scheme, and case does not count in one.

@@ -5,7 +5,7 @@ allows a login in some schemes only.
 
 ```markdown
 [x](http://us|er@host.test/)
-             ^ `|` cannot stand in the user information
+             ^ `|` not allowed in user info
 ```
 
 A near miss: everything that is allowed.

@@ -5,7 +5,7 @@ is off until it is selected. Programs that are no browsers refuse such a URL, or
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
-                                              ^ a space cannot stand in a path
+                                              ^ space not allowed in path
 ```
 
 Near misses: all of it encoded, and faults that browsers do not forgive either.
@@ -18,7 +18,7 @@ The fix encodes them all, as a suggestion.
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
-                                              ^ a space cannot stand in a path
+                                              ^ space not allowed in path
 ```
 ```css suggested
 a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }

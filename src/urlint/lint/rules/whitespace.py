@@ -5,8 +5,8 @@ go to a place that nobody meant. Around a URL that fills an attribute white spac
 
 ```html
 <a href="https://host.test/a b">x</a> <a href="https://host.test/?q=c d">y</a>
-                            ^ a space cannot stand in a path
-                                                                     ^ a space cannot stand in a query
+                            ^ space not allowed in path
+                                                                     ^ space not allowed in query
 ```
 
 Near misses: an encoded space, and white space that belongs to the text or the attribute.
@@ -20,7 +20,7 @@ space is a suggestion.
 
 ```html
 <a href="https://host.test/a b">x</a>
-                            ^ a space cannot stand in a path
+                            ^ space not allowed in path
 ```
 ```html fixed
 <a href="https://host.test/a%20b">x</a>
@@ -31,7 +31,7 @@ size, and both are a suggestion.
 
 ```markdown
 [x](https://host.test/a for more
-                       ^ a space cannot stand in a path
+                       ^ space not allowed in path
 ```
 ```markdown suggested
 [x](https://host.test/a%20for%20more
@@ -41,7 +41,7 @@ So it is in a target of reStructuredText, whose blanks docutils deletes.
 
 ```restructuredtext
 `x <https://host.test/a b>`_
-                       ^ a space cannot stand in a path
+                       ^ space not allowed in path
 ```
 ```restructuredtext suggested
 `x <https://host.test/a%20b>`_
