@@ -14,6 +14,7 @@ from urlint.files.grammars import load
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
+from urlint.url.message import article
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault
@@ -80,7 +81,7 @@ def test_letters_that_only_look_like_ascii_are_none() -> None:
 
 def test_a_production_goes_by_its_name_in_any_case() -> None:
     assert Validator(builtin("rfc3986"), "ipv6ADDRESS").production == "IPv6address"
-    with pytest.raises(GrammarError, match="no production `hots`; the nearest is `host`"):
+    with pytest.raises(GrammarError, match=r"unknown production `hots`; did you mean `host`\?"):
         Validator(builtin("rfc3986"), "hots")
 
 
@@ -128,6 +129,12 @@ def test_a_space_is_called_one() -> None:
     fault = Validator(builtin("rfc1738")).judge("h ttp://x").fault
     assert fault is not None
     assert fault.message.startswith("space not allowed in scheme")
+
+
+def test_the_article_follows_the_sound() -> None:
+    names = ["http", "https", "ftp", "ssh", "rtsp", "IPv6", "ID", "host", "ws", "wss", "file", "tftp", "urn", "user"]
+    assert [name for name in names if article(name) == "an"] == ["http", "https", "ftp", "ssh", "rtsp", "IPv6", "ID"]
+    assert article("") == "a"
 
 
 @pytest.mark.parametrize(

@@ -39,13 +39,13 @@ def rewrites(finding: Finding, validator: Validator, base: str) -> Iterator[Rewr
     url = finding.url
     made = [Rewrite("Normalize the URL", normalize(url)), *_hosts(url), *_queries(url)]
     if base and finding.kind == Kind.REFERENCE:
-        made.append(Rewrite(f"Make it absolute, from `{quotable(base)}`", resolve(base, url)))
+        made.append(Rewrite(f"Make the URL absolute, using the base `{quotable(base)}`", resolve(base, url)))
     elif base:
-        made.append(Rewrite(f"Make it relative to `{quotable(base)}`", relative(base, url)))
+        made.append(Rewrite(f"Make the URL relative to `{quotable(base)}`", relative(base, url)))
     for each in made:
         if each.url != url:
             refused = validator.accepts(url) and not validator.accepts(each.url)
-            yield each._replace(reason=f"{validator.language.name} does not take it") if refused else each
+            yield each._replace(reason=f"{validator.language.name} does not allow it") if refused else each
 
 
 def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rewrite]:
@@ -61,7 +61,7 @@ def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rew
             yield Rewrite("Decode the selection", whole)
             return
     if meant != text:
-        yield Rewrite("Decode the selection", url, "its characters could not stand there")
+        yield Rewrite("Decode the selection", url, "its characters are not allowed there")
 
 
 def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
@@ -97,12 +97,12 @@ def _hosts(url: str) -> Iterator[Rewrite]:
         if other:
             yield Rewrite(title, apply(url, [Edit(at.components["host"], other)]))
 
-    yield from with_host("Write the host in Punycode", lambda host: None if host.isascii() else to_a_labels(host))
-    yield from with_host("Write the host in Unicode", lambda host: to_u_labels(host) if host.isascii() else None)
+    yield from with_host("Convert the host to Punycode", lambda host: None if host.isascii() else to_a_labels(host))
+    yield from with_host("Convert the host to Unicode", lambda host: to_u_labels(host) if host.isascii() else None)
 
 
 def _queries(url: str) -> Iterator[Rewrite]:
     at = split(url)
     if at["query"] and "&" in at["query"]:
         pairs = sorted(at["query"].split("&"), key=lambda pair: pair.partition("=")[0])
-        yield Rewrite("Sort the query by name", apply(url, [Edit(at.components["query"], "&".join(pairs))]))
+        yield Rewrite("Sort the query parameters by name", apply(url, [Edit(at.components["query"], "&".join(pairs))]))

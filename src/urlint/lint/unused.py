@@ -30,16 +30,16 @@ def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic
         if order.rules:
             yield from (_said(message, span, config) for span, message in _named(order, rules, met))
         elif not met(order, ""):
-            yield _said("this hides nothing", order.words, config)
+            yield _said("nothing to suppress here", order.words, config)
 
 
 def _named(order: Order, rules: tuple[str, ...], met: Met) -> Iterator[tuple[Span, str]]:
     """What is wrong with the names of an order; of rules that are off nothing can be said."""
     for name, span in order.rules.items():
         if name not in NAMES:
-            yield span, f"no rule `{quotable(name)}`{nearest(name, NAMES)}"
+            yield span, f"unknown rule `{quotable(name)}`{nearest(name, NAMES)}"
         elif name != NAME and name in rules and not met(order, name):
-            yield span, f"this hides nothing of `{name}`"
+            yield span, f"no `{name}` to suppress here"
 
 
 def _said(message: str, span: Span, config: Config) -> Diagnostic:

@@ -85,7 +85,7 @@ def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
     if not _OWNER.fullmatch(reference.text, *port) or len(reference["path"] or "") < 2:
         return
     if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or (reference["path"] or "").endswith(".git"):
-        yield proposed("Write `/` for the `:`", Edit(Span(port.start - 1, port.start), "/"))
+        yield proposed("Replace `:` with `/`", Edit(Span(port.start - 1, port.start), "/"))
 
 
 def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
@@ -93,7 +93,7 @@ def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
     text, user = verdict.reference.text, verdict.reference.components.get("userinfo")
     if user is not None and ":" not in text[user.start : user.end] and _NAME.fullmatch(text, *port):
         edits = Edit(Span(user.end, user.end + 1), ":"), Edit(Span(port.start - 1, port.start), "@")
-        yield proposed(f"Write `:` for the `@` and `@` for the `:`: the host is then {shown(text[port.start : port.end])}", *edits)
+        yield proposed(f"Swap `@` and `:`, which makes the host {shown(text[port.start : port.end])}", *edits)
 
 
 def _dotted(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
@@ -101,7 +101,7 @@ def _dotted(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repa
     text, host = verdict.reference.text, verdict.reference["host"] or ""
     address = f"{host}.{text[port.start : port.end].partition(':')[0]}"
     if validator.language.spelled("IPv4address") and address in validator.language.dfa("IPv4address"):
-        yield proposed("Write `.` for the `:`", Edit(Span(port.start - 1, port.start), "."))
+        yield proposed("Replace `:` with `.`", Edit(Span(port.start - 1, port.start), "."))
 
 
 def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
@@ -114,19 +114,19 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
     elif "@" in name:
         runs = compiled("@+").finditer(text, 0, host.start + name.rindex("@"))
         signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
-        yield proposed(f"Encode all `@` but the last: the host is then {shown(name.rpartition('@')[2])}", *signs)
+        yield proposed(f"Encode all `@` but the last, which makes the host {shown(name.rpartition('@')[2])}", *signs)
     elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
         yield from _bare_ipv6(text, fault.span, validator)
     elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"] or "") == "http":
-        yield proposed("Write `/` before the `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)
+        yield proposed("Insert `/` before `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)
     elif "\\" in name and fold(verdict.reference["scheme"] or "") in SLASHED:
-        yield proposed("Use `/` for `\\`", *slashed(text))
+        yield proposed("Replace `\\` with `/`", *slashed(text))
     elif not name.isascii():
         yield from _a_labels(name, host, verdict.reference["scheme"])
     elif ".." in name or name.startswith("."):
         yield proposed("Remove the empty label", *(Edit(Span(*each.span()), "") for each in _doubled(text, host)))
     elif name.endswith("."):
-        yield proposed("Remove the final dot", Edit(Span(host.end - 1, host.end), ""))
+        yield proposed("Remove the trailing dot", Edit(Span(host.end - 1, host.end), ""))
 
 
 def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
@@ -141,7 +141,7 @@ def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
     ascii_name, asks_dns = to_a_labels(name), scheme is None or fold(scheme) in DEFAULT_PORTS
     if ascii_name:
         yield proposed(
-            f"Use the ASCII form {shown(ascii_name)} of the host", Edit(host, ascii_name), safe=asks_dns and round_trips(name)
+            f"Change the host to its ASCII form {shown(ascii_name)}", Edit(host, ascii_name), safe=asks_dns and round_trips(name)
         )
 
 
@@ -154,7 +154,7 @@ def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
     yield proposed("Put the IPv6 address in brackets", *brackets, safe=not second)
     if second:
         at = span.start + len(head)
-        yield proposed(f"Put the IPv6 address in brackets, {shown(last)} being the port", brackets[0], Edit(Span(at, at), "]"))
+        yield proposed(f"Put the IPv6 address in brackets, with {shown(last)} as the port", brackets[0], Edit(Span(at, at), "]"))
 
 
 def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:
@@ -164,7 +164,7 @@ def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -
     if zone:
         at = host.start + zone.start("zone")
         if validator.language.spelled("ZoneID"):
-            yield proposed("Write `%25` before the zone identifier", Edit(Span(at, at + 1), "%25"))
+            yield proposed("Start the zone identifier with `%25`", Edit(Span(at, at + 1), "%25"))
         yield proposed("Remove the zone identifier", Edit(Span(at, host.start + zone.end()), ""))
     elif "%25" in name and "]" in name:
         at = host.start + name.index("%25")
@@ -178,5 +178,5 @@ def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
     address = validator.language.dfa("IPv6address")
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
         if text[host.start + 1 : end] in address:
-            yield proposed("Close the bracket", Edit(Span(end, end), "]"))
+            yield proposed("Add the missing `]`", Edit(Span(end, end), "]"))
             return

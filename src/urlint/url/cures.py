@@ -71,7 +71,7 @@ def _edges(verdict: Verdict) -> Iterator[Repair]:
     spans = [span for span in (Span(0, start), *inner, Span(end, len(text))) if span.start < span.end]
     if spans:
         removed = "".join(text[span.start : span.end] for span in spans)
-        what = f"{shown(removed)} around the URL" if removed.strip(_BLANKS) else "the white space"
+        what = f"{shown(removed)} around the URL" if removed.strip(_BLANKS) else "the whitespace"
         yield proposed(f"Remove {what}", *(Edit(span, "") for span in spans))
 
 
@@ -96,11 +96,11 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
     text = verdict.reference.text
     drive, share, scp = _DRIVE.match(text), _SHARE.match(text), _SCP.match(text)
     if drive:
-        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 0), "file:///"), *slashed(text))
+        yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 0), "file:///"), *slashed(text))
     elif share:
-        yield proposed("Write the path as a `file:` URL", Edit(Span(0, 2), "file://"), *slashed(text, 2))
+        yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 2), "file://"), *slashed(text, 2))
     elif scp and "/" not in scp[1]:
-        yield proposed("Write it as an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
+        yield proposed("Convert to an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
 
 
 def _drives(verdict: Verdict) -> Iterator[Repair]:
@@ -108,9 +108,9 @@ def _drives(verdict: Verdict) -> Iterator[Repair]:
     text = verdict.reference.text
     host, bar = drive_as_host(text), _DRIVE_WITH_BAR.match(text)
     if host:
-        yield proposed("Write a third slash before the drive", *host.edits)
+        yield proposed("Add a third slash before the drive", *host.edits)
     elif bar:
-        yield proposed("Write `:` behind the drive", Edit(Span(*bar.span("bar")), ":"), safe=True)
+        yield proposed("Replace `|` with `:` after the drive", Edit(Span(*bar.span("bar")), ":"), safe=True)
 
 
 def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
@@ -121,7 +121,7 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
         yield proposed(f"Remove {shown(before[1])} before the URL", Edit(Span(*before.span(1)), ""))
     if rest.startswith("//") and fault.span.start <= len(head):
         for name in near_misses(head, (*SLASHED, "mailto")):
-            yield proposed(f"Write the scheme as `{name}`", Edit(Span(0, len(head)), name))
+            yield proposed(f"Change the scheme to `{name}`", Edit(Span(0, len(head)), name))
     if fault.component != "scheme":
         return
     separator = _SEPARATOR.match(text)
@@ -129,16 +129,16 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
     if separator and scheme in HIERARCHICAL:
         wanted = ":///" if scheme == "file" and separator[2] != "//" else "://"
         safe = text.startswith("file:/") and validator.language.spelled("fileurl") is not None
-        yield proposed(f"Write `{wanted}` after the scheme", Edit(Span(*separator.span(2)), wanted), safe=safe)
+        yield proposed(f"Put `{wanted}` after the scheme", Edit(Span(*separator.span(2)), wanted), safe=safe)
     if colon and head.isascii() and fold(head) != head:
-        yield proposed("Write the scheme in lower case", Edit(Span(0, len(head)), fold(head)), safe=True)
+        yield proposed("Make the scheme lowercase", Edit(Span(0, len(head)), fold(head)), safe=True)
 
 
 def _blank_first(verdict: Verdict) -> Iterator[Repair]:
     """A blank between the scheme and the number or the mail address, `mailto: a@b`."""
     found = _BLANK_FIRST.match(verdict.reference.text)
     if found and fold(found[1]) in CONTACTS:
-        yield proposed("Remove the space behind the scheme", Edit(Span(*found.span(2)), ""))
+        yield proposed("Remove the space after the scheme", Edit(Span(*found.span(2)), ""))
 
 
 def _torn(verdict: Verdict) -> Iterator[Repair]:
@@ -153,7 +153,7 @@ def _number(verdict: Verdict) -> Iterator[Repair]:
     reference = verdict.reference
     if " " in reference.text and fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
         blanks = compiled(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
-        yield proposed("Write `-` for the space", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
+        yield proposed("Replace the space with `-`", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
 
 
 def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
@@ -162,12 +162,16 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
     escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)] if "%" in text else ()
     if escapes:
-        title = "the character" if all(edit.text in UNRESERVED for edit in escapes) else "the escape as UTF-8"
-        yield proposed(f"Write {title}", *escapes)
+        title = (
+            "Replace the escape with its character"
+            if all(edit.text in UNRESERVED for edit in escapes)
+            else "Convert the escape to UTF-8"
+        )
+        yield proposed(title, *escapes)
     if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "") in SLASHED:
-        yield proposed("Use `/` for `\\`", *slashed(text))
+        yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
-        yield proposed("Write `./` in front", Edit(Span(0, 0), "./"))
+        yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))
 
 
 def _meant(text: str, at: int, char: str) -> str:

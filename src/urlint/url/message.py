@@ -28,6 +28,13 @@ def shown(text: str) -> str:
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
 
 
+def article(word: str) -> str:
+    """What goes before `word`, "a" or "an", by its sound: a name without vowels is spelled out, as in "an `https` URL"."""
+    first = word[:1].lower()
+    spelled = not set("aeiou") & set(word.lower())
+    return "an" if first and first in ("fhlmnrsx" if spelled else "aeio") else "a"
+
+
 def describe(text: str, spot: Spot, login_allowed: bool = True) -> str:
     """The message for what `spot` of `text` has wrong."""
     component, span, escape = spot

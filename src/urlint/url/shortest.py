@@ -26,7 +26,7 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
         edit = difference(text, mended)
         old, new = text[edit.span.start : edit.span.end], edit.text
         title = (
-            f"Replace {shown(old)} by {shown(new)}" if old and new else f"Remove {shown(old)}" if old else f"Insert {shown(new)}"
+            f"Replace {shown(old)} with {shown(new)}" if old and new else f"Remove {shown(old)}" if old else f"Insert {shown(new)}"
         )
         yield Repair(title, (edit,), False)
 

@@ -1,7 +1,7 @@
-r"""A backslash in a URL: no standard knows it there (RFC 3986, section 2; RFC 1738 calls it unsafe).
+r"""A backslash in a URL, where no standard allows one (RFC 3986, section 2; RFC 1738 calls it unsafe).
 
-It comes from file names of Windows. Browsers read it as a slash, other programs refuse it or send it on as it is, so that
-one URL leads to two places; that has been used for attacks.
+Backslashes come from Windows file names. Browsers read them as slashes; other programs reject them or pass them on unchanged.
+One URL then leads to two places, which has been used in attacks.
 
 ```html
 <a href="https://host.test\a\b">x</a> and <a href="img\logo.png">y</a>
@@ -9,13 +9,13 @@ one URL leads to two places; that has been used for attacks.
                                                       ^ `\` not allowed in path
 ```
 
-A near miss: an encoded backslash is data.
+Not reported: an encoded backslash, which is data.
 
 ```html
 <a href="https://host.test/a%5Cb">x</a>
 ```
 
-The fix writes slashes. It is a suggestion, as `%5C` may have been meant.
+The fix replaces backslashes with slashes. It is a suggestion, because `%5C` may have been intended.
 
 ```html
 <a href="https://host.test\a\b">x</a>

@@ -1,6 +1,6 @@
-"""The host passes for another one: it mixes scripts, or all its letters look like ASCII ones (UTS 39, sections 4 and 5).
+"""A host that looks like another one: it mixes scripts, or all its letters look like ASCII letters (UTS 39, sections 4 and 5).
 
-The letters of several alphabets look alike, and a name in one of them leads elsewhere than the name that people read.
+Letters of different alphabets can look alike, so a URL may lead to a different host than the one people read.
 
 ```markdown
 See https://xn--80ak6aa92e.test/ for more.
@@ -9,14 +9,15 @@ See https://gооgle.test/ for more.
             ^^^^^^ `gооgle` looks like `google`: `о` is U+043E (Cyrillic)
 ```
 
-The fix writes what the host looks like, and is a suggestion, as that is another host. Where it looks like no other there is none.
+The fix changes the host to the one it looks like. It is a suggestion, because that is a different host. A host that looks like
+no other host has no fix.
 
 ```markdown suggested
 See https://apple.test/ for more.
 See https://google.test/ for more.
 ```
 
-What else is wrong behind it is mended along with it, since nothing is told of that before.
+The fix also repairs other faults after the host, because they are not reported separately.
 
 ```markdown
 See <https://gооgle.test/a|b> for more.
@@ -31,15 +32,15 @@ See https://xn--shop-t4d2cn.test/ for more.
             ^^^^^^^^^^^^^^^ `shopдом` mixes Latin and Cyrillic: `д` is U+0434 (Cyrillic), `о` U+043E (Cyrillic), …
 ```
 
-Near misses: names in one script of which a letter at least looks like no Latin one, what Japanese, Chinese and Korean mix by
-their nature, and letters that are at home in the domain, be it one in their own script or that of a country.
+Not reported: names in one script with at least one letter that does not look Latin; the scripts that Japanese, Chinese, and
+Korean normally mix; and letters that belong in the domain, whether it is in their own script or that of a country.
 
 ```markdown
 See https://xn--bcher-kva.test/ and https://xn--80a1acny.test/ and https://xn--t-mfutbzh.test/ for more.
 See https://xn--n1aahb.xn--p1ai/ and https://xn--n1aahb.ru/ for more.
 ```
 
-Only hosts are looked at.
+Only hosts are checked.
 """
 
 from collections.abc import Iterator
@@ -58,7 +59,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     for lure in lures(subject.parts["host"] or ""):
         assert host is not None, "its labels are there"
         span = lure.label.span.shift(host.start)
-        mends = (Mend(f"Write `{lure.looks_like}`", (Edit(span, lure.looks_like),), False),) if lure.looks_like else ()
+        mends = (Mend(f"Change to `{lure.looks_like}`", (Edit(span, lure.looks_like),), False),) if lure.looks_like else ()
         yield Complaint(span, _message(lure), "host", "UTS 39", mends)
 
 

@@ -1,39 +1,40 @@
-r"""A password stands in the URL (RFC 3986, section 3.2.1).
+r"""A URL that contains a password (RFC 3986, section 3.2.1).
 
-Whoever may read the document has it, and so has its history. URLs go on to logs, to the list of processes, to the `Referer` of
-older programs; browsers drop the password or warn. Tokens of services that are written as a user name are passwords as well.
+Everyone who can read the document, or its history, has the password. URLs also end up in logs, in process lists, and in the
+`Referer` header of older programs; browsers drop the password or warn about it. A service token in place of a user name counts
+as a password too.
 
 ```markdown
 See https://alice:Vq7!mTz2@git.test/x.git for more.
-                  ^^^^^^^^ the password of `alice` stands in the URL
+                  ^^^^^^^^ URL contains the password of `alice`
 See https://x-access-token:ghp_Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru@git.test/x.git for more.
-                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the password of `x-access-token` stands in the URL
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ URL contains the password of `x-access-token`
 ```
 
-Near misses: a name alone, words that people write for a password, placeholders, and hosts that are kept for examples (RFC 2606).
-A weak password counts only where the host is a real one.
+Not reported: a user name without a password, words that people use in place of a password, placeholders, and hosts reserved for
+examples (RFC 2606). A weak password is reported only if the host is real.
 
 ```markdown
 See https://alice@git.test/x.git and https://user:pass@git.test/ and https://alice:s3cret@git.test/ for more.
 See https://alice:$PASSWORD@git.test/ and https://alice:Vq7!mTz2@git.example.org/ and postgres://app:sunflower@localhost/x for more.
 ```
 
-Wherever urlint shows a URL or a line, the value is `***`. The fix removes it, and is a suggestion: without it a program may be
-turned away. A password that was published is to be changed, too.
+urlint shows the value as `***` everywhere. The fix removes it and is a suggestion, because a program may need it to get access.
+If the password was published, change it as well.
 
 ```markdown suggested
 See https://alice@git.test/x.git for more.
 See https://x-access-token@git.test/x.git for more.
 ```
 
-Nothing is said of words in a catalogue of translations: `user:password` is an example in every language.
+Words in translation catalogs are not reported: `user:password` is an example in every language.
 
 ```po
 msgstr "protokol://korisnik:zaporka@www.primjer.org/mapa"
 msgstr "https://alice:Vq7!mTz2@git.test/"
-                      ^^^^^^^^ the password of `alice` stands in the URL
+                      ^^^^^^^^ URL contains the password of `alice`
 msgstr "http://korisnik:zaporka@primjer.org/?a=https://alice:Vq7!mTz2@git.test/"
-                                                             ^^^^^^^^ the password of `alice` stands in the URL
+                                                             ^^^^^^^^ URL contains the password of `alice`
 ```
 """
 
@@ -50,9 +51,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The passwords in userinfo."""
     for secret in secrets(subject.url):
         if secret.component == "userinfo" and not (subject.translated and _is_word(secret, subject.url)):
-            whose = f"the password of `{secret.name}`" if secret.name else "a secret"
+            what = f"the password of `{secret.name}`" if secret.name else "a secret"
             mend = Mend("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
-            yield Complaint(secret.span, f"{whose} stands in the URL", "userinfo", "RFC 3986, section 3.2.1", (mend,))
+            yield Complaint(secret.span, f"URL contains {what}", "userinfo", "RFC 3986, section 3.2.1", (mend,))
 
 
 def _is_word(secret: Secret, url: str) -> bool:

@@ -1,7 +1,7 @@
 """A port that the scheme implies anyway (RFC 3986, section 6.2.3).
 
-With and without it a URL means the same, but to a program that compares texts they are two: a cache keeps both, a search finds
-one. Normal form is the shorter one.
+The URL means the same with and without the port, but programs that compare text see two URLs: a cache stores both, a search finds
+only one. Normal form leaves the port out.
 
 ```markdown
 See <http://host.test:80/> and <https://host.test:443/x> for more.
@@ -9,13 +9,13 @@ See <http://host.test:80/> and <https://host.test:443/x> for more.
                                                  ^^^^ `443` is the default port of `https`
 ```
 
-Near misses: the port of another scheme, and a scheme that implies none.
+Not reported: the port of another scheme, and schemes without a default port.
 
 ```plaintext
 See https://host.test:80/ and redis://host.test:6379/ for more.
 ```
 
-The fix removes the port; it is safe in a link of markup, as the scheme says so.
+The fix removes the port. It is safe in a markup link, because the scheme implies the port.
 
 ```markdown fixed
 See <http://host.test/> and <https://host.test/x> for more.

@@ -1,22 +1,22 @@
-"""A scheme of the past: its status is historical, or its standard has been taken back.
+"""An obsolete scheme: its status is historical, or its standard was withdrawn.
 
-Hardly a program opens such a URL today. Off until it is selected: who writes of old times, or still runs such a service,
-means what he writes. The list is that of IANA as of August 2026, with `shttp` (historic since 2021) and `snews` (RFC 5538,
-section 4), which stand for nothing that is in use.
+Hardly any program opens such a URL today. This rule is off unless selected, because people who write about the past, or still run
+such a service, use these schemes on purpose. The list is the IANA registry as of August 2026, plus `shttp` (historic since 2021)
+and `snews` (RFC 5538, section 4), which are no longer in use.
 
 ```plaintext
 See wais://host.test/db and shttp://host.test/ for more.
-    ^^^^ the scheme `wais` is no longer in use
-                            ^^^^^ the scheme `shttp` is no longer in use
+    ^^^^ scheme `wais` is obsolete
+                            ^^^^^ scheme `shttp` is obsolete
 ```
 
-Near misses: old, but in use.
+Not reported: old schemes that are still in use.
 
 ```plaintext
 See gopher://host.test/, telnet://host.test/ and ftp://host.test/ for more.
 ```
 
-There is no fix: what was there may now be elsewhere, or nowhere.
+There is no fix: the resource may be somewhere else now, or gone.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """A scheme whose time is over."""
     if subject.scheme in HISTORICAL or subject.scheme == "shttp":
         span = subject.parts.components["scheme"]
-        yield Complaint(span, f"the scheme {shown(subject.scheme)} is no longer in use", "scheme", "RFC 7595, section 4")
+        yield Complaint(span, f"scheme {shown(subject.scheme)} is obsolete", "scheme", "RFC 7595, section 4")
 
 
 rule = Rule(check, schemes=True)

@@ -1,22 +1,24 @@
-"""`.` and `..` in the middle of a path are taken away before the URL is used (RFC 3986, section 5.2.4).
+"""`.` and `..` in the middle of a path, which are removed before the URL is used (RFC 3986, section 5.2.4).
 
-Whoever reads the URL must do in his head what the program does: `/a/../b` is `/b`. Where they come from joined pieces,
-something else may have been meant.
+Readers have to do in their heads what programs do: `/a/../b` is `/b`. If the path was put together from pieces, something else
+may have been intended.
 
 ```markdown
 [x](http://host.test/a/../b) and [y](/a/./b/..)
-                    ^^^^^^^ the path is in fact `/b`
-                                     ^^^^^^^^^ the path is in fact `/a/`
+                    ^^^^^^^ path resolves to `/b`
+                                     ^^^^^^^^^ path resolves to `/a/`
 ```
 
-Near misses: a relative path begins with `..` or `.` for a reason, and in `urn:` or `sqlite:` they may be data.
+Not reported: `..` or `.` at the start of a relative path, where they are needed, or in `urn:` and `sqlite:`, where they may be
+data.
 
 ```markdown
 [x](../a/b), [y](./c), [z](http://host.test/a..b/...c/.git) and [w](sqlite:///./a.db)
 ```
 
-The fix is safe in a link of markup, since every program that follows the standard does the same, unless the path holds `%2E` as
-well, which some programs decode first, or browsers differ: behind `///` they look for a host, and they never leave a drive.
+The fix is safe in a markup link, because every program that follows the standard does the same. It is a suggestion if the path
+also contains `%2E`, which some programs decode first, or if browsers differ: they look for a host after `///` and never leave a
+drive.
 
 ```markdown fixed
 [x](http://host.test/b) and [y](/a/)
@@ -46,7 +48,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return  # it would become a host
     span = subject.parts.components["path"]
     mend = Mend("Remove the dot segments", (Edit(span, shorter),), "%2e" not in path.lower() and _is_sure(subject, path, shorter))
-    yield Complaint(span, f"the path is in fact {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (mend,))
+    yield Complaint(span, f"path resolves to {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (mend,))
 
 
 def _is_sure(subject: Subject, path: str, shorter: str) -> bool:

@@ -1,30 +1,30 @@
-"""An escape that was encoded once more: `%2520` for `%20` (RFC 3986, section 2.4).
+"""An escape that was encoded twice: `%2520` for `%20` (RFC 3986, section 2.4).
 
-Whoever decodes it finds `%20`, three characters, where a space was meant. The same data must not be encoded twice; it happens
-where two programs in a row each do it.
+Decoding it gives the three characters `%20` instead of a space. Data must not be encoded twice; it happens when two programs in a
+row each encode it.
 
 ```markdown
 [x](https://host.test/a%2520b) and [y](https://host.test/caf%25C3%25A9)
-                       ^^^^^ `%2520` is encoded twice: it means `%20`
-                                                            ^^^^^^^^^^ `%25C3%25A9` is encoded twice: it means `%C3%A9`
+                       ^^^^^ `%2520` is double-encoded: it decodes to `%20`
+                                                            ^^^^^^^^^^ `%25C3%25A9` is double-encoded: it decodes to `%C3%A9`
 ```
 
-The fix decodes it once; it is a suggestion.
+The fix decodes it once. It is a suggestion.
 
 ```markdown suggested
 [x](https://host.test/a%20b) and [y](https://host.test/caf%C3%A9)
 ```
 
-Near misses: an encoded per cent sign, a URL within a URL, and a value in a query, which may have been encoded for a reason of
-its own before it became one.
+Not reported: an encoded percent sign, a URL inside a URL, and query values, which may have been encoded for reasons of their own
+before they were put into the query.
 
 ```markdown
 [x](https://host.test/100%25-b), [y](https://host.test/http%3A%2F%2Fother.test%2Fa%2520b) and [z](https://host.test/100%2500)
 [v](https://host.test/?next=a%253Db) and [w](https://host.test/%2525)
 ```
 
-Nor is anything said where a URL shows what becomes of an escape: of hosts that are kept for examples (RFC 2606), of this machine,
-of names without a dot. Behind an encoded `?`, a query was encoded with all that was encoded in it.
+URLs that demonstrate escapes are not reported either: those of hosts reserved for examples (RFC 2606), of the local machine, and
+of names without a dot. After an encoded `?`, a whole query was encoded along with the escapes in it.
 
 ```markdown
 `https://example.com/hotel%20list` becomes `https://example.com/hotel%2520list`, and `http://host/a%2Fb` `http://host/a%252Fb`.
@@ -55,8 +55,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         span, meant = Span(*found.span()), found[0].replace("%25", "%")
         if subject.component(span.start) not in ("path", "fragment"):
             continue
-        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), False)
-        message = f"{shown(found[0])} is encoded twice: it means {shown(meant)}"
+        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant),), False)
+        message = f"{shown(found[0])} is double-encoded: it decodes to {shown(meant)}"
         yield Complaint(span, message, "", "RFC 3986, section 2.4", (mend,))
 
 

@@ -1,24 +1,24 @@
-"""A URL that begins twice: `https://https://host`.
+"""A URL with two schemes: `https://https://host`.
 
-The grammar takes it: the host is then `https`, its port is empty, and the rest is a path. Nobody means that. It happens when
-a URL is pasted behind a scheme that was there already, or when a template adds one.
+The grammar accepts it: the host is `https`, the port is empty, and the rest is the path. Nobody means that. It happens when a URL
+is pasted after an existing scheme, or when a template adds one.
 
 ```markdown
 [x](https://https://host.test/a), [y](http://http//host.test/b) and http://ftp://host.test/.
-    ^^^^^^^^^^^^^^^^ the URL begins twice: the host would be `https`
-                                      ^^^^^^^^^^^^^ the URL begins twice: the host would be `http`
-                                                                    ^^^^^^^^^^^^^ the URL begins twice: the host would be `ftp`
+    ^^^^^^^^^^^^^^^^ URL has two schemes, which makes `https` its host
+                                      ^^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
+                                                                    ^^^^^^^^^^^^^ URL has two schemes, which makes `ftp` its host
 [z](http://http:www.host.test/c)
-    ^^^^^^^^^^^^ the URL begins twice: the host would be `http`
+    ^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
 ```
 
-Near misses: a URL in the path of another one, and a host that has the name of a scheme.
+Not reported: a URL in the path of another one, and a host named like a scheme.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
 ```
 
-The fix removes the first scheme. It is a suggestion, because the other one may be meant.
+The fix removes the first scheme. It is a suggestion, because the first one may be the right one.
 
 ```markdown suggested
 [x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
@@ -45,7 +45,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         meant = f"{found[1]}:///" if found[1].lower() == "file" else f"{found[1]}://"
         span = Span(0, found.end())
         mend = Mend("Remove the first scheme", (Edit(span, meant),), False)
-        message = f"the URL begins twice: the host would be {shown(found[1])}"
+        message = f"URL has two schemes, which makes {shown(found[1])} its host"
         yield Complaint(span, message, "host", "RFC 3986, section 3.2.2", (mend,))
 
 

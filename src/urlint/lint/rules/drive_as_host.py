@@ -1,27 +1,27 @@
-r"""A drive of Windows where the host should stand: `file://C:/x` is the file `/x` of a machine called `C` (RFC 8089, section 2).
+r"""A Windows drive where the host belongs: `file://C:/x` is the file `/x` on a machine named `C` (RFC 8089, section 2).
 
-Behind `file://` comes a host, which may be empty; that is why such URLs have three slashes. With two, browsers take the drive
-for one all the same; other programs ask the network for a machine, and find none, or one that nobody meant. The same holds
-for `|`, with which the colon behind a drive was once written.
+A host comes after `file://`. It may be empty, which is why such URLs have three slashes. With only two, browsers still recognize
+the drive; other programs look for a machine on the network and find none, or the wrong one. The same goes for `|`, which used to
+replace the colon after a drive letter.
 
 ```markdown
 [x](file://C:/Users/a.txt) and [y](file://c|/a.txt)
-           ^^ the drive `C:` stands where the host should
-                                          ^^ the drive `c|` stands where the host should
+           ^^ drive `C:` is where the host belongs
+                                          ^^ drive `c|` is where the host belongs
 ```
 
-Near misses: three slashes, a machine with a port, one whose name has a single letter.
+Not reported: three slashes, a machine with a port, and a machine with a one-letter name.
 
 ```markdown
 [x](file:///C:/Users/a.txt) and [y](file://c:8080/a.txt) and [z](file://c/a.txt)
 ```
 
-The fix writes the third slash, and `:` behind the drive. It is a suggestion, since to the standard that is another machine.
+The fix adds the third slash, and changes `|` to `:`. It is a suggestion, because by the standard that is a different machine.
 
 ```markdown
 [x](file://C:/Users/a.txt) and [y](file://c|/a.txt)
-           ^^ the drive `C:` stands where the host should
-                                          ^^ the drive `c|` stands where the host should
+           ^^ drive `C:` is where the host belongs
+                                          ^^ drive `c|` is where the host belongs
 ```
 ```markdown suggested
 [x](file:///C:/Users/a.txt) and [y](file:///c:/a.txt)
@@ -39,8 +39,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """A drive and its colon or bar, with nothing but a path behind it."""
     found = drive_as_host(subject.url)
     if found is not None:
-        mend = Mend("Write a third slash before the drive", found.edits, False)
-        said = f"the drive {shown(subject.url[found.span.start : found.span.end])} stands where the host should"
+        mend = Mend("Add a third slash before the drive", found.edits, False)
+        said = f"drive {shown(subject.url[found.span.start : found.span.end])} is where the host belongs"
         yield Complaint(found.span, said, "host", "RFC 8089, section 2", (mend,))
 
 

@@ -1,16 +1,16 @@
-"""A URL of the web has a host: `https:///path` leads nowhere (RFC 9110, section 4.2.1).
+"""A web URL without a host: `https:///path` leads nowhere (RFC 9110, section 4.2.1).
 
-The generic grammar allows an empty host, for `file:///` needs it. Where a scheme asks for one, programs refuse the URL, or
-take the first segment of the path for the host, as browsers do.
+The generic grammar allows an empty host because `file:///` needs it. If the scheme requires a host, programs reject the URL or,
+like browsers, take the first path segment as the host.
 
 ```markdown
 [x](https:///host.test/a) and [y](http://:8080/b)
-            ^ a `https` URL must have a host
-                                         ^^^^^ a `http` URL must have a host
+            ^ an `https` URL must have a host
+                                         ^^^^^ an `http` URL must have a host
 ```
 
-Near misses: schemes in which the host may be left out; an IPv6 address that only lacks its brackets; text in which every slash is
-written twice, as some files must; what the Eclipse Modeling Framework calls its annotations.
+Not reported: schemes in which the host is optional; an IPv6 address that only lacks brackets; text in which every slash is
+doubled, as some file formats require; and the annotation names of the Eclipse Modeling Framework.
 
 ```markdown
 [x](file:///etc/hosts), [y](ldap:///dc=test), [z](sqlite:///a.db) and [v](http://::1:8080/)
@@ -20,11 +20,11 @@ address    "https:////www.host.test//software//libc//"
 <eAnnotations source="http:///org/eclipse/emf/ecore/util/ExtendedMetaData">
 ```
 
-Where what follows looks like a host, the fix removes the third slash; it is a suggestion.
+If what follows looks like a host, the fix removes the third slash. It is a suggestion.
 
 ```markdown
 [x](https:///host.test/a)
-            ^ a `https` URL must have a host
+            ^ an `https` URL must have a host
 ```
 ```markdown suggested
 [x](https://host.test/a)
@@ -36,6 +36,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
+from urlint.url.message import article
 from urlint.url.schemes import WEB
 
 _SLASHES = compiled(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
@@ -57,7 +58,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     found = _SLASHES.match(subject.url, at)
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     clause = "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else ""
-    yield Complaint(Span(at, _end_of_port(subject, at)), f"a `{subject.scheme}` URL must have a host", "host", clause, mends)
+    message = f"{article(subject.scheme)} `{subject.scheme}` URL must have a host"
+    yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", clause, mends)
 
 
 def _end_of_port(subject: Subject, at: int) -> int:

@@ -1,6 +1,6 @@
-"""A colon without a port behind it means no more than no colon (RFC 3986, section 3.2.3).
+"""A colon with no port after it, which means the same as no colon (RFC 3986, section 3.2.3).
 
-Often a port was to follow. Some programs refuse such a URL, others take another port for it than the default one.
+Often a port was supposed to follow. Some programs reject such a URL; others use a port other than the default.
 
 ```markdown
 See <http://host.test:/a> and <https://[::1]:/> for more.
@@ -8,13 +8,13 @@ See <http://host.test:/a> and <https://[::1]:/> for more.
                                             ^ port is empty
 ```
 
-Near misses: a port, colons elsewhere, and the drive of a file, to which a third slash is missing.
+Not reported: a port, colons elsewhere, and the drive in a `file:` URL that lacks its third slash.
 
 ```plaintext
 See http://host.test:80/ and http://host.test/a:/ and file://C:/a for more.
 ```
 
-The fix removes the colon; it is safe in a link of markup.
+The fix removes the colon. It is safe in a markup link.
 
 ```markdown fixed
 See <http://host.test/a> and <https://[::1]/> for more.

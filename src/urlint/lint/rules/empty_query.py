@@ -1,7 +1,7 @@
-"""A `?` with nothing behind it begins a query that is empty (RFC 3986, sections 3.4, 6.2.3).
+"""A `?` with nothing after it, which makes an empty query (RFC 3986, sections 3.4 and 6.2.3).
 
-It is left over where the query was cut off. `/a?` and `/a` are two URLs to the standard, to caches and to many servers,
-though they give the same page nearly always.
+It is left over when a query is cut off. By the standard, and for caches and many servers, `/a?` and `/a` are two URLs, though they
+nearly always give the same page.
 
 ```markdown
 [x](http://host.test/a?) and [y](http://host.test/?#top)
@@ -9,7 +9,7 @@ though they give the same page nearly always.
                                                   ^ query is empty
 ```
 
-Near misses: a query, a `?` in a query or a fragment, and the `?#iefix` of fonts, which is meant.
+Not reported: a query, a `?` in a query or fragment, and the intentional `?#iefix` of fonts.
 
 ```markdown
 [x](http://host.test/a?b) and [y](http://host.test/a?b?#c?) and [z](a.eot?#iefix)

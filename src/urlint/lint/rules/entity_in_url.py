@@ -1,7 +1,7 @@
-"""`&amp;` where no HTML is: the URL was copied out of the source of a page.
+"""`&amp;` outside HTML: the URL was copied from the source of a page.
 
-In HTML an `&` is written `&amp;`; elsewhere the five characters are five characters, and the server gets a parameter called
-`amp;b`. In HTML itself it is said of `&amp;amp;`.
+In HTML, an `&` is written as `&amp;`. Elsewhere, the five characters are just that, and the server gets a parameter named
+`amp;b`. In HTML itself, this rule reports `&amp;amp;`.
 
 ```python
 url = "https://host.test/?a=1&amp;b=2"
@@ -12,8 +12,8 @@ url = "https://host.test/?a=1&amp;b=2"
                                ^^^^^^^^^ `&amp;` is HTML for `&`
 ```
 
-Near misses: HTML, also in a string; texts that go back to HTML, in a catalogue of translations or in a wiki; a link of Markdown;
-the name of a licence as LibreJS reads it; and parameters that only begin like one.
+Not reported: HTML, including HTML in a string; text that becomes HTML again, in a translation catalog or a wiki; a Markdown link;
+a license name as LibreJS reads it; and parameters that only start like an entity.
 
 ```python
 url = "https://host.test/?a=1&amp=2&ampere=3"
@@ -38,7 +38,7 @@ msgid "https://host.test/?a=1&amp;b=2"
 msgstr "https://host.test/?a=1&amp;b=3"
 ```
 
-So it is with the numbers of other characters, of which the server gets what is before the first `#`.
+The numeric codes of other characters are reported too; the server gets only what comes before the first `#`.
 
 ```python
 url = "https://host.test/?a=&#123;b&#125;"
@@ -52,7 +52,7 @@ html = "<code>https://host.test/?a=&#123;b&#125;</code>"
 page = "https://host.test/?a=1&#top"
 ```
 
-The fix writes the character; it is a suggestion.
+The fix replaces the entity with its character. It is a suggestion.
 
 ```python
 url = "https://host.test/?a=1&amp;b=2"
@@ -104,7 +104,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _complaint(subject: Subject, found: list[re.Match[str]], char: str) -> Complaint:
     """What is said of the first of some references, which are mended together: each number begins a fragment."""
     span, edits = Span(*found[0].span()), (Edit(Span(*each.span()), encode(_meant(each), _KEPT)) for each in found)
-    mend = Mend(f"Write {shown(char)}" if len(found) == 1 else f"Write the characters for all {len(found)}", tuple(edits), False)
+    mend = Mend(f"Change to {shown(char)}" if len(found) == 1 else f"Replace all {len(found)} entities", tuple(edits), False)
     return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (mend,))
 
 

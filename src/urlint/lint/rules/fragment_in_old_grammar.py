@@ -1,20 +1,20 @@
-"""In RFC 1738 a fragment is no part of the URL (RFC 1808, section 2.4.1, and RFC 3986, section 3.5, came later).
+"""A fragment under RFC 1738, where it is not part of the URL (RFC 1808, section 2.4.1, and RFC 3986, section 3.5, came later).
 
-Under `rfc1738`, `urlint check` cuts the fragment off and judges the URL, since that is what programs did in 1994. Whoever
-must hand over URLs in the strict sense of that standard wants to know of each fragment. Off until it is selected.
+Under `rfc1738`, `urlint check` cuts the fragment off and checks the rest, as programs did in 1994. If you need URLs in the strict
+sense of that standard, you want to know about each fragment. This rule is off unless selected.
 
 ```markdown
 [x](http://host.test/a#b) <!-- urlint: grammar=rfc1738 -->
-                      ^^ RFC 1738 knows no fragment
+                      ^^ RFC 1738 URLs have no fragment
 ```
 
-A near miss: every later standard knows fragments.
+Not reported: fragments under any later standard.
 
 ```markdown
 [x](http://host.test/a#b) <!-- urlint: grammar=rfc3986 -->
 ```
 
-The fix removes the fragment; it is a suggestion, because the URL then names all of the document.
+The fix removes the fragment. It is a suggestion, because the URL then refers to the whole document.
 
 ```markdown suggested
 [x](http://host.test/a) <!-- urlint: grammar=rfc1738 -->
@@ -34,7 +34,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span = Span(at, len(subject.url))
     mend = Mend("Remove the fragment", (Edit(span, ""),), False)
-    yield Complaint(span, "RFC 1738 knows no fragment", "fragment", "RFC 1738, section 5", (mend,))
+    yield Complaint(span, "RFC 1738 URLs have no fragment", "fragment", "RFC 1738, section 5", (mend,))
 
 
 rule = Rule(check, kinds=WHOLE)

@@ -1,20 +1,20 @@
-"""An internationalized host has two forms, and a document shows one of them (RFC 5890, section 2.3.2).
+"""An internationalized host, shown in its other form (RFC 5890, section 2.3.2).
 
-DNS knows the ASCII form, people read the other. Seeing both tells a name from one that only looks like it.
+DNS uses the ASCII form; people read the Unicode form. Seeing both helps to tell a name from one that only looks like it.
 
 ```markdown
 See https://www.xn--bcher-kva.test/ for more.
             ^^^^^^^^^^^^^^^^^^^^^^ `www.xn--bcher-kva.test` is `www.bücher.test`
 ```
 
-Near misses: hosts of ASCII alone, and labels that are no valid A-labels. Of a host that the grammar refuses, as RFC 3986 does
-with `bücher.test`, its own rule speaks.
+Not reported: hosts in plain ASCII, and labels that are not valid A-labels. A host that the grammar rejects, as RFC 3986 rejects
+`bücher.test`, is reported by its own rule.
 
 ```markdown
 See https://www.bucher.test/xn--bcher-kva and https://xn--a-.test/ for more.
 ```
 
-There is nothing to mend.
+There is nothing to fix.
 """
 
 from collections.abc import Iterator

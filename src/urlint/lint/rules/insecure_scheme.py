@@ -1,4 +1,4 @@
-"""The scheme does not encrypt: others can read and change what is transferred (RFC 7258; RFC 9110, section 4.2.2).
+"""A scheme without encryption: others can read and change what is transferred (RFC 7258; RFC 9110, section 4.2.2).
 
 ```markdown
 See http://www.python.org/ and ws://chat.python.org/ for more.
@@ -6,16 +6,16 @@ See http://www.python.org/ and ws://chat.python.org/ for more.
                                ^^ `ws` is not encrypted
 ```
 
-Near misses: this machine and private networks; names that are reserved, those for examples among them; and URLs that name
-something and are to stay letter for letter, such as namespaces.
+Not reported: the local machine and private networks; reserved names, including those for examples; and URLs that serve as
+names and must not change, such as namespaces.
 
 ```markdown
 See http://localhost:8000/ and http://10.0.0.1/ and http://printer.local/ and http://wiki/ and http://example.org/ for more.
 See http://www.w3.org/1999/xhtml and http://www.apache.org/licenses/LICENSE-2.0 and https://www.python.org/ for more.
 ```
 
-The fix writes the encrypted scheme, and is a suggestion: the host may not offer it. Where a port is named there is none, as the
-other service listens elsewhere.
+The fix changes to the encrypted scheme. It is a suggestion, because the host may not support it. A URL with a port has no fix,
+because the encrypted service uses a different port.
 
 ```markdown suggested
 See https://www.python.org/ and wss://chat.python.org/ for more.

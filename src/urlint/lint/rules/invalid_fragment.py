@@ -1,20 +1,20 @@
-r"""A fragment holds what a query holds; a `#` begins it and stands in it no more (RFC 3986, section 3.5).
+r"""A fragment with a character that is not allowed there, such as a second `#` (RFC 3986, section 3.5).
 
-A second `#` makes it open where the fragment begins. In RFC 1738 a fragment is no part of the URL at all: `urlint check`
-cuts it off there, `urlint validate` reports it.
+A fragment may contain what a query may contain. A second `#` makes it unclear where the fragment starts. In RFC 1738, a fragment
+is not part of the URL at all: `urlint check` cuts it off, and `urlint validate` reports it.
 
 ```markdown
 [x](http://host.test/a#b#c)
                         ^ second `#` not allowed in fragment
 ```
 
-A near miss: `?` and `/` may stand in a fragment.
+Not reported: `?` and `/`, which are allowed in a fragment.
 
 ```markdown
 [x](http://host.test/a#/b?c)
 ```
 
-The fix encodes the second `#`; it is a suggestion, because the first one may be the wrong one.
+The fix encodes the second `#`. It is a suggestion, because the first one may be the wrong one.
 
 ```markdown suggested
 [x](http://host.test/a#b%23c)

@@ -1,8 +1,8 @@
-r"""A host is a registered name, an IPv4 address, or an IPv6 address in brackets (RFC 3986, section 3.2.2).
+r"""A host that is not a registered name, an IPv4 address, or an IPv6 address in brackets (RFC 3986, section 3.2.2).
 
-No program reaches a host that it cannot read; worse, two programs may read two different hosts. An IPv6 address needs its
-brackets, since its colons would else look like a port. Names beyond ASCII are written as A-labels (RFC 5890), or the
-document is checked against `rfc3987`.
+Programs cannot reach a host that they cannot read; worse, two programs may read two different hosts. An IPv6 address needs
+brackets because its colons would otherwise look like a port. Write non-ASCII names as A-labels (RFC 5890), or check the document
+against `rfc3987`.
 
 ```markdown
 [a](http://host^b/) and [b](http://[1:2]/) and [c](http://2001:db8::7/)
@@ -11,14 +11,14 @@ document is checked against `rfc3987`.
                                                           ^^^^^^^^^^^ IPv6 address `2001:db8::7` must be in brackets
 ```
 
-Near misses: an underscore and an escape are no DNS names, but they are registered names.
+Not reported: underscores and escapes, which DNS does not allow but registered names do.
 
 ```markdown
 [a](http://my_host/) and [b](http://[2001:db8::7]/) and [c](http://a%20b/)
 ```
 
-Brackets around a full address are a safe fix, as is, in a link of markup, the ASCII form of a name that is spelled as IDNA has
-it. Other fixes are suggestions.
+Adding brackets around a complete address is a safe fix. So is, in a markup link, the ASCII form of a name that is spelled the way
+IDNA spells it. All other fixes are suggestions.
 
 ```markdown
 [x](http://bücher.test/)

@@ -1,9 +1,9 @@
-r"""A path holds letters, digits, `-._~`, `!$&'()*+,;=:@`, `/` and escapes (RFC 3986, section 3.3).
+r"""A path with characters other than letters, digits, `-._~`, `!$&'()*+,;=:@`, `/`, and escapes (RFC 3986, section 3.3).
 
-Quotes, `<`, `>`, `^`, `|`, braces, brackets and all beyond ASCII must be percent-encoded. Browsers repair them silently, each
-in its own way; other programs cut the URL off there. The first segment of a relative path holds no `:`, since what is before
-it would be a scheme. White space, backslashes and characters that only look like others have rules of their own
-(`whitespace`, `backslash`, `suspicious-character`); where such a rule is off, this one speaks.
+Quotes, `<`, `>`, `^`, `|`, braces, brackets, and all non-ASCII characters must be percent-encoded. Browsers repair them silently,
+each in its own way; other programs cut the URL off there. The first segment of a relative path cannot contain `:`, because
+whatever comes before it would be a scheme. Whitespace, backslashes, and lookalike characters have rules of their own
+(`whitespace`, `backslash`, `suspicious-character`); if such a rule is off, this one reports them.
 
 ```markdown
 [x](http://host.test/a"b) and [y](http://host.test/a|b) and
@@ -13,20 +13,20 @@ it would be a scheme. White space, backslashes and characters that only look lik
       ^ `1a` is not a scheme, and the first path segment cannot contain `:`
 ```
 
-Near misses: the same characters encoded, and all that may stand raw.
+Not reported: the same characters encoded, and all characters that need no encoding.
 
 ```markdown
 [x](http://host.test/a%22b) and [y](http://host.test/a%7Cb) and [z](./1a:b) and [w](/a;b=1,2/(c)/@d)
 ```
 
-A program is none of its business: `javascript-scheme` says what there is to say of one.
+Code is not checked; `javascript-scheme` reports `javascript:` URLs.
 
 ```html
 <a href='javascript:go("x y", a[1]); return false'>x</a>
 ```
 
-Encoding a character that may stand nowhere in a URL is safe in a link of markup. For `\`, `[` and `]` it is a suggestion, for a
-control character at either end, which browsers take off, and so is every fix where something else may have been meant.
+In a markup link, it is safe to encode a character that is not allowed anywhere in a URL. It is a suggestion for `\`, `[`, and `]`,
+for a control character at either end, which browsers strip, and wherever something else may have been intended.
 
 ```markdown
 [x](http://host.test/a|b)
@@ -36,8 +36,8 @@ control character at either end, which browsers take off, and so is every fix wh
 [x](http://host.test/a%7Cb)
 ```
 
-It is a suggestion, too, where others may read the characters: in a string of a program `%` may begin a conversion of
-a format, and `|` stand for a pipe or for "or".
+It is also a suggestion where something else may read the characters: in a string in code, `%` may start a format conversion, and
+`|` may mean a pipe or "or".
 
 ```c
 printf("see http://host.test/a|b\n");

@@ -1,7 +1,7 @@
-r"""After a `%` come two hexadecimal digits (RFC 3986, section 2.1).
+r"""A `%` that is not followed by two hex digits (RFC 3986, section 2.1).
 
-Programs that decode such a URL disagree: some keep the `%`, some refuse, some take the characters behind it with it. Most
-such cases are a per cent sign that was never encoded, or an escape that was cut short.
+Programs disagree about how to decode such a URL: some keep the `%`, some reject it, some drop the characters after it too. Most
+cases are a percent sign that was never encoded, or an escape that was cut short.
 
 ```markdown
 [x](http://host.test/100%) and [y](http://host.test/a%2/b)
@@ -9,14 +9,14 @@ such cases are a per cent sign that was never encoded, or an escape that was cut
                                                      ^^ `%2` is not a percent-encoding: `%` must be followed by two hex digits
 ```
 
-A near miss: escapes are valid in either case.
+Not reported: escapes in uppercase or lowercase; both are valid.
 
 ```markdown
 [x](http://host.test/100%25) and [y](http://host.test/%c3%A9)
 ```
 
-The fix encodes the `%` itself. It is a suggestion where a hexadecimal digit follows, as an escape may have been cut, or torn by a
-space.
+The fix encodes the `%` itself. It is a suggestion if a hex digit follows, because an escape may have been cut short or split by
+a space.
 
 ```markdown
 [x](http://host.test/100%)
@@ -26,7 +26,7 @@ space.
 [x](http://host.test/100%25)
 ```
 
-So it is in prose, where anything may read the `%`.
+In prose it is always a suggestion, because anything may read the `%`.
 
 ```markdown
 See http://host.test/a% 20b or http://host.test/b% C3%A9 for more.

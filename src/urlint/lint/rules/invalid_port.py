@@ -1,21 +1,21 @@
-r"""A port is made of digits (RFC 3986, section 3.2.3).
+r"""A port that is not a number (RFC 3986, section 3.2.3).
 
-Browsers refuse such a URL; other programs leave the port out, or take the digits before the letter, and so end at another
-service than the one that was meant.
+Browsers reject such a URL. Other programs ignore the port, or use only the digits before the letter, and so reach the wrong
+service.
 
 ```markdown
 See http://host.test:8a/ for more.
                      ^^ port `8a` is not a number
 ```
 
-Near misses: a port may be empty, and some schemes have lists of hosts.
+Not reported: an empty port, and schemes that allow a list of hosts.
 
 ```markdown
 See http://host.test:80/, http://host.test:/ and mongodb://a.test:1,b.test:2/c for more.
 ```
 
-The fixes are suggestions, as only the author knows the port: digits for the letters that look like them, the digits at its
-beginning, or no port.
+The fixes are suggestions, because only the author knows the port: replace letters that look like digits, keep the leading digits,
+or remove the port.
 
 ```markdown suggested
 See http://host.test:8/ for more.

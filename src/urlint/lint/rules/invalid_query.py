@@ -1,8 +1,8 @@
-r"""A query holds what a path holds, and `?` (RFC 3986, section 3.4).
+r"""A query with a character that is not allowed there (RFC 3986, section 3.4).
 
-Braces, brackets, `|`, `^`, quotes and all beyond ASCII must be percent-encoded, for the reasons that `invalid-path`
-gives. Brackets in queries are common, and many programs let them pass; some do not: they are
-a warning.
+A query may contain what a path may contain, and `?`. Braces, brackets, `|`, `^`, quotes, and all non-ASCII characters must be
+percent-encoded, for the reasons given for `invalid-path`. Brackets in queries are common, and most programs accept them, so they
+are only a warning.
 
 ```markdown
 [x](http://host.test/?a[0]=1) and [y](http://host.test/?q=a^b)
@@ -10,7 +10,7 @@ a warning.
                                                            ^ `^` not allowed in query
 ```
 
-A near miss: `?`, `/`, `:` and `@` may stand in a query.
+Not reported: `?`, `/`, `:`, and `@`, which are allowed in a query.
 
 ```markdown
 [x](http://host.test/?a=b/c?d:e@f)
@@ -24,9 +24,8 @@ A near miss: `?`, `/`, `:` and `@` may stand in a query.
 [x](http://host.test/?q=a%22b)
 ```
 
-The fix is safe in a link of markup, but for letters beyond ASCII in a page that declares
-another encoding than a UTF, such as `iso-8859-1`: there browsers write them in that one, and UTF-8 may be no more than noise to the
-host.
+The fix is safe in a markup link, except for non-ASCII letters in a page that declares an encoding other than UTF, such as
+`iso-8859-1`: browsers send them in that encoding, and UTF-8 may mean nothing to the host.
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused

@@ -1,10 +1,9 @@
-r"""The URL is not in the grammar, and the grammar tells no part of it apart that could be named.
+r"""A URL that the grammar does not accept, in a grammar that does not name the parts of a URL.
 
-This rule speaks for grammar files of your own (`--grammar FILE`) that have no production which says what a scheme, a host or
-a path is. All that can be said is where the grammar stops taking the URL. The fix is the shortest change that the grammar
-accepts; it is a suggestion.
+This rule applies to grammar files of your own (`--grammar FILE`) without productions for a scheme, a host, or a path. It can only
+report where the grammar stops accepting the URL. The fix is the shortest change that the grammar accepts. It is a suggestion.
 
-Under the built-in grammars every fault has a rule of its own:
+In the built-in grammars, every fault has a rule of its own:
 
 ```markdown
 [x](http://host.test/)

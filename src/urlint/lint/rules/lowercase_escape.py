@@ -1,20 +1,20 @@
-"""The digits of an escape are the same in either case; normal form writes capital letters (RFC 3986, section 2.1).
+"""An escape with lowercase letters; normal form uses uppercase (RFC 3986, section 2.1).
 
-`%c3%a9` and `%C3%A9` are the same octets, but to a program that compares texts they make two URLs.
+`%c3%a9` and `%C3%A9` are the same bytes, but programs that compare text see two URLs.
 
 ```markdown
 See <http://host.test/caf%c3%a9?q=%2f> for more.
-                         ^^^^^^ `%c3%a9` is not in upper case
-                                  ^^^ `%2f` is not in upper case
+                         ^^^^^^ `%c3%a9` is not uppercase
+                                  ^^^ `%2f` is not uppercase
 ```
 
-Near misses: capital letters, digits alone, small letters that belong to no escape, and `data:`, whose escapes nobody compares.
+Not reported: uppercase letters, digits only, lowercase letters outside escapes, and `data:` URLs, which nobody compares.
 
 ```markdown
 See <http://host.test/caf%C3%A9?q=%25f> and data:text/plain,%c3%a9 for more.
 ```
 
-The fix is safe in a link of markup; elsewhere a format may read the `%`.
+The fix is safe in a markup link. Elsewhere, a format string may read the `%`.
 
 ```markdown fixed
 See <http://host.test/caf%C3%A9?q=%2F> for more.
@@ -38,8 +38,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     for found in _RUN.finditer(subject.url):
         if found[0] != found[0].upper():
             span = Span(*found.span())
-            mend = Mend("Write the escape in upper case", (Edit(span, found[0].upper()),), True)
-            yield Complaint(span, f"{shown(found[0])} is not in upper case", "", "RFC 3986, section 2.1", (mend,))
+            mend = Mend("Make the escape uppercase", (Edit(span, found[0].upper()),), True)
+            yield Complaint(span, f"{shown(found[0])} is not uppercase", "", "RFC 3986, section 2.1", (mend,))
 
 
 rule = Rule(check)

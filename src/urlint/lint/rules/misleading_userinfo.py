@@ -1,7 +1,7 @@
-"""What looks like the host is a user name: the host comes behind the `@` (RFC 3986, section 7.6).
+"""A user name that looks like the host, which comes after the `@` (RFC 3986, section 7.6).
 
-People read a URL from the left and stop at the first name that they know. So it is an old trick to put the name of a bank before
-the `@`; where nobody meant to trick, a link was put together wrongly.
+People read a URL from the left and stop at the first name they know, so putting the name of a bank before the `@` is an old trick.
+Without bad intent, a link was put together incorrectly.
 
 ```markdown
 See https://bank.example@evil.example/login for more.
@@ -10,7 +10,7 @@ See https://www.bank.test:443@evil.example/ for more.
             ^^^^^^^^^^^^^^^^^ `www.bank.test:443` is only a user name: the host is `evil.example`
 ```
 
-Near misses: user names with points in them, e-mail addresses, the same host twice, and what can be no host.
+Not reported: user names with dots, email addresses, the same host twice, and what cannot be a host.
 
 ```markdown
 See https://first.last@git.test/x and https://me%40bank.example@mail.test/ and https://bank.example@bank.example/ for more.
@@ -18,7 +18,7 @@ See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
 Use --http-header https://bank.example@Token=a for more.
 ```
 
-The fix removes what stands before the host, and is a suggestion: only the author knows which of the two was meant.
+The fix removes what comes before the host. It is a suggestion, because only the author knows which of the two was intended.
 
 ```markdown suggested
 See https://evil.example/login for more.

@@ -1,24 +1,24 @@
-"""A link that begins with `www.` or a drive and has no scheme: it leads to a file beside the page, or nowhere.
+"""A link that starts with `www.` or a drive and has no scheme, so it leads to a file next to the page, or nowhere.
 
-Whoever writes `[x](www.host.test)` sees a host; every program sees a relative path, as RFC 3986, section 4.5, warns. Browsers put
-a scheme before what is typed into their address bar, but never before what stands in a document. And the letter of a drive
-with its colon is a scheme to every program but those of Windows, which write `file:///C:/docs/a.md` (RFC 8089, appendix E.2).
+In `[x](www.host.test)`, people see a host; programs see a relative path, as RFC 3986, section 4.5, warns. Browsers add a scheme to
+what is typed into the address bar, but never to links in a document. And a drive letter with its colon is a scheme to every
+program except on Windows, where the URL is `file:///C:/docs/a.md` (RFC 8089, appendix E.2).
 
 ```markdown
 [x](www.host.test/a) and <a href="www.host.test">y</a>
     ^^^^^^^^^^^^^ `www.host.test` has no scheme, so it is a relative path
                                   ^^^^^^^^^^^^^ `www.host.test` has no scheme, so it is a relative path
 [z](C:/docs/a.md)
-    ^^ `C:` is a drive, and no scheme
+    ^^ `C:` is a drive, not a scheme
 ```
 
-Near misses: prose, in which a host is no URL; a reference to a host with the page's own scheme; files.
+Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files.
 
 ```markdown
 See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and [w](www.min.js).
 ```
 
-The fix is a suggestion, as only the author knows whether the host answers to `https`.
+The fix is a suggestion, because only the author knows whether the host supports `https`.
 
 ```markdown suggested
 [x](https://www.host.test/a) and <a href="https://www.host.test">y</a>
@@ -46,12 +46,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
         message = f"{shown(found[0])} has no scheme, so it is a relative path"
         yield Complaint(Span(*found.span()), message, "path", "RFC 3986, section 4.5", (_before("https://"),))
     elif _DRIVE.match(subject.url):
-        message = f"{shown(subject.url[:2])} is a drive, and no scheme"
+        message = f"{shown(subject.url[:2])} is a drive, not a scheme"
         yield Complaint(Span(0, 2), message, "scheme", "RFC 8089, appendix E.2", (_before("file:///"),))
 
 
 def _before(scheme: str) -> Mend:
-    return Mend(f"Write {shown(scheme)} before it", (Edit(Span(0, 0), scheme),), False)
+    return Mend(f"Add {shown(scheme)}", (Edit(Span(0, 0), scheme),), False)
 
 
 rule = Rule(check, kinds=WHOLE)

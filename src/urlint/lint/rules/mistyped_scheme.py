@@ -1,60 +1,60 @@
-r"""The beginning of a URL of the web with one slip of the hand: `htp://`, `http:/host`, `https;//host`.
+r"""A typo at the start of a web URL: `htp://`, `http:/host`, `https;//host`.
 
-It is mistaken for something else, and often without a word: `htp:` is a scheme that no program knows, `http//host` and
+Programs often take it for something else without any warning: `htp:` is a scheme that no program knows, and `http//host` and
 `http:/host` are paths.
 
 ```markdown
 See htts://host.test/a and [x](http//host.test/b), or http ://host.test/c.
-    ^^^^^^^ `htts://` is mistyped for `https://`
-                               ^^^^^^ `http//` is mistyped for `http://`
-                                                      ^^^^^^^^ `http ://` is mistyped for `http://`
+    ^^^^^^^ `htts://` looks like a typo for `https://`
+                               ^^^^^^ `http//` looks like a typo for `http://`
+                                                      ^^^^^^^^ `http ://` looks like a typo for `http://`
 ```
 
-Near misses: schemes that exist, those of `allowed-schemes`, and words.
+Not reported: existing schemes, those in `allowed-schemes`, and words.
 
 ```markdown
 See sftp://host.test/a, shttp://host.test/, htm://host.test/ and (http//) for more.
 [x](http:a.html), [y](http:) and [z](https:a/b.test)
 ```
 
-The fix is a suggestion, since only the author knows what was meant.
+The fix is a suggestion, because only the author knows what was intended.
 
 ```markdown suggested
 See https://host.test/a and [x](http://host.test/b), or http://host.test/c.
 ```
 
-Two colons are a slip behind any scheme.
+A double colon is a typo after any scheme.
 
 ```markdown
 See mongodb:://host.test:1/a, s3:://bucket/b or http:://host.test/c.
-    ^^^^^^^^^^^ `mongodb:://` is mistyped for `mongodb://`
-                              ^^^^^^ `s3:://` is mistyped for `s3://`
-                                                ^^^^^^^^ `http:://` is mistyped for `http://`
+    ^^^^^^^^^^^ `mongodb:://` looks like a typo for `mongodb://`
+                              ^^^^^^ `s3:://` looks like a typo for `s3://`
+                                                ^^^^^^^^ `http:://` looks like a typo for `http://`
 ```
 
 ```markdown suggested
 See mongodb://host.test:1/a, s3://bucket/b or http://host.test/c.
 ```
 
-Without any slash the host is a path.
+Without slashes, the host is a path.
 
 ```markdown
 [x](https:www.host.test/a) and <a href="http:host.test:80">y</a>
-    ^^^^^^ `https:` is mistyped for `https://`
-                                        ^^^^^ `http:` is mistyped for `http://`
+    ^^^^^^ `https:` looks like a typo for `https://`
+                                        ^^^^^ `http:` looks like a typo for `http://`
 ```
 
 ```markdown suggested
 [x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
 ```
 
-Where the slashes lean the wrong way, those of the path are turned with them, be it that each was written twice.
+If the slashes after the scheme lean the wrong way, those in the path are fixed along with them, even if each is doubled.
 
 ```python
 A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test\\a
-        ^^^^^^^^^ `http:\\` is mistyped for `http://`
-                                  ^^^^^^^^ `https:\\` is mistyped for `https://`
-                                                              ^^^^^^^^^ `http:\\\\` is mistyped for `http://`
+        ^^^^^^^^^ `http:\\` looks like a typo for `http://`
+                                  ^^^^^^^^ `https:\\` looks like a typo for `https://`
+                                                              ^^^^^^^^^ `http:\\\\` looks like a typo for `http://`
 ```
 ```python suggested
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
@@ -90,8 +90,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         name = next(iter(near), "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
-        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
-        yield Complaint(span, f"{shown(found[0])} is mistyped for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
+        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
+        yield Complaint(span, f"{shown(found[0])} looks like a typo for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
 
 
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:

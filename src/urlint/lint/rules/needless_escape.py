@@ -1,23 +1,24 @@
-"""Letters, digits and `-._~` need no escape, and mean the same without it (RFC 3986, section 2.3).
+"""An escape for a letter, a digit, or one of `-._~`, which mean the same without it (RFC 3986, section 2.3).
 
-`%7Euser` and `~user` are one resource and two texts. Such escapes come from programs that encode too much; people cannot
-read them.
+`%7Euser` and `~user` are the same resource, spelled in two ways. Such escapes come from programs that encode too much, and people
+cannot read them.
 
 ```markdown
 See <http://host.test/%7Euser/%61%62?q=%2D1> for more.
-                      ^^^ `%7E` needs no escape: it is `~`
-                              ^^^^^^ `%61%62` needs no escape: it is `ab`
-                                       ^^^ `%2D` needs no escape: it is `-`
+                      ^^^ `%7E` is a needless escape for `~`
+                              ^^^^^^ `%61%62` is a needless escape for `ab`
+                                       ^^^ `%2D` is a needless escape for `-`
 ```
 
-Near misses: an encoded delimiter is data, where a raw one would delimit; `%25` is a per cent sign; `data:` is made by machines.
+Not reported: an encoded delimiter, which would mean something else unencoded; `%25`, a percent sign; and `data:` URLs, which are
+generated.
 
 ```markdown
 See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
-The fix is safe in a link of markup; elsewhere a format may read the `%`. Dots are left
-alone that make a segment of their own, `%2E%2E`, and what ends the URL, since prose would swallow it.
+The fix is safe in a markup link. Elsewhere, a format string may read the `%`. Dots that make up a whole segment (`%2E%2E`) are
+left alone, and so is punctuation at the end of the URL, which would be taken as part of the text.
 
 ```markdown fixed
 See <http://host.test/~user/ab?q=-1> for more.
@@ -48,8 +49,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         if "%" in subject.url[max(found.start() - 2, 0) : found.start()]:
             continue  # an escape that was cut short, which the character would complete
         span = Span(*found.span())
-        mend = Mend(f"Write {shown(meant)}", (Edit(span, meant),), True)
-        yield Complaint(span, f"{shown(found[0])} needs no escape: it is {shown(meant)}", "", "RFC 3986, section 2.3", (mend,))
+        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant),), True)
+        yield Complaint(span, f"{shown(found[0])} is a needless escape for {shown(meant)}", "", "RFC 3986, section 2.3", (mend,))
 
 
 def _is_segment(url: str, found: re.Match[str]) -> bool:

@@ -1,23 +1,23 @@
-"""A host that the standard allows and DNS cannot know (RFC 3986, section 3.2.2; RFC 1123, section 2.1).
+"""A host that the standard allows but DNS does not (RFC 3986, section 3.2.2; RFC 1123, section 2.1).
 
-The grammar takes nearly any word for a host, since other registries of names were thought of. The schemes of the web ask DNS,
-whose names are labels of letters, digits and hyphens, with dots between them: at most 63 characters each, 253 in all. A name
-of numbers alone is taken for an IPv4 address.
+The grammar accepts almost any word as a host, to allow for other name registries. Web schemes use DNS, whose names are labels of
+letters, digits, and hyphens, separated by dots: at most 63 characters per label, 253 in total. A name made up only of numbers is
+read as an IPv4 address.
 
 ```markdown
 [a](https://www..test/), [b](http://a,b.test/) and [c](http://256.1.1.1/)
-            ^^^^^^^^^ `www..test` is no name of DNS: a label is empty
-                                    ^^^^^^^^ `a,b.test` is no name of DNS: it has a `,`
-                                                              ^^^^^^^^^ `256.1.1.1` is no IPv4 address, nor a name of DNS
+            ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
+                                    ^^^^^^^^ `a,b.test` is not a DNS name: it contains `,`
+                                                              ^^^^^^^^^ `256.1.1.1` is not an IPv4 address or a DNS name
 [d](http://-a.test/) and [e](http://a.test'/b)
-           ^^^^^^^ `-a.test` is no name of DNS: a label begins or ends with `-`
-                                    ^^^^^^^ `a.test'` is no name of DNS: it has a `'`
+           ^^^^^^^ `-a.test` is not a DNS name: a label starts or ends with `-`
+                                    ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
 ```
 
-Near misses: underscores are no part of a host name, but DNS and many a network know them all the same; an empty last label
-is the root, a word at the end of a line may be hyphenated, dots alone stand for any host, and three of them before the ending
-of a file for what was left out; letters in escapes are a name like any other (RFC 3987, section 3.1); other schemes ask other
-registries. A sign in a word without dots means something to a program: any host, a lookup of its own.
+Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of
+a line, which may be hyphenated; only dots, which stand for any host; three dots before a file extension, which stand for omitted
+text; escaped letters, which form a name like any other (RFC 3987, section 3.1); other schemes, which use other registries; and
+signs in a word without dots, which mean something to a program, such as any host or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
@@ -26,24 +26,24 @@ or http://ex-
 ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b
 ```
 
-The fixes are suggestions: an empty label may be removed, so may a quote at the end, and a comma made the dot that was meant.
-Hosts of `allowed-hosts` are not looked at.
+The fixes are suggestions: remove an empty label or a quote at the end, or replace a comma with a dot. Hosts in `allowed-hosts`
+are not checked.
 
 ```markdown
 [a](https://www..test/)
-            ^^^^^^^^^ `www..test` is no name of DNS: a label is empty
+            ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
 ```
 ```markdown suggested
 [a](https://www.test/)
 ```
 ```markdown
 [a](https://www.host,test/), [b](https://www,host.test/) and [c](https://host.test,/a)
-            ^^^^^^^^^^^^^ `www.host,test` is no name of DNS: it has a `,`
-                                         ^^^^^^^^^^^^^ `www,host.test` is no name of DNS: it has a `,`
-                                                                         ^^^^^^^^^^ `host.test,` is no name of DNS: it has a `,`
+            ^^^^^^^^^^^^^ `www.host,test` is not a DNS name: it contains `,`
+                                         ^^^^^^^^^^^^^ `www,host.test` is not a DNS name: it contains `,`
+                                                                         ^^^^^^^^^^ `host.test,` is not a DNS name: it contains `,`
 [d](https://host.test'), [e](https://host.test...com)
-            ^^^^^^^^^^ `host.test'` is no name of DNS: it has a `'`
-                                     ^^^^^^^^^^^^^^^ `host.test...com` is no name of DNS: a label is empty
+            ^^^^^^^^^^ `host.test'` is not a DNS name: it contains `'`
+                                     ^^^^^^^^^^^^^^^ `host.test...com` is not a DNS name: it has an empty label
 ```
 ```markdown suggested
 [a](https://www.host.test/), [b](https://www.host.test/) and [c](https://host.test/a)
@@ -83,7 +83,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     span = subject.parts.components["host"]
     title, name = _meant(host)
     mends = (Mend(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
-    yield Complaint(span, f"{shown(host)} is no {why}", "host", "RFC 1123, section 2.1", mends)
+    yield Complaint(span, f"{shown(host)} is not {why}", "host", "RFC 1123, section 2.1", mends)
 
 
 def _meant(host: str) -> tuple[str, str]:
@@ -95,7 +95,7 @@ def _meant(host: str) -> tuple[str, str]:
     if comma and not right:
         return "Remove the `,`", left
     if comma and (left == "www" or ("." in left and right.isalpha())):
-        return "Write `.` for the `,`", f"{left}.{right}"
+        return "Replace `,` with `.`", f"{left}.{right}"
     if host.endswith("'"):
         return "Remove the `'`", host.rstrip("'")
     return "Remove the empty label", re.sub(r"\.{2,}", ".", host).lstrip(".")
@@ -103,20 +103,20 @@ def _meant(host: str) -> tuple[str, str]:
 
 def _why(host: str) -> str:
     """What a host is not, and why; "" where nothing is wrong."""
-    name = "name of DNS"
+    name = "a DNS name"
     labels = host.removesuffix(".").split(".")
     odd = _ODD.search(host) or (_SIGN.search(host) if len(labels) > 1 else None)
     if odd:
-        return f"{name}: it has a {shown(odd[0])}"
+        return f"{name}: it contains {shown(odd[0])}"
     if _NUMBERS.fullmatch(host):
-        return "" if inet_aton(host) is not None else f"IPv4 address, nor a {name}"
+        return "" if inet_aton(host) is not None else f"an IPv4 address or {name}"
     if not all(labels):
-        return f"{name}: a label is empty"
+        return f"{name}: it has an empty label"
     if any(label.startswith("-") or label.endswith("-") for label in labels):
-        return f"{name}: a label begins or ends with `-`"
+        return f"{name}: a label starts or ends with `-`"
     if max(map(len, labels)) > _LONGEST_LABEL:
-        return f"{name}: a label has more than {_LONGEST_LABEL} characters"
-    return f"{name}: it has more than {_LONGEST_NAME} characters" if len(".".join(labels)) > _LONGEST_NAME else ""
+        return f"{name}: a label is longer than {_LONGEST_LABEL} characters"
+    return f"{name}: it is longer than {_LONGEST_NAME} characters" if len(".".join(labels)) > _LONGEST_NAME else ""
 
 
 rule = Rule(check, hosts=True)

@@ -1,7 +1,7 @@
-"""The host is an IPv4 address in another spelling: hexadecimal, octal, one number, or parts left out (RFC 3986, section 7.4).
+"""An IPv4 address in an unusual spelling: hexadecimal, octal, one number, or with parts left out (RFC 3986, section 7.4).
 
-Browsers and many libraries read such hosts as addresses, filters and people as names, or as other numbers: `010` is 8 to one
-program and 10 to the next. So they are a way around lists of hosts that are not to be asked.
+Browsers and many libraries read such hosts as addresses; filters and people read them as names, or as other numbers: `010` is 8 to
+one program and 10 to the next. That makes them a way around lists of blocked hosts.
 
 ```markdown
 See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
@@ -10,22 +10,22 @@ See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
                                                      ^^^^^^^^^ `010.0.0.1` is the address 8.0.0.1
 ```
 
-Near misses: an address as it is to be written, names that hold numbers, and a number that is too large; other schemes, too, where
-a number may be anything. Nor is a number meant for an address that would be none of a host, but that of a network, nor
-that of a version, whose numbers are small.
+Not reported: an address in the usual spelling, names that contain numbers, a number that is too large, and other schemes, where a
+number may mean anything. Numbers that would be the address of a network, not of a host, are not reported either, nor are version
+numbers, which are small.
 
 ```markdown
 See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
 See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ and http://3.11.5/ for more.
 ```
 
-The fix writes the address in full, and is a suggestion, as programs differ in what they read.
+The fix writes the address in full. It is a suggestion, because programs differ in what they read.
 
 ```markdown suggested
 See http://127.0.0.1/ and http://127.0.0.1/ and http://8.0.0.1/ for more.
 ```
 
-One of the four numbers may have been forgotten.
+One of the four numbers may simply be missing.
 
 ```markdown
 See http://203.0.113/a for more.
@@ -54,7 +54,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     number = inet_aton(host)
     if number is not None and ipv4(host) is None and not _is_network(number) and not _VERSION.fullmatch(host):
         span, address = subject.parts.components["host"], ipv4_text(number)
-        mend = Mend(f"Write `{address}`", (Edit(span, address),), False)
+        mend = Mend(f"Change to `{address}`", (Edit(span, address),), False)
         yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (mend,))
 
 

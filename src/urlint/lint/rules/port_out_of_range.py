@@ -1,6 +1,6 @@
-"""A port is a number up to 65535 (RFC 9293, section 3.1).
+"""A port greater than 65535 (RFC 9293, section 3.1).
 
-The grammar counts no digits, but a port has sixteen bits. Programs refuse such a URL, or take the number modulo 65536.
+The grammar allows any number of digits, but a port has only 16 bits. Programs reject such a URL, or use the number modulo 65536.
 
 ```plaintext
 See http://host.test:80800/ and https://host.test:443443/ for more.
@@ -8,13 +8,13 @@ See http://host.test:80800/ and https://host.test:443443/ for more.
                                                   ^^^^^^ port `443443` is greater than 65535
 ```
 
-Near misses: the greatest port, leading zeros, and tags that are no ports.
+Not reported: the largest port, leading zeros, and tags that are not ports.
 
 ```plaintext
 See http://host.test:65535/, http://host.test:000080/ and docker://host.test:20240131 for more.
 ```
 
-There is no fix, as only the author knows the port.
+There is no fix, because only the author knows the port.
 """
 
 from collections.abc import Iterator

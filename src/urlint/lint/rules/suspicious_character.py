@@ -1,12 +1,12 @@
-"""A character that cannot be seen, or that only looks like one of a URL.
+"""An invisible character, or one that only looks like a character of a URL.
 
-Word processors and web pages leave them behind: no-break and zero-width spaces, byte order marks, marks of direction, curly
-quotes, full-width letters. To the eye the URL is right; it leads elsewhere, or nowhere. IRIs
-(RFC 3987) may hold some of them, and that is no better.
+Word processors and web pages leave them behind: no-break and zero-width spaces, byte order marks, direction marks, curly quotes,
+and full-width letters. The URL looks right but leads elsewhere, or nowhere. IRIs (RFC 3987) may contain some of them, which is no
+better.
 
 ```html
 <a href="https://host.test/a​b">x</a> <a href="https://host.test/ｃ">y</a>
-                            ^ `<U+200B>` cannot be seen
+                            ^ `<U+200B>` is invisible
                                                                  ^ `ｃ` (U+FF43) looks like `c`
 <a href="https://host.test/e”">z</a>
                             ^ `”` (U+201D) looks like `"`
@@ -15,8 +15,8 @@ quotes, full-width letters. To the eye the URL is right; it leads elsewhere, or 
                                                                        ^ `０` (U+FF10) looks like `0`
 ```
 
-Near misses: letters of all scripts are what they look like, dashes belong to titles, and what is encoded is meant; so is the mark
-of direction behind a scheme alone, which is a label.
+Not reported: letters of any script, which are what they look like; dashes, which belong to titles; encoded characters, which are
+intentional; and a direction mark after a bare scheme, which is a label.
 
 ```html
 <a href="https://host.test/Fisher–Yates">x</a>
@@ -26,7 +26,8 @@ of direction behind a scheme alone, which is a label.
 const schemes = ["http://\\u200e", "https://\\u200e"]
 ```
 
-The fix removes what cannot be seen and writes what was meant; it is a suggestion. A quote around the URL is removed.
+The fix removes invisible characters and replaces the others with what they look like. It is a suggestion. Quotes around the URL
+are removed.
 
 ```html
 <a href="https://host.test/ｃ​">y</a>
@@ -68,7 +69,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _message(char: str) -> str:
     meant = _MEANT[char]
     if not meant:
-        return f"{shown(char)} cannot be seen"
+        return f"{shown(char)} is invisible"
     if meant == " ":
         return f"{shown(char)} is a kind of space"
     return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
@@ -87,8 +88,8 @@ def _title(url: str) -> str:
     unseen = any(_MEANT.get(char) == "" for char in url)
     alike = any(_MEANT.get(char, "").strip() for char in url)
     if unseen and alike:
-        return "Write what it looks like, without what cannot be seen"
-    return "Remove what cannot be seen" if unseen else "Write what it looks like"
+        return "Replace lookalikes and remove invisible characters"
+    return "Remove invisible characters" if unseen else "Replace with what it looks like"
 
 
 rule = Rule(check, kinds=JUDGED)

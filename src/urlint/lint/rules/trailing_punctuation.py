@@ -1,24 +1,24 @@
-"""A URL that ends with the punctuation of a sentence, in a place where its end is sure.
+"""A URL that ends with punctuation of a sentence, in a place where its end is certain.
 
-`[x](https://host.test/page.)` leads to `page.`, which is not there. In running text urlint leaves such marks out; in a link or
-an attribute they are part of the URL. In a string they may end a sentence that goes over several strings.
+`[x](https://host.test/page.)` leads to `page.`, which does not exist. In running text, urlint does not count such punctuation as
+part of the URL; in a link or an attribute, it is part of it. In a string, it may end a sentence that spans several strings.
 
 ```markdown
 [x](https://host.test/page.) and <https://host.test/b,> and [y](https://host.test/c?d=e;)
-                          ^ the URL ends with `.`
-                                                     ^ the URL ends with `,`
-                                                                                       ^ the URL ends with `;`
+                          ^ URL ends with `.`
+                                                     ^ URL ends with `,`
+                                                                                       ^ URL ends with `;`
 ```
 
-Near misses: the end of running text, abbreviations, titles and quoted text, a host with its final dot, dots that are
-segments, names of operators, and a query whose parameters all end with a semicolon.
+Not reported: the end of running text, abbreviations, titles and quoted text, a host with a trailing dot, dots that are segments,
+operator names, and a query whose parameters all end with a semicolon.
 
 ```markdown
 [v](https://host.test/b.html#v:.-38-.), [w](https://host.test/c?d=e;f=g;) and [x](https://host.test/Babylon_A.D.)
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
 ```
 
-The fix removes it; it is a suggestion.
+The fix removes it. It is a suggestion.
 
 ```markdown suggested
 [x](https://host.test/page) and <https://host.test/b> and [y](https://host.test/c?d=e)
@@ -45,7 +45,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span = Span(*found.span())
     mend = Mend(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
-    yield Complaint(span, f"the URL ends with {shown(found[0])}", subject.component(span.start), "", (mend,))
+    yield Complaint(span, f"URL ends with {shown(found[0])}", subject.component(span.start), "", (mend,))
 
 
 rule = Rule(check)

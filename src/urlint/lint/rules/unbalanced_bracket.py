@@ -1,16 +1,16 @@
-"""A bracket without its other half: the URL was cut off, or has taken a bracket of the text with it.
+"""An unmatched bracket: the URL was cut off, or includes a bracket of the text around it.
 
-`https://en.wikipedia.org/wiki/Mercury_(planet` lacks its end, and gives an empty page. A closing bracket at the end belongs to
-the sentence, and so does what `[` and `]` leave there.
+`https://en.wikipedia.org/wiki/Mercury_(planet` is cut off and leads to an empty page. A closing bracket at the end belongs to the
+sentence, and so does what `[` and `]` leave there.
 
 ```html
 <a href="https://host.test/Mercury_(planet">x</a> <a href="https://host.test/b)">y</a>
-                                   ^ the `(` is not closed
-                                                                              ^ the `)` closes nothing
+                                   ^ unclosed `(`
+                                                                              ^ unmatched `)`
 ```
 
-Near misses: brackets in pairs, in any order of depth, be one of them encoded, a query, which may hold what it likes, and a remark
-within the text. In Markdown a bracket that is escaped was meant: `[x](https://host.test/b\\))`.
+Not reported: brackets in pairs, nested in any order, even if one is encoded; queries, which may contain anything; and a remark
+in the text. In Markdown, an escaped bracket is intentional: `[x](https://host.test/b\\))`.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
@@ -18,18 +18,18 @@ within the text. In Markdown a bracket that is escaped was meant: `[x](https://h
 wget https://host.test/git-(latest version).tar.gz
 ```
 
-The fix closes the bracket at the end, or removes the one at the end; it is a suggestion.
+The fix adds the missing bracket at the end, or removes the one that is there. It is a suggestion.
 
 ```html suggested
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
 ```
 
-An encoded bracket that stands on the other side is no other half.
+An encoded bracket on the wrong side does not count as a match.
 
 ```html
 <a href="https://host.test/%29Mercury_(planet">x</a> <a href="https://host.test/b)%28">y</a>
-                                      ^ the `(` is not closed
-                                                                                 ^ the `)` closes nothing
+                                      ^ unclosed `(`
+                                                                                 ^ unmatched `)`
 ```
 """
 
@@ -57,11 +57,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.finding.offset(at + 1) - subject.finding.offset(at) > 1:
         return  # it is escaped, so it was meant
     if char in _CLOSER:
-        mends: tuple[Mend, ...] = (Mend(f"Close the `{char}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
-        yield Complaint(Span(at, at + 1), f"the `{char}` is not closed", "path", "", mends)
+        mends: tuple[Mend, ...] = (Mend(f"Add the missing `{_CLOSER[char]}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
+        yield Complaint(Span(at, at + 1), f"unclosed `{char}`", "path", "", mends)
     else:
         mends = (Mend(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
-        yield Complaint(Span(at, at + 1), f"the `{char}` closes nothing", "path", "", mends)
+        yield Complaint(Span(at, at + 1), f"unmatched `{char}`", "path", "", mends)
 
 
 def _closes(subject: Subject, closer: str) -> bool:

@@ -1,20 +1,20 @@
-"""A `data:` URL that holds blanks, quotes or angle brackets as they are (RFC 2397, section 3; RFC 3986, section 2).
+"""A `data:` URL with unencoded spaces, quotes, or angle brackets (RFC 2397, section 3; RFC 3986, section 2).
 
-Stylesheets are full of drawings that are written so, and every browser takes them; so no other rule speaks of it, and this one
-is off until it is selected. Programs that are no browsers refuse such a URL, or end it at the first blank.
+Stylesheets are full of images written this way, and every browser accepts them, so no other rule reports them, and this one is off
+unless selected. Programs other than browsers reject such a URL, or end it at the first space.
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }
                                               ^ space not allowed in path
 ```
 
-Near misses: all of it encoded, and faults that browsers do not forgive either.
+Not reported: fully encoded data, and faults that browsers do not accept either.
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg%20viewBox='0%200%208%208'%3e%3c/svg%3e") }
 ```
 
-The fix encodes them all, as a suggestion.
+The fix encodes them all. It is a suggestion.
 
 ```css
 a { background: url("data:image/svg+xml,%3csvg viewBox='0 0 8 8'%3e%3c/svg%3e") }

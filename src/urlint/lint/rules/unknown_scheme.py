@@ -1,22 +1,22 @@
-"""A scheme that is in no register: misspelt, or known to one program alone.
+"""A scheme that is not registered: it is misspelled, or known to only one program.
 
-IANA keeps the register (RFC 7595); this rule has it as of August 2026, and schemes in wide use that nobody has registered,
-such as `s3` and `postgresql`. A program meets an unknown scheme with an error at
-best. Off until it is selected, because tools invent schemes for themselves; name yours in `allowed-schemes`.
+IANA keeps the registry (RFC 7595). This rule knows it as of August 2026, as well as unregistered schemes in wide use, such as `s3`
+and `postgresql`. At best, a program reports an error for an unknown scheme. This rule is off unless selected, because tools invent
+their own schemes; list yours in `allowed-schemes`.
 
 ```plaintext
 See mailtoo://host.test/ and foobar://host.test/ for more.
-    ^^^^^^^ no scheme `mailtoo` is registered; the nearest is `mailto`
-                             ^^^^^^ no scheme `foobar` is registered
+    ^^^^^^^ scheme `mailtoo` is not registered; did you mean `mailto`?
+                             ^^^^^^ scheme `foobar` is not registered
 ```
 
-Near misses: registered schemes, and registered ones in combination.
+Not reported: registered schemes, and combinations of them.
 
 ```plaintext
 See gopher://host.test/, git+ssh://host.test/, s3://bucket/ and registry+https://host.test/ for more.
 ```
 
-The fix writes the nearest scheme; it is a suggestion.
+The fix changes the scheme to the nearest known one. It is a suggestion.
 """
 
 from collections.abc import Iterator
@@ -38,8 +38,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span = subject.parts.components["scheme"]
     near = near_misses(scheme, sorted(REGISTERED)) if len(scheme) > _TOO_SHORT else []
-    mends = tuple(Mend(f"Write the scheme as `{each}`", (Edit(span, each),), False) for each in near[:2])
-    message = f"no scheme {shown(scheme)} is registered{nearest(scheme, near)}"
+    mends = tuple(Mend(f"Change the scheme to `{each}`", (Edit(span, each),), False) for each in near[:2])
+    message = f"scheme {shown(scheme)} is not registered{nearest(scheme, near)}"
     yield Complaint(span, message, "scheme", "RFC 7595, section 6", mends)
 
 

@@ -1,18 +1,18 @@
-"""A comment that keeps us quiet where we have nothing to say.
+"""A suppression comment where there is nothing to suppress.
 
-It was right once: the URL has been mended, or the line has moved away from its comment. Left behind, it hides the next fault
-that is made there. A name in brackets that is no rule hides nothing from the start.
+It was needed once, but the URL was fixed, or the line moved away from its comment. Left behind, it hides the next fault in that
+place. A name in brackets that is not a rule never hid anything.
 
 ```markdown
 <http://host.test/> <!-- urlint: ignore -->
-                         ^^^^^^^^^^^^^^ this hides nothing
+                         ^^^^^^^^^^^^^^ nothing to suppress here
 <http://host.test:8a/> <!-- urlint: ignore[invalid-port, invalid-path] -->
-                                                         ^^^^^^^^^^^^ this hides nothing of `invalid-path`
+                                                         ^^^^^^^^^^^^ no `invalid-path` to suppress here
 <http://host.test:8a/> <!-- urlint: ignore[invalid-prt] -->
-                                           ^^^^^^^^^^^ no rule `invalid-prt`; the nearest is `invalid-port`
+                                           ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
 
-Near misses: comments that hide something, be it only a hint, and one that names a rule that is off.
+Not reported: comments that hide something, even if only a hint, and comments that name a rule that is off.
 
 ```markdown
 <http://host.test:8a/> <!-- urlint: ignore[invalid-port] -->
@@ -23,8 +23,8 @@ Near misses: comments that hide something, be it only a hint, and one that names
 <!-- urlint: on -->
 ```
 
-The rule is off unless it is selected: a page about urlint shows such comments without meaning them. There is no fix, as how a
-comment is taken away is another matter in each language.
+This rule is off unless selected, because pages about urlint show such comments without using them. There is no fix, because
+removing a comment works differently in each language.
 """
 
 from urlint.lint.rule import Rule

@@ -1,21 +1,21 @@
-"""Case does not count in the name of a host; normal form writes it in lower case (RFC 3986, section 3.2.2).
+"""A host with uppercase letters; case does not matter there, and normal form is lowercase (RFC 3986, section 3.2.2).
 
-Programs that compare texts take `Example.org` and `example.org` for two hosts: a search finds one of them, a cache keeps both.
+Programs that compare text see `Example.org` and `example.org` as two hosts: a search finds only one, a cache stores both.
 
 ```markdown
 See <http://Host.test/A> and <https://user@HOST.test:80/> for more.
-            ^^^^^^^^^ the host `Host.test` is not in lower case
-                                           ^^^^^^^^^ the host `HOST.test` is not in lower case
+            ^^^^^^^^^ host `Host.test` is not lowercase
+                                           ^^^^^^^^^ host `HOST.test` is not lowercase
 ```
 
-Near misses: capital letters where they count, and names that are no hosts of DNS.
+Not reported: uppercase letters where case matters, and hosts that are not DNS names.
 
 ```plaintext
 See http://host.test/Host, http://User@host.test/, s3://Bucket/key and http://[fe80::1]/ for more.
 ```
 
-The fix is safe in a link of markup; elsewhere something may be looked up by its letters. What an escape or a zone identifier
-holds is left alone.
+The fix is safe in a markup link. Elsewhere, something may be looked up by its exact spelling. Escapes and zone identifiers are
+left alone.
 
 ```markdown fixed
 See <http://host.test/A> and <https://user@host.test:80/> for more.
@@ -37,8 +37,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not host or subject.scheme not in DEFAULT_PORTS or (folded := fold_host(host)) == host:
         return
     span = subject.parts.components["host"]
-    mend = Mend("Write the host in lower case", (Edit(span, folded),), True)
-    yield Complaint(span, f"the host {shown(host)} is not in lower case", "host", "RFC 3986, section 3.2.2", (mend,))
+    mend = Mend("Make the host lowercase", (Edit(span, folded),), True)
+    yield Complaint(span, f"host {shown(host)} is not lowercase", "host", "RFC 3986, section 3.2.2", (mend,))
 
 
 rule = Rule(check)

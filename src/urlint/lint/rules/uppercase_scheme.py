@@ -1,20 +1,20 @@
-"""Case does not count in a scheme; normal form writes it in lower case (RFC 3986, section 3.1).
+"""A scheme with uppercase letters; case does not matter there, and normal form is lowercase (RFC 3986, section 3.1).
 
-Programs that know the URL by its first letters, such as the ones that make links of text, look for `https:` alone.
+Programs that recognize URLs by how they start, such as those that turn text into links, look only for `https:`.
 
 ```markdown
 See <HTTPS://host.test/A> and <Http://host.test/> for more.
-     ^^^^^ the scheme `HTTPS` is not in lower case
-                               ^^^^ the scheme `Http` is not in lower case
+     ^^^^^ scheme `HTTPS` is not lowercase
+                               ^^^^ scheme `Http` is not lowercase
 ```
 
-Near misses: capital letters where they count.
+Not reported: uppercase letters where case matters.
 
 ```plaintext
 See https://host.test/HTTP:// for more.
 ```
 
-The fix is safe in a link of markup; elsewhere something may be looked up by its letters.
+The fix is safe in a markup link. Elsewhere, something may be looked up by its exact spelling.
 
 ```markdown fixed
 See <https://host.test/A> and <http://host.test/> for more.
@@ -33,8 +33,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     scheme = subject.parts["scheme"]
     if scheme and scheme != subject.scheme:
         span = subject.parts.components["scheme"]
-        mend = Mend("Write the scheme in lower case", (Edit(span, subject.scheme),), True)
-        yield Complaint(span, f"the scheme {shown(scheme)} is not in lower case", "scheme", "RFC 3986, section 3.1", (mend,))
+        mend = Mend("Make the scheme lowercase", (Edit(span, subject.scheme),), True)
+        yield Complaint(span, f"scheme {shown(scheme)} is not lowercase", "scheme", "RFC 3986, section 3.1", (mend,))
 
 
 rule = Rule(check)

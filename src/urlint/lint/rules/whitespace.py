@@ -1,7 +1,7 @@
-"""White space in a URL, which ends it for most programs (RFC 3986, section 2).
+"""Whitespace in a URL, where most programs end the URL (RFC 3986, section 2).
 
-No part of a URL holds a blank, a tab or a line end. Browsers strip some and encode others; most programs end the URL there, and
-go to a place that nobody meant. Around a URL that fills an attribute white space does no harm.
+No part of a URL may contain a space, a tab, or a line break. Browsers strip some and encode others; most programs end the URL
+there and go to the wrong place. Whitespace around a URL that fills an attribute does no harm.
 
 ```html
 <a href="https://host.test/a b">x</a> <a href="https://host.test/?q=c d">y</a>
@@ -9,14 +9,14 @@ go to a place that nobody meant. Around a URL that fills an attribute white spac
                                                                      ^ space not allowed in query
 ```
 
-Near misses: an encoded space, and white space that belongs to the text or the attribute.
+Not reported: an encoded space, and whitespace that belongs to the text or the attribute.
 
 ```html
 <a href=" https://host.test/a%20b ">x</a> https://host.test/a b
 ```
 
-To encode a space within is safe in an attribute of HTML and between the `<` and `>` of a destination in Markdown; to remove white
-space is a suggestion.
+Encoding a space inside the URL is safe in an HTML attribute and between `<` and `>` in a Markdown link. Removing whitespace is a
+suggestion.
 
 ```html
 <a href="https://host.test/a b">x</a>
@@ -26,8 +26,8 @@ space is a suggestion.
 <a href="https://host.test/a%20b">x</a>
 ```
 
-In another link of Markdown it is safe where the last word has the suffix of a file. Else what follows may be prose, a title or a
-size, and both are a suggestion.
+In other Markdown links, it is safe if the last word has a file extension. Otherwise, what follows may be text, a title, or a size,
+and both are suggestions.
 
 ```markdown
 [x](https://host.test/a for more
@@ -37,7 +37,7 @@ size, and both are a suggestion.
 [x](https://host.test/a%20for%20more
 ```
 
-So it is in a target of reStructuredText, whose blanks docutils deletes.
+The same goes for a reStructuredText target, where docutils removes spaces.
 
 ```restructuredtext
 `x <https://host.test/a b>`_

@@ -1,21 +1,21 @@
-"""A zone identifier in a URL: RFC 6874 allowed one in 2013, RFC 9844 took it back in 2025.
+"""A zone identifier in a URL: RFC 6874 allowed it in 2013, RFC 9844 withdrew it in 2025.
 
-`fe80::1%25eth0` means the link-local address behind the interface `eth0` of this very machine, so that the URL says nothing
-to anybody else. Browsers never took it. Under `rfc6874` and `dns` the URL is valid, and this rule says what has become of it;
-the other grammars refuse it, and `invalid-host` says so.
+`fe80::1%25eth0` means the link-local address on the interface `eth0` of this machine, so the URL means nothing to anyone else.
+Browsers never supported it. Under `rfc6874` and `dns`, the URL is valid, and this rule tells you that it is obsolete; the other
+grammars reject it, and `invalid-host` reports it.
 
 ```markdown
 [x](http://[fe80::1%25eth0]/a) <!-- urlint: grammar=rfc6874 -->
-                   ^^^^^^^ the zone identifier `%25eth0` has no place in a URL any more
+                   ^^^^^^^ zone identifier `%25eth0` is no longer allowed in URLs
 ```
 
-Near misses: an address without a zone, and a `%25` elsewhere.
+Not reported: an address without a zone, and `%25` elsewhere.
 
 ```markdown
 [x](http://[fe80::1]/a%25eth0) <!-- urlint: grammar=rfc6874 -->
 ```
 
-The fix removes the zone. It is a suggestion, because the address may then be out of reach.
+The fix removes the zone. It is a suggestion, because the address may then be unreachable.
 
 ```markdown suggested
 [x](http://[fe80::1]/a) <!-- urlint: grammar=rfc6874 -->
@@ -38,7 +38,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     span = Span(start + host.index("%"), end - 1)
     zone = subject.url[span.start : span.end]
     mend = Mend("Remove the zone identifier", (Edit(span, ""),), False)
-    message = f"the zone identifier {shown(zone)} has no place in a URL any more"
+    message = f"zone identifier {shown(zone)} is no longer allowed in URLs"
     yield Complaint(span, message, "host", "RFC 9844, section 1", (mend,))
 
 
