@@ -15,12 +15,12 @@ from urlint.automata.search import Search
 
 LIMIT = 500  # characters, repetitions counted out: a set of them is worked out in some microseconds
 _REFUSED = {
-    "GROUPREF": "a back reference",
+    "GROUPREF": "a backreference",
     "GROUPREF_EXISTS": "a condition",
-    "ASSERT": "a look around",
-    "ASSERT_NOT": "a look around",
+    "ASSERT": "a lookaround",
+    "ASSERT_NOT": "a lookaround",
     "ATOMIC_GROUP": "an atomic group",
-    "POSSESSIVE_REPEAT": "a possessive repetition",
+    "POSSESSIVE_REPEAT": "a possessive quantifier",
 }
 _CATEGORIES = {
     **{"CATEGORY_DIGIT": r"\d", "CATEGORY_SPACE": r"\s", "CATEGORY_WORD": r"\w"},
@@ -116,7 +116,7 @@ class _Reader:
                 return self._graph.gap(_PLACES[value.name][bool(flags & re.MULTILINE)])
             case "FAILURE":
                 return self._graph.alt([])
-        raise Refused(_REFUSED.get(name, "a change of what a letter is"))
+        raise Refused(_REFUSED.get(name, "a flag that changes what counts as a letter"))
 
     def _test(self, source: str, flags: int) -> Test:
         """The test of one character; the same one for the same expression."""

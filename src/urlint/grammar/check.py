@@ -76,7 +76,7 @@ def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
     start = grammar.start if block is grammar.blocks[0] else next(iter(block.productions))
     for production in block.productions.values():
         if key(production.name) not in used and production.name != start:
-            yield Report(production.line, Level.NOTE, f"production `{begun(production.name)}` is used by no other")
+            yield Report(production.line, Level.NOTE, f"production `{begun(production.name)}` is unused")
 
 
 def _vague(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
@@ -89,8 +89,8 @@ def _vague(compiler: Compiler, block: Block, production: Production, budget: Bud
         parts = expr.parts if isinstance(expr, Sequence) else ()
         for part, rest in zip(parts[:-1], suffixes(parts, known, budget)[1:-1], strict=True) if parts else ():
             if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known, budget).chars & rest.chars:
-                message = f"in `{begun(production.name)}` the next character does not tell where a repetition ends"
-                yield Report(production.line, Level.NOTE, f"{message}; an engine that never gives back loses strings")
+                message = f"in `{begun(production.name)}`, the next character does not show where a repetition ends"
+                yield Report(production.line, Level.NOTE, f"{message}; an engine without backtracking misses strings")
 
 
 def _open_ended(part: Repeat) -> bool:
@@ -105,7 +105,7 @@ def _idle(compiler: Compiler, block: Block, production: Production, budget: Budg
     for at, (name, dfa) in enumerate(dfas):
         wider = _wider(dfa, dfas[:at], dfas[at + 1 :], budget)
         if wider is not None:
-            message = f"in `{begun(production.name)}` the alternative `{begun(name)}` adds nothing to `{begun(wider)}`"
+            message = f"in `{begun(production.name)}`, alternative `{begun(name)}` adds nothing to `{begun(wider)}`"
             yield Report(production.line, Level.NOTE, message)
 
 
@@ -130,8 +130,10 @@ def _caseless(grammar: Grammar) -> Iterator[Report]:
         for production in block.productions.values():
             for expr in _within(production.expr):
                 if isinstance(expr, Literal) and not expr.case and len(expr.text) > 1 and expr.text.lower() != expr.text.upper():
-                    message = f'strings such as `"{expr.text}"` take letters of either case (RFC 5234, section 2.3)'
-                    yield Report(production.line, Level.NOTE, f"{message}; `%s` before one keeps its case (RFC 7405)")
+                    message = f'strings such as `"{expr.text}"` ignore case (RFC 5234, section 2.3)'
+                    yield Report(
+                        production.line, Level.NOTE, f"{message}; put `%s` before one to make it case-sensitive (RFC 7405)"
+                    )
                     return
 
 

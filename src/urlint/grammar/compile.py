@@ -103,7 +103,7 @@ class Compiler:
                 f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}"
             ) from None
         except Exhausted as error:
-            raise GrammarError(f"{self.grammar.source}: is too large a grammar: its automata take {error}") from None
+            raise GrammarError(f"{self.grammar.source}: grammar is too large: compiling it takes {error}") from None
 
     def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
         match expr:

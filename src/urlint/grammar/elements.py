@@ -37,7 +37,7 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
         while at < len(text):
             found = pattern.match(text, at)
             if found is None:
-                raise Unreadable(number, f"`{text[at]}` has no meaning in this notation")
+                raise Unreadable(number, f"`{text[at]}` is not valid in this notation")
             if found.lastgroup != "skip":
                 yield Token(str(found.lastgroup), found[0], number)
             at = found.end()
@@ -45,7 +45,7 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
 
 def prose(token: Token, reports: list[Report]) -> Expr:
     """`<what people are told>` (RFC 5234, section 3), which no automaton can do anything with."""
-    reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is prose: it matches nothing"))
+    reports.append(Report(token.line, Level.ERROR, f"prose `{token.text}` matches nothing"))
     return Prose(token.text[1:-1])
 
 
@@ -53,11 +53,11 @@ def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
     """What counts as they are written mean; a low "" is none, a high one any number. Raises Unreadable."""
     first, last = (each and (each.lstrip("0") or "0") for each in (low, high))  # `int` takes only so many digits, zeros among them
     if any(len(each) > _DIGITS for each in (first, last) if each):
-        raise Unreadable(line, f"a repetition counts to {10**_DIGITS - 1} at most")
+        raise Unreadable(line, f"repetition count is too large: at most {10**_DIGITS - 1}")
     least = int(first or 0)
     most = least if last is None else int(last) if last else None
     if most is not None and most < least:
-        raise Unreadable(line, f"a repetition of at least {least} and at most {most} matches nothing")
+        raise Unreadable(line, f"repetition of at least {least} and at most {most} matches nothing")
     return least, most
 
 
@@ -99,7 +99,7 @@ class Parser:
             parts.append(self._repetition())
         if not parts:
             what = f"before `{self._next.text}`" if self._next.text else "at the end"
-            raise Unreadable(self._next.line, f"something is missing {what}")
+            raise Unreadable(self._next.line, f"expected an element {what}")
         return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
 
     def _repetition(self) -> Expr:
@@ -109,7 +109,7 @@ class Parser:
         low, star, high = count.text.partition("*")
         least, most = bounds(low, high if star else None, count.line)
         if self._next.kind in ("choice", "close", "end", "count"):
-            raise Unreadable(self._next.line, "a repetition without an element")
+            raise Unreadable(self._next.line, "repetition without an element")
         return Repeat(self._element(counted=True), least, most)
 
     def _element(self, counted: bool) -> Expr:
@@ -129,6 +129,6 @@ class Parser:
         inner = self._choice()
         closed = self._take()
         if closed.text != {"(": ")", "[": "]"}[opened.text]:
-            raise Unreadable(opened.line, f"`{opened.text}` is not closed")
+            raise Unreadable(opened.line, f"unclosed `{opened.text}`")
         self._depth -= 1
         return inner if opened.text == "(" else self._bracket(inner, counted, opened.line)

@@ -21,4 +21,4 @@ def nearest(name: str, known: Iterable[str]) -> str:
     near = [each for each in names if each.lower() == name.lower()]
     near = near or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
     near = near or get_close_matches(name, names, 1)
-    return f"; the nearest is `{near[0]}`" if near else ""
+    return f"; did you mean `{near[0]}`?" if near else ""

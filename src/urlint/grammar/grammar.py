@@ -127,7 +127,7 @@ class Grammar:
                 if production is not None:
                     return block, production
         known = [each for block in self.blocks for each in block.productions]
-        raise GrammarError(f"{self.source}: no production `{name}`{nearest(name, known)}")
+        raise GrammarError(f"{self.source}: unknown production `{name}`{nearest(name, known)}")
 
 
 def names(expr: Expr) -> Iterator[Name]:

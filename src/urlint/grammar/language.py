@@ -26,7 +26,7 @@ class Language:
         """The automaton of a production; case counts only where it tells two apart. Raises GrammarError."""
         found = self.spelled(production)
         if found is None:
-            raise GrammarError(f"{self.name}: no production `{quotable(production)}`{self.hint(production)}")
+            raise GrammarError(f"{self.name}: unknown production `{quotable(production)}`{self.hint(production)}")
         return self.tables[found]
 
     def hint(self, production: str) -> str:
@@ -51,7 +51,7 @@ class Language:
 def builtin(name: str) -> Language:
     """A built-in standard, from the tables in the package. Raises GrammarError for any other name."""
     if name not in NAMES:
-        raise GrammarError(f"no grammar `{quotable(name)}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}")
+        raise GrammarError(f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(NAMES)}{nearest(name, NAMES)}")
     made = standard(name)
     with open(os.path.join(SHELF, f"{name}.tables"), "rb") as file:
         return Language(name, made.start, made, Tables(file.read()))

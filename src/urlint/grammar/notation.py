@@ -34,7 +34,7 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
     """The grammar in `text`, in the notation named or else the one it looks like. Raises GrammarError."""
     name = notation or guess(text)
     if name not in NAMES:
-        raise GrammarError(f"no notation `{name}`; there are {', '.join(NAMES)}")
+        raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NAMES)}")
     made: Notation = import_module(f"urlint.grammar.notations.{name}").notation
     return made.read(text, source)
 
@@ -97,9 +97,7 @@ def _clash(known: dict[str, str], section: list[Definition]) -> bool:
 
 def _second(group: list[Definition]) -> Report:
     names = ", ".join(f"`{begun(each.name)}`" for each in group[:3])
-    return Report(
-        group[0].line, Level.NOTE, f"a second grammar begins here ({names} …): it defines names of the first one differently"
-    )
+    return Report(group[0].line, Level.NOTE, f"a second grammar starts here ({names} …): it redefines names of the first")
 
 
 def _words(definition: Definition) -> str:
@@ -112,7 +110,7 @@ def _block(group: list[Definition], reader: Reader, reports: list[Report]) -> Bl
         try:
             expr = reader(each, reports)
         except Unreadable as error:
-            reports.append(Report(error.line, Level.ERROR, f"production `{begun(each.name)}` is not readable: {error}"))
+            reports.append(Report(error.line, Level.ERROR, f"cannot read production `{begun(each.name)}`: {error}"))
             continue
         made.add(Production(each.name, expr, each.line), each.sign)
     return made.block()
@@ -133,7 +131,7 @@ class _Productions:
         elif sign == "=/":
             self._added.setdefault(old.name, []).extend(_options(new.expr))
         else:
-            again = "again, in the same words" if self._is_same(old, new) else "again; the first definition counts"
+            again = "again, identically" if self._is_same(old, new) else "again; the first definition counts"
             message = f"production `{begun(new.name)}` is defined {again} (first on line {old.line})"
             self._reports.append(Report(new.line, Level.NOTE, message))
 

@@ -25,11 +25,11 @@ def _number(token: Token) -> Expr:
     try:
         codes = [int(each, base) for each in re.split(r"[.\-]", digits)]
     except ValueError:
-        raise Unreadable(token.line, f"`{token.text}` is not a number of base {base}") from None
+        raise Unreadable(token.line, f"`{token.text}` is not a base-{base} number") from None
     if max(codes) > LAST:
-        raise Unreadable(token.line, f"`{token.text}` is beyond Unicode")
+        raise Unreadable(token.line, f"`{token.text}` is outside Unicode")
     if "-" in digits and codes[0] > codes[-1]:
-        raise Unreadable(token.line, f"the range `{token.text}` runs backwards")
+        raise Unreadable(token.line, f"range `{token.text}` runs backwards")
     if "-" in digits:
         return Class(CharSet.of((codes[0], codes[-1])), token.text)
     return Literal("".join(map(chr, codes))) if len(codes) > 1 else Class(CharSet.of((codes[0], codes[0])), token.text)

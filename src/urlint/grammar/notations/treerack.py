@@ -85,11 +85,11 @@ def _class(token: Token, reports: list[Report]) -> Expr:
 
 def _check_range(token: Token, first: str, last: str, reports: list[Report]) -> None:
     if first > last:
-        raise Unreadable(token.line, f"`{begun(token.text)}`: the range `{first}-{last}` runs backwards")
+        raise Unreadable(token.line, f"`{begun(token.text)}`: range `{first}-{last}` runs backwards")
     if not (first.isalnum() and last.isalnum()):
         count = ord(last) - ord(first) + 1
         between = f"all of `{''.join(map(chr, range(ord(first), ord(last) + 1)))}`" if count <= 100 else f"{count} characters"
-        reports.append(Report(token.line, Level.NOTE, f"`{begun(token.text)}`: `{first}-{last}` is a range and takes {between}"))
+        reports.append(Report(token.line, Level.NOTE, f"`{begun(token.text)}`: `{first}-{last}` is a range that covers {between}"))
 
 
 class _Parser:
@@ -103,14 +103,14 @@ class _Parser:
     def take(self, text: str = "") -> Token:
         token = self.next()
         if text and token.text != text:
-            raise Unreadable(token.line, f"expected `{text}` and not `{token.text or 'the end'}`")
+            raise Unreadable(token.line, f"expected `{text}`, not `{token.text or 'the end'}`")
         self.at += 1
         return token
 
     def definition(self) -> tuple[_Head, Expr]:
         name, flags = self.take(), []
         if name.kind != "name":
-            raise Unreadable(name.line, f"expected the name of a production and not `{name.text}`")
+            raise Unreadable(name.line, f"expected a production name, not `{name.text}`")
         while self.next().text == ":":
             self.take()
             flags.append(self.take().text)
@@ -133,7 +133,7 @@ class _Parser:
         while self.next().text not in ("|", ")", ";", ""):
             parts.append(self.item())
         if not parts:
-            raise Unreadable(self.next().line, f"something is missing before `{self.next().text or 'the end'}`")
+            raise Unreadable(self.next().line, f"expected an element before `{self.next().text or 'the end'}`")
         return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
 
     def item(self) -> Expr:
@@ -141,7 +141,7 @@ class _Parser:
         while self.next().kind == "quantifier":
             self.stacked += isinstance(expr, Repeat)
             if self.stacked > _DEEPEST:
-                raise Unreadable(self.next().line, f"more than {_DEEPEST} quantifiers upon others")
+                raise Unreadable(self.next().line, f"more than {_DEEPEST} stacked quantifiers")
             expr = Repeat(expr, *_counts(self.take()))
         return expr
 
@@ -201,10 +201,10 @@ def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> Non
     name = begun(head.name)
     for flag in head.flags:
         if flag not in _FLAGS:
-            reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{name}` means nothing here"))
+            reports.append(Report(head.line, Level.NOTE, f"unknown flag `{flag}` of `{name}` has no meaning here"))
         elif flag in ("kw", "nokw"):
             reports.append(
-                Report(head.line, Level.NOTE, f"flag `{flag}` of `{name}`: keywords are not told apart from other names")
+                Report(head.line, Level.NOTE, f"flag `{flag}` of `{name}`: keywords are not distinguished from other names")
             )
     if head.name in block.productions:
         first = block.productions[head.name].line
@@ -234,7 +234,7 @@ class _Gaps:
         """`expr` with gaps. Raises Unreadable where it grows too large."""
         self._parts += 1
         if self._parts > _LARGEST:
-            raise Unreadable(line, f"with white space between its parts the grammar has more than {_LARGEST} of them")
+            raise Unreadable(line, f"with whitespace between its parts, the grammar has more than {_LARGEST} of them")
         match expr:
             case Sequence(parts):
                 spread = [each for part in parts for each in (self._gap, self.within(part, line))]
