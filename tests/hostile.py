@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 Make = Callable[[Path], None]
 POSIX = sys.platform != "win32"
-OUTSIDE = "lies outside of the workspace"
-AWAY = "lies outside of the repository; `--grammar` takes it"
-HUSHED = "cannot be used; what it says is not shown, as it lies outside of the repository"
+OUTSIDE = "is outside the workspace"
+AWAY = "is outside the repository; pass it with `--grammar` instead"
+HUSHED = "cannot be used; its contents are not shown because it is outside the repository"
 SECRET = "hunter2"
 DOCUMENT = "<http://h:x/>\n"
 
@@ -57,10 +57,10 @@ def link(to: str) -> Make:
 SPECIAL: dict[str, tuple[Make, str]] = {"folder": (Path.mkdir, "is a directory"), "sparse": (sparse, "is too large: more than ")}
 if POSIX:
     SPECIAL |= {
-        "pipe": (pipe, "is no file"),
-        "socket": (listening, "is no file"),
-        "device": (link("/dev/zero"), "is no file"),
-        "stdin": (link("/dev/stdin"), "is no file"),
+        "pipe": (pipe, "is not a regular file"),
+        "socket": (listening, "is not a regular file"),
+        "device": (link("/dev/zero"), "is not a regular file"),
+        "stdin": (link("/dev/stdin"), "is not a regular file"),
         "loop": (link("x"), "too many levels of symbolic links"),
     }
 
@@ -79,7 +79,7 @@ def _specials() -> Iterator[Case]:
             yield Case(f"{name} is a {kind}", partial(_at, name, make), told)
         yield Case(f"pyproject.toml is a {kind}", partial(_at, "pyproject.toml", make), told if kind == "sparse" else "")
         for key in ("grammar", "baseline", "extend"):
-            said = "`x` is no configuration file" if key == "extend" and kind != "sparse" else told
+            said = "`x` is not a configuration file" if key == "extend" and kind != "sparse" else told
             if kind in ("device", "stdin"):
                 away = {"grammar": AWAY, "baseline": HUSHED}.get(key, said)
                 yield Case(f"{key} is a {kind}", partial(_named, key, make), away, OUTSIDE)
@@ -105,15 +105,17 @@ def _texts() -> Iterator[Case]:
     yield toml("10 MB", "# " + "x" * 10_000_000, "is too large")
     yield toml("a MB of comments", "#\n" * (1 << 19), "")
     yield toml("100,000 lists in each other", "ignore = " + "[" * 100_000, "not TOML: nested too deeply")
-    yield toml("300 lists in each other", "ignore = " + "[" * 300 + "]" * 300, "takes a list of strings")
-    yield toml("tables in each other", "severity = " + "{a=" * 300 + "1" + "}" * 300, "no rule `a`")
+    yield toml("300 lists in each other", "ignore = " + "[" * 300 + "]" * 300, "must be a list of strings")
+    yield toml("tables in each other", "severity = " + "{a=" * 300 + "1" + "}" * 300, "unknown rule `a`")
     yield toml("a number of 5,000 digits", f"max-diagnostics = {'9' * 5000}", "not TOML: a number has too many digits")
-    yield toml("a number of 100,000 hexadecimal digits", f"max-diagnostics = 0x{'f' * 100_000}", "not one of more than 64 bits")
-    yield toml("a negative one in a list", "select = [-9223372036854775809]", "takes a list of strings")
+    yield toml(
+        "a number of 100,000 hexadecimal digits", f"max-diagnostics = 0x{'f' * 100_000}", "not a number of more than 64 bits"
+    )
+    yield toml("a negative one in a list", "select = [-9223372036854775809]", "must be a list of strings")
     yield toml("a key twice", "base = 'http://x'\nbase = 'http://x'", "urlint.toml:2: not TOML")
     yield toml("no UTF-8", b'base = "\xff"', "urlint.toml:1: ")
     yield toml("UTF-16", 'base = "http://x"'.encode("utf-16"), "")
-    yield toml("half of UTF-16", b"\xff\xfea", "is no UTF-16")
+    yield toml("half of UTF-16", b"\xff\xfea", "is not valid UTF-16")
     yield toml("a NUL", b"base = '\0'", "urlint.toml:1: not TOML")
     yield toml("a key of many parts", ".".join("a" * 200_000) + " = 1", "urlint.toml:1: not TOML: a key has more than 100 parts")
     yield toml("a table of many parts", "\n[" + ".".join("a" * 200_000) + "]", "urlint.toml:2: not TOML: a key has more")
@@ -122,13 +124,13 @@ def _texts() -> Iterator[Case]:
         "a key of many quotes", lambda folder: _write(folder / "pyproject.toml", escaped), "pyproject.toml:1: not TOML: a key"
     )
     below = "[" + ".".join("a" * 99) + "]\n" + "".join(f"b{n}.{'a.' * 97}a = 1\n" for n in range(4900))
-    yield toml("keys of many parts", below, "urlint.toml:103: not TOML: keys have more than 10000 parts in all")
+    yield toml("keys of many parts", below, "urlint.toml:103: not TOML: keys have more than 10000 parts in total")
     yield toml("open quotes", '"\\' * (1 << 18) + "." * 100, "urlint.toml:1: ")
-    yield toml("many tables", "[[per-file]]\nfiles = []\n" * 5000, "more than 500 tables `per-file`")
+    yield toml("many tables", "[[per-file]]\nfiles = []\n" * 5000, "more than 500 `per-file` tables")
     yield toml("nothing", b"", "")
     yield toml("extends itself", 'extend = "urlint.toml"', "extends this file")
     yield Case("extends itself by another name", _itself, "extends this file" if not POSIX else "is one too many: at most 16 files")
-    yield Case("a chain of files", _chain, "`16.toml` is one too many: at most 16 files extend each other")
+    yield Case("a chain of files", _chain, "`16.toml` is one too many: at most 16 files can extend each other in a chain")
     for name, text, told in _baselines():
         yield Case(f"a baseline {name}", partial(_known, text), told)
 
@@ -150,10 +152,10 @@ def _chain(folder: Path) -> None:
 
 def _baselines() -> Iterator[tuple[str, str, str]]:
     entry = '{"path": "a.md", "rule": "r", "url": "u", "fingerprint": "f", "count": %s}'
-    yield "in depth", "[" * 100_000, "is no baseline: nested too deeply"
-    yield "with a count", '{"version": 1, "entries": [%s]}' % (entry % "1000000000000"), "it knows more than 1,000,000 findings"
-    yield "with a negative one", '{"version": 1, "entries": [%s]}' % (entry % "-1"), "an entry has a value that is none"
-    yield "with a long number", '{"version": 1, "entries": [%s]}' % (entry % ("9" * 5000)), "is no baseline"
+    yield "in depth", "[" * 100_000, "is not a baseline: nested too deeply"
+    yield "with a count", '{"version": 1, "entries": [%s]}' % (entry % "1000000000000"), "it lists more than 1,000,000 findings"
+    yield "with a negative one", '{"version": 1, "entries": [%s]}' % (entry % "-1"), "an entry has an invalid value"
+    yield "with a long number", '{"version": 1, "entries": [%s]}' % (entry % ("9" * 5000)), "is not a baseline"
 
 
 def _known(text: str, folder: Path) -> None:
@@ -169,7 +171,7 @@ def _names() -> Iterator[Case]:
             yield Case(f"{key} = {name}", partial(_write_named, f"{key} = '{name}'\n"), told)
     each = "[[per-file]]\nfiles = ['*']\ngrammar = '//h/s/x'\n"
     yield Case("of some files", partial(_write_named, each), "urlint.toml:3: `//h/s/x` is a network path")
-    nul = {"grammar": "no grammar `a\\x00b`", "baseline": "no name holds a NUL", "extend": "is no configuration file"}
+    nul = {"grammar": "unknown grammar `a\\x00b`", "baseline": "file name contains NUL", "extend": "is not a configuration file"}
     for key, told in nul.items():
         yield Case(
             f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\N{SYMBOL FOR NULL}")

@@ -37,7 +37,7 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3)\n")
-    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: nothing wrong\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: no problems\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
     assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")
@@ -51,15 +51,15 @@ def test_a_fault_that_comes_once_more_is_said_once(here: Path, capsys: pytest.Ca
 def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "docs" / "a.md").write_text(BAD)
     status, _, err = check(capsys, "--baseline", "known.json", "docs")
-    assert (status, err) == (0, "1 file: nothing wrong; 1 of the baseline not met\n")
+    assert (status, err) == (0, "1 file: no problems; baseline entries no longer found: 1\n")
     err = check(capsys, "--baseline", "known.json", "docs", "--verbose")[2]
-    assert "urlint: docs/a.md: no longer met: invalid-port: http://host:8a/\n" in err
+    assert "urlint: docs/a.md: no longer found: invalid-port: http://host:8a/\n" in err
 
 
 def test_the_file_that_is_written_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(capsys, "--write-baseline", "docs/k.json", "b.md") == (0, "", "1 file: 1 error, written to docs/k.json\n")
     (here / "b.md").write_text("none\n")
-    assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file: nothing wrong, written to docs/k.json\n"
+    assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file: no problems, written to docs/k.json\n"
 
 
 def test_a_baseline_is_written_anew_for_what_was_looked_at(here: Path) -> None:
@@ -100,14 +100,14 @@ def test_of_a_baseline_outside_that_a_configuration_leads_to_nothing_is_quoted(
             (here / "other" / "private.json").write_text(text)
         status, out, err = check(capsys, "a.md")
         assert (status, out) == (2, "")
-        assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; what it says is not shown")
+        assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; its contents are not shown")
         assert "private" not in err
     (here / "other" / "private.json").unlink()
     assert main(["check", "--quiet", "--write-baseline", "../other/private.json", "a.md"]) == 0
     Path("a.md").write_text("none\n")
     for arguments, shown in (([], "***: ***"), (["--baseline", "../other/private.json"], "invalid-port: http://host:8a/")):
         status, _, err = check(capsys, "a.md", "--verbose", *arguments)
-        assert (status, f"no longer met: {shown}\n" in err, "2 of the baseline not met" in err) == (0, True, True)
+        assert (status, f"no longer found: {shown}\n" in err, "baseline entries no longer found: 2" in err) == (0, True, True)
         assert ("host" in err) == ("host" in shown)
 
 
@@ -120,7 +120,7 @@ def test_of_a_configuration_outside_that_a_link_leads_to_no_baseline_is_named(
     (here / "docs" / "urlint.toml").symlink_to(here / "urlint.toml")
     monkeypatch.chdir(here / "docs")
     err = check(capsys, "a.md")[2]
-    assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; what it says is not shown")
+    assert err.startswith("urlint: urlint.toml:1: the baseline cannot be used; its contents are not shown")
     assert "private" not in err
 
 
@@ -137,12 +137,12 @@ def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixtu
     ("text", "message"),
     [
         (None, "urlint: x.json: no such file or directory"),
-        ("", "urlint: x.json: is no baseline: Expecting value"),
-        ("[]", "urlint: x.json: is no baseline: not of the form that `--write-baseline` writes"),
-        ('{"version": 2}', "urlint: x.json: is no baseline: its version is not 1"),
-        ('{"version": 1, "entries": [{"path": 1}]}', "urlint: x.json: is no baseline: `rule` is missing"),
-        ('{"version": 1, "entries": 7}', "urlint: x.json: is no baseline: not of the form"),
-        ("[" * 100_000, "urlint: x.json: is no baseline: nested too deeply"),
+        ("", "urlint: x.json: is not a baseline: Expecting value"),
+        ("[]", "urlint: x.json: is not a baseline: not in the format of `--write-baseline`"),
+        ('{"version": 2}', "urlint: x.json: is not a baseline: its version is not 1"),
+        ('{"version": 1, "entries": [{"path": 1}]}', "urlint: x.json: is not a baseline: `rule` is missing"),
+        ('{"version": 1, "entries": 7}', "urlint: x.json: is not a baseline: not in the format"),
+        ("[" * 100_000, "urlint: x.json: is not a baseline: nested too deeply"),
     ],
 )
 def test_what_is_no_baseline_is_told_once_and_never_written_over(
@@ -199,13 +199,13 @@ def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, cap
     assert check(capsys, "--statistics", "b.md", "docs") == (
         1,
         "3  invalid-port\n1  invalid-percent-encoding\n",
-        "2 files: 4 errors (`--fix` mends 1, `--diff --unsafe-fixes` shows 3 more)\n",
+        "2 files: 4 errors (`--fix` fixes 1, `--diff --unsafe-fixes` shows 3 more)\n",
     )
     out = check(capsys, "--statistics", "b.md", "--output-format", "json")[1]
     assert json.loads(out) == [{"rule": "invalid-percent-encoding", "count": 1}, {"rule": "invalid-port", "count": 1}]
     assert check(capsys, "--statistics", "--output-format", "sarif")[::2] == (
         2,
-        "urlint check: `--statistics` has no form in `sarif`; there are full, concise, json, json-lines\n",
+        "urlint check: `--statistics` does not support `sarif`; expected one of full, concise, json, json-lines\n",
     )
     assert check(capsys, "--statistics", "--baseline", "known.json", "docs")[:2] == (0, "")
 
@@ -232,5 +232,5 @@ def test_a_baseline_is_read_at_once_whatever_it_holds() -> None:
     began = process_time()
     assert len(baseline.read(baseline.write({entry._replace(path=str(number)): 1 for number in range(20_000)}))) == 20_000
     assert process_time() - began < 10  # it is one; to look for secrets in each took 26
-    with pytest.raises(ValueError, match="longer than any that is written"):
+    with pytest.raises(ValueError, match="the URL of an entry is too long"):
         baseline.read(baseline.write({entry._replace(url=entry.url * 2): 1}))

@@ -195,8 +195,8 @@ def test_a_chain_of_files_ends(here: Path, capsys: pytest.CaptureFixture[str]) -
     assert main(["check", "--config", "50.toml"]) == 2
     assert main(["check", "--config", "0.toml"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "urlint: 59.toml:1: `60.toml` is no configuration file",
-        "urlint: 15.toml:1: `16.toml` is one too many: at most 16 files extend each other",
+        "urlint: 59.toml:1: `60.toml` is not a configuration file",
+        "urlint: 15.toml:1: `16.toml` is one too many: at most 16 files can extend each other in a chain",
     ]
 
 
@@ -246,72 +246,75 @@ KNOWN = ", ".join(GRAMMARS)
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('gramar = "rfc3986"', "1: no key `gramar`; the nearest is `grammar`"),
-        ('production = "URI"\nzzz = 1', "2: no key `zzz`"),
-        ('\ngrammar = "rfc398"', f"2: no grammar `rfc398`: neither a file nor one of {KNOWN}; the nearest is `rfc3987`"),
-        ("grammar = 3", "1: `grammar` takes a string, not `3`"),
+        ('gramar = "rfc3986"', "1: unknown key `gramar`; did you mean `grammar`?"),
+        ('production = "URI"\nzzz = 1', "2: unknown key `zzz`"),
+        ('\ngrammar = "rfc398"', f"2: unknown grammar `rfc398`: not a file or one of {KNOWN}; did you mean `rfc3987`?"),
+        ("grammar = 3", "1: `grammar` must be a string, not `3`"),
         ('grammar = "broken.abnf"', "1: broken.abnf: no production found (read as abnf)"),
-        ('production = "prt"', "1: grammar `rfc3986` has no production `prt`; the nearest is `port`"),
-        ('select = "invalid-port"', '1: `select` takes a list of strings, not `"invalid-port"`'),
-        ('select = [\n  "invalid-port",\n  "invalid-prt",\n]', "3: no rule `invalid-prt`; the nearest is `invalid-port`"),
-        ("ignore = [true]", "1: `ignore` takes a list of strings, not `true`"),
-        ('[severity]\n# why\ninvalid-prt = "off"', "3: no rule `invalid-prt`; the nearest is `invalid-port`"),
-        ('severity.invalid-port = "bad"', "1: no severity `bad`; there are error, warning, info, hint, off"),
-        ('severity = { invalid-port = "eror" }', "1: no severity `eror`; the nearest is `error`"),
-        ('severity = "error"', '1: `severity` takes a table, not `"error"`'),
-        ('exclude = ["a", "!"]', "1: `!` is no pattern: Invalid git pattern: '!'"),
-        ('[languages]\n"*.x" = "markdwn"', "2: no language `markdwn`; the nearest is `markdown`"),
-        ('select = ["all"]', "1: no rule `all`; the nearest is `ALL`"),
+        ('production = "prt"', "1: grammar `rfc3986` has no production `prt`; did you mean `port`?"),
+        ('select = "invalid-port"', '1: `select` must be a list of strings, not `"invalid-port"`'),
+        ('select = [\n  "invalid-port",\n  "invalid-prt",\n]', "3: unknown rule `invalid-prt`; did you mean `invalid-port`?"),
+        ("ignore = [true]", "1: `ignore` must be a list of strings, not `true`"),
+        ('[severity]\n# why\ninvalid-prt = "off"', "3: unknown rule `invalid-prt`; did you mean `invalid-port`?"),
+        ('severity.invalid-port = "bad"', "1: unknown severity `bad`; expected one of error, warning, info, hint, off"),
+        ('severity = { invalid-port = "eror" }', "1: unknown severity `eror`; did you mean `error`?"),
+        ('severity = "error"', '1: `severity` must be a table, not `"error"`'),
+        ('exclude = ["a", "!"]', "1: `!` is not a pattern: Invalid git pattern: '!'"),
+        ('[languages]\n"*.x" = "markdwn"', "2: unknown language `markdwn`; did you mean `markdown`?"),
+        ('select = ["all"]', "1: unknown rule `all`; did you mean `ALL`?"),
         (
             "[tool.urlint]\nselect = []",
-            "1: no key `tool`; [tool.urlint] is for `pyproject.toml`, here its keys stand alone",
+            "1: unknown key `tool`; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here",
         ),
-        ('base = "::"', "1: `::` is no absolute URL"),
-        ('base = "docs/"', "1: `docs/` is no absolute URL"),
+        ('base = "::"', "1: `::` is not an absolute URL"),
+        ('base = "docs/"', "1: `docs/` is not an absolute URL"),
         (
             'base = "Command:x"',
-            "1: `Command:x` is no base; a base begins with `https://` or `http://` and a host, or with `file:///`",
+            "1: `Command:x` is not a base; it must start with `https://` or `http://` and a host, or with `file:///`",
         ),
-        ('allowed-hosts = ["a.b",\n"http://x/y"]', "2: `http://x/y` is no host; perhaps `x`"),
-        ('allowed-hosts = ["x:80"]', "1: `x:80` is no host; perhaps `x`"),
-        ('allowed-hosts = ["::1"]', "1: `::1` is no host; perhaps `[::1]`"),
-        ('allowed-hosts = ["a.*"]', "1: `a.*` is no host; there are names, addresses, and `*.name` for all below a name"),
-        ('allowed-hosts = [""]', "1: `` is no host; there are names, addresses, and `*.name` for all below a name"),
-        ('allowed-schemes = ["x y"]', "1: `x y` is no scheme"),
-        ('allowed-schemes = ["http://a/"]', "1: `http://a/` is no scheme; perhaps `http`"),
-        ('base = ["x"]', "1: `base` takes a string, not a list"),
-        ('placeholders = ["("]', "1: `(` is no regular expression: missing ), unterminated subpattern at position 0"),
-        ("placeholders = ['@x@',\n'(a)\\1']", "2: `(a)\\1` has a back reference, with which a search may take forever"),
-        ("placeholders = ['(?<=a)b']", "1: `(?<=a)b` has a look around, with which a search may take forever"),
-        (f'placeholders = ["{"a" * 600}"]', f"1: `{'a' * 60}…` is too large: more than 500 characters, repetitions counted out"),
+        ('allowed-hosts = ["a.b",\n"http://x/y"]', "2: `http://x/y` is not a host; did you mean `x`?"),
+        ('allowed-hosts = ["x:80"]', "1: `x:80` is not a host; did you mean `x`?"),
+        ('allowed-hosts = ["::1"]', "1: `::1` is not a host; did you mean `[::1]`?"),
+        ('allowed-hosts = ["a.*"]', "1: `a.*` is not a host; expected a name, an address, or `*.name` for all names below it"),
+        ('allowed-hosts = [""]', "1: `` is not a host; expected a name, an address, or `*.name` for all names below it"),
+        ('allowed-schemes = ["x y"]', "1: `x y` is not a scheme"),
+        ('allowed-schemes = ["http://a/"]', "1: `http://a/` is not a scheme; did you mean `http`?"),
+        ('base = ["x"]', "1: `base` must be a string, not a list"),
+        ('placeholders = ["("]', "1: `(` is not a regular expression: missing ), unterminated subpattern at position 0"),
+        ("placeholders = ['@x@',\n'(a)\\1']", "2: `(a)\\1` uses a backreference, which could make a search take forever"),
+        ("placeholders = ['(?<=a)b']", "1: `(?<=a)b` uses a lookaround, which could make a search take forever"),
+        (
+            f'placeholders = ["{"a" * 600}"]',
+            f"1: `{'a' * 60}…` is too large: more than 500 characters with its repetitions expanded",
+        ),
         (
             f"placeholders = {['a' * 300] * 2}",
-            "1: `placeholders` are too many: more than 500 characters in all, repetitions counted out",
+            "1: `placeholders` is too long: more than 500 characters in total, with repetitions expanded",
         ),
         (
             '[[per-file]]\nfiles = ["x"]\nplaceholders = ["a"]\n' * 101,
-            "1: more than 100 `placeholders`, those of `per-file` included",
+            "1: more than 100 `placeholders`, including those of `per-file`",
         ),
-        (f'placeholders = ["{"(" * 2000}"]', f"1: `{'(' * 60}…` is no regular expression: nested too deeply"),
-        ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty text, and so every URL"),
-        ('grammar = "a\\u0000b"', f"1: no grammar `a\\x00b`: neither a file nor one of {KNOWN}"),
-        ("max-file-size = -1", "1: `max-file-size` takes a whole number from 0, not `-1`"),
-        ("max-diagnostics = 1.5", "1: `max-diagnostics` takes a whole number, not `1.5`"),
-        ("max-diagnostics = true", "1: `max-diagnostics` takes a whole number, not `true`"),
-        ("per-file = 3", "1: `per-file` takes a list of tables, not `3`"),
-        ('[[per-file]]\nselect = ["invalid-port"]', "1: `per-file` needs `files`, the globs of the files that it is for"),
-        ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: no key `extend`; the nearest is `extend-select`"),
-        ('[[per-file]]\nfiles = ["x"]\ngrammar = "nope"', f"3: no grammar `nope`: neither a file nor one of {KNOWN}"),
-        ('extend = "nope.toml"', "1: `nope.toml` is no configuration file"),
-        ('extend = "urlint.toml"', "1: `urlint.toml` extends this file, and this file it"),
+        (f'placeholders = ["{"(" * 2000}"]', f"1: `{'(' * 60}…` is not a regular expression: nested too deeply"),
+        ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty string, and so every URL"),
+        ('grammar = "a\\u0000b"', f"1: unknown grammar `a\\x00b`: not a file or one of {KNOWN}"),
+        ("max-file-size = -1", "1: `max-file-size` must be 0 or more, not `-1`"),
+        ("max-diagnostics = 1.5", "1: `max-diagnostics` must be a whole number, not `1.5`"),
+        ("max-diagnostics = true", "1: `max-diagnostics` must be a whole number, not `true`"),
+        ("per-file = 3", "1: `per-file` must be a list of tables, not `3`"),
+        ('[[per-file]]\nselect = ["invalid-port"]', "1: missing `files` in `per-file`: the globs of the files it applies to"),
+        ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: unknown key `extend`; did you mean `extend-select`?"),
+        ('[[per-file]]\nfiles = ["x"]\ngrammar = "nope"', f"3: unknown grammar `nope`: not a file or one of {KNOWN}"),
+        ('extend = "nope.toml"', "1: `nope.toml` is not a configuration file"),
+        ('extend = "urlint.toml"', "1: `urlint.toml` extends this file, which makes a circle"),
         ('base = "x"\nselect = ', "2: not TOML: invalid value"),
         ('base = "x', "1: not TOML: unterminated string"),
         ("x = " + "[" * 20000, ""),
         *((f"{key} = {'[' * 900}{']' * 900}", "") for key in ("select", "severity", "per-file", "languages", "editor", "x")),
         *((f"{key} = {'{a = ' * 900}1{'}' * 900}", "") for key in ("select", "severity", "per-file", "languages", "editor", "x")),
         ("max-diagnostics = " + "9" * 5000, " not TOML: a number has too many digits"),
-        ("max-diagnostics = 0x" + "f" * 5000, "1: `max-diagnostics` takes a whole number from 0, not one of more than 64 bits"),
-        ("base = 0x" + "f" * 5000, "1: `base` takes a string, not one of more than 64 bits"),
+        ("max-diagnostics = 0x" + "f" * 5000, "1: `max-diagnostics` must be 0 or more, not a number of more than 64 bits"),
+        ("base = 0x" + "f" * 5000, "1: `base` must be a string, not a number of more than 64 bits"),
     ],
 )
 def test_a_wrong_file_is_one_message_and_nothing_is_linted(
@@ -360,18 +363,18 @@ def test_a_missing_baseline_is_told_with_the_line_that_names_it(here: Path, caps
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["check", "--isolated", "--config", "x.toml"], "check: `--isolated` and `--config` exclude each other"),
-        (["find", "--isolated", "--config", "x.toml"], "find: `--isolated` and `--config` exclude each other"),
-        (["explain", "--isolated", "--config", "x.toml", "x"], "explain: `--isolated` and `--config` exclude each other"),
-        (["config", "show", "--isolated", "--config", "x"], "config: `--isolated` and `--config` exclude each other"),
-        (["check", "--select="], "check: --select: no rule is named"),
-        (["check", "--ignore", " , "], "check: --ignore: no rule is named"),
-        (["check", "--select", "all"], "check: --select: no rule `all`; the nearest is `ALL`"),
-        (["check", "--select", "Security"], "check: --select: no rule `Security`; the nearest is `security`"),
-        (["check", "--baseline="], "check: --baseline: what is given is empty"),
-        (["check", "--write-baseline="], "check: --write-baseline: what is given is empty"),
-        (["check", "--stdin-filename", "x.md", "a.md"], "check: `--stdin-filename` goes with `-`"),
-        (["find", "--stdin-filename", "x.md", "a.md"], "find: `--stdin-filename` goes with `-`"),
+        (["check", "--isolated", "--config", "x.toml"], "check: `--isolated` and `--config` cannot be combined"),
+        (["find", "--isolated", "--config", "x.toml"], "find: `--isolated` and `--config` cannot be combined"),
+        (["explain", "--isolated", "--config", "x.toml", "x"], "explain: `--isolated` and `--config` cannot be combined"),
+        (["config", "show", "--isolated", "--config", "x"], "config: `--isolated` and `--config` cannot be combined"),
+        (["check", "--select="], "check: --select: no rules given"),
+        (["check", "--ignore", " , "], "check: --ignore: no rules given"),
+        (["check", "--select", "all"], "check: --select: unknown rule `all`; did you mean `ALL`?"),
+        (["check", "--select", "Security"], "check: --select: unknown rule `Security`; did you mean `security`?"),
+        (["check", "--baseline="], "check: --baseline: value is empty"),
+        (["check", "--write-baseline="], "check: --write-baseline: value is empty"),
+        (["check", "--stdin-filename", "x.md", "a.md"], "check: `--stdin-filename` requires `-`"),
+        (["find", "--stdin-filename", "x.md", "a.md"], "find: `--stdin-filename` requires `-`"),
     ],
 )
 def test_options_that_would_say_nothing_are_refused(
@@ -385,7 +388,7 @@ def test_options_that_would_say_nothing_are_refused(
 def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "http://x/"\nselect = 1\n')
     assert main(["check"]) == 2
-    assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` takes a list of strings, not `1`\n"
+    assert capsys.readouterr().err == "urlint: pyproject.toml:5: `select` must be a list of strings, not `1`\n"
     make(here, pyproject__toml="tool = 3  # urlint")
     assert main(["check"]) == 0
 
@@ -395,7 +398,7 @@ def test_a_wrong_file_anywhere_below_stops_the_run(here: Path, capsys: pytest.Ca
     make(here, a__md="<http://h:x/>")
     make(here / "sub", urlint__toml="x = 1", b__md="b")
     assert main(["check"]) == 2
-    assert capsys.readouterr() == ("", "urlint: sub/urlint.toml:1: no key `x`\n")
+    assert capsys.readouterr() == ("", "urlint: sub/urlint.toml:1: unknown key `x`\n")
     assert main(["check", "--isolated"]) == 1
 
 
@@ -439,7 +442,7 @@ def test_show_writes_what_a_configuration_file_could_say(here: Path, capsys: pyt
     assert main(["check", "--config", "again.toml", "a.txt"]) == 0
     capsys.readouterr()
     assert main(["config", "show", "--isolated"]) == 0
-    assert capsys.readouterr().out.startswith("# no configuration file: the defaults\n")
+    assert capsys.readouterr().out.startswith("# no configuration file: these are the defaults\n")
 
 
 def test_the_schema_has_every_key(capsys: pytest.CaptureFixture[str]) -> None:
@@ -559,7 +562,7 @@ def test_tables_that_are_right_each_but_not_together_are_told_of_by_the_name_of_
     monkeypatch.chdir(tmp_path)
     assert Discovery().config("x.txt").production == "IPv6address"
     with pytest.raises(
-        FileError, match=r"^urlint\.toml: of `per-file`, for the same file: grammar `rfc1738` has no production `IPv6"
+        FileError, match=r"^urlint\.toml: `per-file` tables for the same file conflict: grammar `rfc1738` has no production `IPv6"
     ):
         Discovery().config("x.md")
 

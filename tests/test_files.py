@@ -91,7 +91,7 @@ def test_ignore_files_in_depth_are_heeded_up_to_a_bound(here: Path, depth: int, 
     assert sum(path.endswith("kept") for path in found) == depth
     assert sorted(int(path.rpartition("x")[2]) for path in found if "x" in path) == list(range(most, depth))
     above = "/".join("a" * most)
-    assert told == [f"{above}: ignore files from here on are passed over: more than 100, or 10000 patterns, would hold"]
+    assert told == [f"{above}: ignore files from here on are skipped: more than 100, or 10000 patterns, would apply"]
     assert len(list(Walk(Discovery(), told.append).targets(["/".join("a" * (depth - 1))]))) == 2
     assert len(told) == 2 and told[1] == told[0]
 
@@ -144,7 +144,7 @@ def test_links_are_not_followed_unless_named(here: Path) -> None:
 
 def test_a_path_that_is_none_is_told(here: Path) -> None:
     make(here, "a.md")
-    assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: no name holds a NUL"]
+    assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: file name contains NUL"]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_the_codecs_of_python_are_those_of_documents_and_some_others() -> None:
 
 
 def test_a_file_that_lies_about_itself() -> None:
-    with pytest.raises(ValueError, match="is no UTF-16, as its first bytes say: truncated data"):
+    with pytest.raises(ValueError, match="is not valid UTF-16, despite its byte order mark: truncated data"):
         decode(b"\xff\xfea")
 
 
@@ -202,7 +202,7 @@ def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture
     (here / "c.bin").write_bytes(b"\x01\0\0\0" * 400)
     assert main(["check"]) == 0
     said = "a.md: {}UTF-16 without a byte order mark"
-    assert capsys.readouterr().err == f"urlint: {said.format('passed over: ')}\n0 files: nothing wrong\n"
+    assert capsys.readouterr().err == f"urlint: {said.format('skipped: ')}\n0 files: no problems\n"
     assert main(["check", "a.md", "--quiet"]) == 2
     assert capsys.readouterr().err == f"urlint: {said.format('')}\n"
 
@@ -214,7 +214,7 @@ def test_a_current_folder_that_has_gone_is_told(here: Path, capsys: pytest.Captu
     with pytest.raises(PermissionError) if stays else nullcontext():
         here.rmdir()
     assert main(arguments) == (0 if stays else 2)
-    assert stays or capsys.readouterr() == ("", "urlint: the current folder is no longer there\n")
+    assert stays or capsys.readouterr() == ("", "urlint: the current folder no longer exists\n")
 
 
 def test_a_file_that_we_miss_is_not_taken_for_the_folder(
@@ -250,10 +250,10 @@ def test_a_grammar_is_a_name_or_a_file(here: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("rfc398", f"no grammar `rfc398`: neither a file nor one of {', '.join(GRAMMARS)}; the nearest"),
+        ("rfc398", f"unknown grammar `rfc398`: not a file or one of {', '.join(GRAMMARS)}; did you mean"),
         (".", ".: is a directory"),
         ("empty.abnf", "empty.abnf: no production found (read as abnf)"),
-        ("lie.abnf", "lie.abnf: is no UTF-16, as its first bytes say: truncated data"),
+        ("lie.abnf", "lie.abnf: is not valid UTF-16, despite its byte order mark: truncated data"),
     ],
 )
 def test_a_grammar_that_cannot_be_used(here: Path, name: str, message: str) -> None:

@@ -147,4 +147,4 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_range_that_runs_backward_is_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--isolated", "--exclude", "[z-a]", str(tmp_path)]) == 2
-    assert "--exclude: `[z-a]` is no pattern: bad character range z-a" in capsys.readouterr().err
+    assert "--exclude: `[z-a]` is not a pattern: bad character range z-a" in capsys.readouterr().err

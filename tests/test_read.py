@@ -85,9 +85,9 @@ def test_what_has_changed_since_it_was_looked_at_is_no_file(tmp_path: Path) -> N
     status = (tmp_path / "a.md").stat()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "stat", lambda path: status)
-        assert at_once(lambda: regular(str(tmp_path / "x.md"))) == "is no file"
+        assert at_once(lambda: regular(str(tmp_path / "x.md"))) == "is not a regular file"
     target = Target(str(tmp_path / "x.md"), Config(), False)
-    assert at_once(lambda: source(target, "", print)).endswith("x.md: is no file")
+    assert at_once(lambda: source(target, "", print)).endswith("x.md: is not a regular file")
 
 
 @POSIX
@@ -192,7 +192,7 @@ def test_what_lies_inside(tmp_path: Path, name: str, inside: bool) -> None:
     if inside:
         assert Bounds(top, WORKSPACE).path("extend", name, top) == os.path.join(top, name)
     else:
-        with pytest.raises(ValueError, match=r"` lies outside of the workspace\Z"):
+        with pytest.raises(ValueError, match=r"` is outside the workspace\Z"):
             Bounds(top, WORKSPACE).path("extend", name, top)
         assert Bounds(top).path("extend", name, top) == os.path.join(top, name)
     assert Bounds(os.path.abspath(os.sep)).hold(os.path.join(top, name))

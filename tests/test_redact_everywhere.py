@@ -271,7 +271,7 @@ def test_no_log_tells(name: str) -> None:
     urls = [finding.url for finding in checked_once(name).findings]
     record = logging.LogRecord("urlint", logging.ERROR, "", 0, "no %s", (urls,), None)
     untold(name, Redacted("%(message)s").format(record))
-    untold(name, redacted_text("\n".join(f"a.md:1: `{url}` is no host" for url in urls)))
+    untold(name, redacted_text("\n".join(f"a.md:1: `{url}` is not a host" for url in urls)))
 
 
 class Line:

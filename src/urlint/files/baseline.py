@@ -53,7 +53,7 @@ def load(file: str) -> Baseline:
     try:
         return Baseline(file, baseline.read(text))
     except ValueError as error:
-        raise FileError(f"{shown(file)}: is no baseline: {error}") from None
+        raise FileError(f"{shown(file)}: is not a baseline: {error}") from None
 
 
 def save(file: str, entries: Entries, seen: Iterable[str]) -> None:

@@ -15,8 +15,8 @@ from urlint.seen import quotable
 # `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
 _NETWORK = r"[\\/](?:[\\/](?![.?][\\/][A-Za-z]:)|\?\?[\\/](?![A-Za-z]:))"
 # What is told of a file outside, by the key that names it; those of other keys may lie anywhere.
-_REPOSITORY = {"grammar": "lies outside of the repository; `--grammar` takes it"}
-WORKSPACE = dict.fromkeys(("configuration", "extend", "grammar", "baseline"), "lies outside of the workspace")
+_REPOSITORY = {"grammar": "is outside the repository; pass it with `--grammar` instead"}
+WORKSPACE = dict.fromkeys(("configuration", "extend", "grammar", "baseline"), "is outside the workspace")
 _LINKS = 40  # that one path may lead over: as many as Linux follows
 
 
@@ -58,7 +58,7 @@ class Bounds(Record):
             return message
         line = message.removeprefix(f"{name}:").partition(":")[0]
         where = f"{name}:{line}" if line.isdecimal() else name
-        return f"{where}: cannot be used; what it says is not shown, as it lies outside of the repository"
+        return f"{where}: cannot be used; its contents are not shown because it is outside the repository"
 
 
 def is_network(path: str) -> bool:

@@ -51,7 +51,7 @@ def decode(data: bytes) -> Decoded:
         text = data[len(mark) :].decode(encoding, "strict" if encoding == "utf-8" else "surrogatepass")
     except UnicodeDecodeError as error:
         if encoding != "utf-8":
-            raise ValueError(f"is no {encoding[:6].upper()}, as its first bytes say: {error.reason}") from None
+            raise ValueError(f"is not valid {encoding[:6].upper()}, despite its byte order mark: {error.reason}") from None
         return _declared(data[len(mark) :]) or Decoded(data[len(mark) :].decode("utf-8", "surrogateescape"), encoding, mark)
     return (_declared(data) if text.isascii() else None) or Decoded(text, encoding, mark)
 

@@ -14,5 +14,5 @@ def reason(error: OSError | ValueError) -> str:
     """What the system says, in our words' manner."""
     said = error.strerror if isinstance(error, OSError) else None
     if said is None and "embedded null" in str(error):  # each release of Python says it in another way
-        return "no name holds a NUL"
+        return "file name contains NUL"
     return f"{said[:1].lower()}{said[1:]}" if said else str(error)

@@ -52,7 +52,7 @@ def _shared(took: dict[object, Any], name: str, text: str, notation: str | None,
         left = STEPS - sum(steps for steps, _ in took.values())
         steps, made = _counted(*key) if left > 0 else (1, "")
         if left <= 0 or (took and steps > left and not isinstance(made, str)):
-            made = f"{name}: is too large a grammar, with those before it: their automata take more than {STEPS:,} steps"
+            made = f"{name}: grammar is too large together with those before it: compiling them takes more than {STEPS:,} steps"
         took[key] = steps, made
     known: Language | str = took[key][1]
     return known
@@ -76,7 +76,7 @@ def read_text(path: str, name: str = "") -> str:
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) or "\0" in path:
             raise GrammarError(
-                f"no grammar `{quotable(name)}`: neither a file nor one of {', '.join(NAMES)}{nearest(name, NAMES)}"
+                f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(NAMES)}{nearest(name, NAMES)}"
             ) from None
         raise GrammarError(f"{name}: {reason(error)}") from None
 

@@ -53,8 +53,8 @@ def too_many(name: str) -> str:
     """What is told of the first folder whose ignore files are too many, with those above it."""
     from urlint.files.wildcards import MOST as MOST_PATTERNS
 
-    most = f"more than {_MOST_HELD}, or {MOST_PATTERNS} patterns, would hold"
-    return f"{name or '.'}: ignore files from here on are passed over: {most}"
+    most = f"more than {_MOST_HELD}, or {MOST_PATTERNS} patterns, would apply"
+    return f"{name or '.'}: ignore files from here on are skipped: {most}"
 
 
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:

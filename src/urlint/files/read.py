@@ -56,7 +56,7 @@ def _awaited(file: int, end: float, size: int) -> bytes:
     while select([file], [], [], max(end - monotonic(), 0))[0]:
         with suppress(BlockingIOError):
             return os.read(file, size)
-    raise ValueError(f"nothing more has come out of this pipe for {_PATIENCE} seconds")
+    raise ValueError(f"no data from this pipe for {_PATIENCE} seconds")
 
 
 def regular(path: str) -> int:
@@ -66,7 +66,7 @@ def regular(path: str) -> int:
     as another may stand there by then; to open it does not wait for anybody.
     """
     if is_device(path):
-        raise ValueError("is no file")
+        raise ValueError("is not a regular file")
     _prove(os.stat(path))
     file = at_once(path)
     try:
@@ -120,7 +120,7 @@ def _prove(status: os.stat_result) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     if not stat.S_ISREG(status.st_mode):
-        raise ValueError("is no file")
+        raise ValueError("is not a regular file")
 
 
 def _too_large(most: int) -> str:

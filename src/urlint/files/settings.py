@@ -61,7 +61,7 @@ class Settings(Record):
             try:
                 config = _applied(each.values, config, each.folder, each.bounds)
             except SettingsError as error:  # each is right by itself
-                message = f"{name}: of `per-file`, for the same file: {error}"
+                message = f"{name}: `per-file` tables for the same file conflict: {error}"
                 raise FileError(each.bounds.heard(message, name, each.folder)) from None
         return config
 
@@ -150,7 +150,9 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
         config = config._replace(baseline=_path(values, "baseline", folder, bounds))
     own = tuple(PerFile(each["files"], each, folder, folder, bounds) for each in values.get("per-file", ()))
     if len(base.per_file) + len(own) > _MOST_PARTS:
-        raise SettingsError(f"more than {_MOST_PARTS} tables `per-file`, with those of what this extends", ("per-file",))
+        raise SettingsError(
+            f"more than {_MOST_PARTS} `per-file` tables, including those of the files this one extends", ("per-file",)
+        )
     for each in own:
         _checked(each, config)
     return Settings(config, (*base.per_file, *own), path)
@@ -179,7 +181,7 @@ def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
         globs(patterns)  # all in one, as they are asked later
     except ValueError as error:
         if len(patterns) == 1:
-            raise SettingsError(f"`{patterns[0]}` is no pattern: {error}", at, patterns[0]) from None
+            raise SettingsError(f"`{patterns[0]}` is not a pattern: {error}", at, patterns[0]) from None
         for each in patterns:
             _read_as_globs((each,), at)
 
@@ -203,14 +205,14 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
         return Settings(start)
     path = os.path.abspath(_path(values, "extend", folder, bounds))
     if path in seen:
-        raise SettingsError(f"`{quotable(values['extend'])}` extends this file, and this file it", ("extend",))
+        raise SettingsError(f"`{quotable(values['extend'])}` extends this file, which makes a circle", ("extend",))
     if len(seen) == _CHAIN:
         raise SettingsError(
-            f"`{quotable(values['extend'])}` is one too many: at most {_CHAIN} files extend each other", ("extend",)
+            f"`{quotable(values['extend'])}` is one too many: at most {_CHAIN} files can extend each other in a chain", ("extend",)
         )
     found = read(path, start, bounds, seen) if os.path.isfile(path) else None
     if found is None:
-        raise SettingsError(f"`{quotable(values['extend'])}` is no configuration file", ("extend",))
+        raise SettingsError(f"`{quotable(values['extend'])}` is not a configuration file", ("extend",))
     return found
 
 

@@ -57,11 +57,11 @@ def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | Non
         prove(file)
     if binary(head):
         if unmarked(head):
-            note(f"{target.path}: passed over: {_UNMARKED}")
+            note(f"{target.path}: skipped: {_UNMARKED}")
         return None
     if len(head) < HEAD and len(head) <= most:
         return head
     if os.fstat(file).st_size <= most and len(data := head + rest(file, most)) <= most:
         return data
-    note(f"{target.path}: passed over: more than {most:,} bytes, which is `max-file-size`")
+    note(f"{target.path}: skipped: larger than `max-file-size` ({most:,} bytes)")
     return None

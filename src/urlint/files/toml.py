@@ -52,7 +52,7 @@ def _bounded(text: str, name: str) -> None:
     if long := _LONG.search(bare):
         raise FileError(f"{name}:{bare.count(chr(10), 0, long.start()) + 1}: not TOML: a key has more than {_MOST_PARTS} parts")
     if many := _MANY.match(bare):
-        raise FileError(f"{name}:{many[0].count(chr(10)) + 1}: not TOML: keys have more than {_MOST_POINTS} parts in all")
+        raise FileError(f"{name}:{many[0].count(chr(10)) + 1}: not TOML: keys have more than {_MOST_POINTS} parts in total")
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> FileError:

@@ -75,7 +75,7 @@ def bounded(patterns: Collection[str]) -> None:
     if any(len(each) > LONGEST for each in patterns):
         raise ValueError(f"a pattern of {_TOO_LONG}")
     if sum(len(each) * (_AUTOMATON if "[" in each else 1) for each in patterns if not _is_quick(each)) > _MOST_SLOW:
-        raise ValueError("too many patterns with three stars or more")
+        raise ValueError("too many patterns with three or more stars")
 
 
 def _is_quick(line: str) -> bool:

@@ -27,9 +27,9 @@ def write(path: str, before: str, after: str) -> None:
         was = writable(target)
         replace(target, _bytes(target, before, after), was)
     except UnicodeEncodeError as error:
-        raise FileError(f"{path}: not mended: {unwritable(error)}") from None
+        raise FileError(f"{path}: not fixed: {unwritable(error)}") from None
     except (OSError, ValueError) as error:
-        raise FileError(f"{path}: not mended: {reason(error)}") from None
+        raise FileError(f"{path}: not fixed: {reason(error)}") from None
 
 
 def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None:
@@ -88,7 +88,7 @@ def led(path: str) -> str:
     if not below:
         raise ValueError(f"a link leads out of the folder, to `{slashed(target)}`")
     if not _kept(below) <= _kept(relative(whole, top)):
-        raise ValueError(f"a link leads to `{slashed(target)}`, which is no file of the checkout")
+        raise ValueError(f"a link leads to `{slashed(target)}`, which is not a file of the checkout")
     return target
 
 
@@ -96,7 +96,7 @@ def writable(target: str) -> os.stat_result:
     """What is known of a file that may be written; a superuser is held to its mode, too. Raises OSError and ValueError."""
     was = os.stat(target, follow_symlinks=False)
     if not stat.S_ISREG(was.st_mode):
-        raise ValueError("it is no regular file")
+        raise ValueError("it is not a regular file")
     if not was.st_mode & 0o222 or not os.access(target, os.W_OK):
         raise ValueError("it is read-only")
     if was.st_nlink > 1:

@@ -80,11 +80,11 @@ def read(text: str) -> dict[str, Counter[Entry]]:
             made, count = _entry(each)
             known.setdefault(made.path, Counter())[made] += count
         if sum(each.total() for each in known.values()) > _MOST:
-            raise ValueError(f"it knows more than {_MOST:,} findings")
+            raise ValueError(f"it lists more than {_MOST:,} findings")
     except KeyError as error:
         raise ValueError(f"`{error.args[0]}` is missing") from None
     except (TypeError, AttributeError):
-        raise ValueError("not of the form that `--write-baseline` writes") from None
+        raise ValueError("not in the format of `--write-baseline`") from None
     except RecursionError:
         raise ValueError("nested too deeply") from None
     return known
@@ -93,9 +93,9 @@ def read(text: str) -> dict[str, Counter[Entry]]:
 def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
     if not all(isinstance(each, str) for each in made) or not isinstance(count, int) or count < 0:
-        raise ValueError("an entry has a value that is none")
+        raise ValueError("an entry has an invalid value")
     if len(made.url) > _LONGEST + 1:
-        raise ValueError("an entry has a URL that is longer than any that is written")
+        raise ValueError("the URL of an entry is too long")
     return made, count
 
 

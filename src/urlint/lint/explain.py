@@ -34,7 +34,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     """The drawing of one URL, and what is `said` of it as a whole text, as lines, each ended; made for a fixed-width font."""
     verdict, said = validator.judge(url), list(said)
     own = own_syntax(verdict)
-    reason = iter([f"not judged: the scheme `{own}` has a syntax of its own"]) if own else _reason(verdict, validator)
+    reason = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else _reason(verdict, validator)
     shown = verdict._replace(fault=None) if own else verdict
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
@@ -160,9 +160,9 @@ def _where(fault: Fault, length: int) -> str:
 def _begun(count: int, length: int) -> str:
     """How much of a text of that length may stand."""
     if count == 0:
-        return "no valid one begins so"
+        return "nothing valid starts this way"
     what = "all of it" if count == length else "the first character" if count == 1 else f"the first {count} characters"
-    return f"{what} may begin a valid one"
+    return f"{what} could start a valid one"
 
 
 def _grammars(url: str, validator: Validator) -> Iterator[str]:

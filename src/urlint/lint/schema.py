@@ -32,7 +32,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "urlint",
-        "description": "Settings of urlint, in `urlint.toml`, `.urlint.toml` or the table [tool.urlint] of `pyproject.toml`.",
+        "description": "Settings of urlint, in `urlint.toml`, `.urlint.toml`, or the table [tool.urlint] of `pyproject.toml`.",
         **_object(KEYS),
     }
 

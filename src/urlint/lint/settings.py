@@ -31,72 +31,96 @@ class Key(Record):
 
 
 KEYS = (
-    Key("grammar", "grammar", DEFAULT, "The grammar that judges: a built-in one, or a file, relative to this one."),
-    Key("production", "string", None, "The production that a URL must meet; without it the start of the grammar."),
-    Key("select", "rules", DEFAULTS, "The rules that are on: their names, those of groups, or `ALL`.", trusted=False),
-    Key("extend-select", "rules", (), "Rules that are on besides those of `select`.", trusted=False),
-    Key("ignore", "rules", (), "Rules that are off, whatever selects them.", trusted=False),
-    Key("severity", "severities", {}, 'How bad each rule is: rule = "error|warning|info|hint|off".', trusted=False),
-    Key("exclude", "strings", EXCLUDED, "Files and folders to pass over, as in a `.gitignore` beside this file."),
-    Key("extend-exclude", "strings", (), "Files and folders to pass over besides those of `exclude`."),
-    Key("languages", "languages", {}, 'The document language of files: glob = "language".'),
-    Key("base", "base", "", "The URL that relative references are relative to in editors, where a document names none."),
-    Key("placeholders", "patterns", (), "Regular expressions for placeholders; a URL that holds one is a template and not judged."),
-    Key("allowed-hosts", "hosts", (), "Hosts that need no warning: a name, or `*.name` for all below it.", trusted=False),
+    Key("grammar", "grammar", DEFAULT, "The grammar to check against: a built-in one or a file, relative to this file."),
+    Key("production", "string", None, "The production that URLs must match. Default: the start production of the grammar."),
+    Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", trusted=False),
+    Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
+    Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
+    Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', trusted=False),
+    Key("exclude", "strings", EXCLUDED, "Files and folders to skip, as in a `.gitignore` next to this file."),
+    Key("extend-exclude", "strings", (), "Files and folders to skip in addition to `exclude`."),
+    Key("languages", "languages", {}, 'The document language of matching files: glob = "language".'),
+    Key("base", "base", "", "The base URL of relative references in editors, for documents that do not name one."),
+    Key(
+        "placeholders",
+        "patterns",
+        (),
+        "Regular expressions for placeholders. A URL that contains one is a template and is not checked.",
+    ),
+    Key("allowed-hosts", "hosts", (), "Hosts not to warn about: a name, or `*.name` for all names below it.", trusted=False),
     Key(
         "allowed-schemes",
         "schemes",
         (),
-        "Schemes of your own; no rule calls one of them unknown, misspelt, old or insecure.",
+        "Schemes of your own, which no rule reports as unknown, misspelled, obsolete, or insecure.",
         trusted=False,
     ),
     Key(
         "per-file",
         "per-file",
         (),
-        "Other settings for some files: any key above, for the files that the globs of `files` match.",
+        "Settings for some files: any key above, for files that match the globs in `files`.",
         trusted=False,
     ),
-    Key("max-file-size", "size", Config().max_file_size, "Files with more bytes are passed over, but for those that are named."),
-    Key("max-diagnostics", "size", Config().max_diagnostics, "The most that an editor is told about one document.", trusted=False),
-    Key("extend", "string", None, "Another configuration file, relative to this one, whose settings hold where this one has none."),
-    Key("baseline", "string", None, "A file that `--write-baseline` made, relative to this one: what it knows is not said again."),
-    Key("editor", "editor", {}, "What only editors read.", trusted=False),
+    Key(
+        "max-file-size",
+        "size",
+        Config().max_file_size,
+        "The largest file to read, in bytes. Larger files are skipped unless they are named.",
+    ),
+    Key(
+        "max-diagnostics",
+        "size",
+        Config().max_diagnostics,
+        "The largest number of findings to show in an editor for one document.",
+        trusted=False,
+    ),
+    Key(
+        "extend", "string", None, "Another configuration file, relative to this file, for all settings that this one does not set."
+    ),
+    Key(
+        "baseline",
+        "string",
+        None,
+        "A file made by `--write-baseline`, relative to this file. Findings listed in it are not reported.",
+    ),
+    Key("editor", "editor", {}, "Settings that only editors use.", trusted=False),
 )
 EDITOR = (
     Key(
         "configurationPreference",
         "preference",
         "filesystemFirst",
-        "Which settings win: those of files, those of the editor, or these alone.",
+        "Which settings win: those in files, those of the editor, or those of the editor alone.",
     ),
     Key(
         "configuration",
         "string",
         None,
-        "A configuration file for all documents, whatever lies beside them; only the `initializationOptions` name one elsewhere.",
+        "A configuration file to use for all documents, instead of those near them. Only the `initializationOptions` can name one "
+        "outside the folder.",
     ),
     Key(
         "outsideFiles",
         "switch",
         False,
-        "Whether configuration files of a folder may name grammars, baselines and other configuration files outside of it; "
-        "none of them can say so itself, nor can settings that are sent later than the `initializationOptions`.",
+        "Whether configuration files in a folder may name grammars, baselines, and other configuration files outside it. "
+        "Can be set only in the `initializationOptions`, not in a configuration file or in settings sent later.",
     ),
     Key(
         "hideWhileTyping",
         "size",
         700,
-        "For how many milliseconds a new finding in the URL at the caret is held back.",
+        "How many milliseconds to wait before showing a new finding in the URL at the cursor.",
         trusted=False,
     ),
-    Key("inlayHints", "switch", False, "Whether hosts are shown decoded beside the text.", trusted=False),
-    Key("semanticTokens", "switch", False, "Whether the components of URLs are coloured.", trusted=False),
-    Key("documentLinks", "switch", True, "Whether URLs that editors do not find themselves can be followed.", trusted=False),
-    Key("workspaceDiagnostics", "switch", False, "Whether files that are not open are linted for an editor that asks for it."),
-    Key("workspaceReferences", "switch", False, "Whether references and renames are for files that are not open, too."),
+    Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", trusted=False),
+    Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", trusted=False),
+    Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", trusted=False),
+    Key("workspaceDiagnostics", "switch", False, "Whether to lint files that are not open, in editors that ask for it."),
+    Key("workspaceReferences", "switch", False, "Whether to include files that are not open in references and renames."),
     Key("logLevel", "level", "warning", "How much the server writes to its log.", trusted=False),
-    Key("showNotifications", "notifications", "off", "Which messages are shown besides those about wrong settings."),
+    Key("showNotifications", "notifications", "off", "Which messages to show in addition to those about invalid settings."),
 )
 CHOICES = {
     "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
@@ -107,7 +131,7 @@ FILES = Key(
     "files",
     "strings",
     (),
-    "Globs, as in a `.gitignore` beside this file, for the files that the other keys are for.",
+    "Globs, as in a `.gitignore` next to this file, for the files that the other keys apply to.",
     trusted=False,
 )
 JUDGING = ("grammar", "production")  # the keys that say what a URL must be
@@ -119,7 +143,7 @@ ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in
 def checked(table: Table) -> dict[str, Any]:
     """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
     if not isinstance(table, Mapping):
-        raise SettingsError("`urlint` takes a table of settings", ("urlint",), table)
+        raise SettingsError("`urlint` must be a table of settings", ("urlint",), table)
     _few_expressions(table)
     return _values(table, _BY_NAME, ())
 
@@ -130,7 +154,7 @@ def _few_expressions(table: Table) -> None:
     tables = [table, *(each for each in parts if isinstance(each, Mapping))] if isinstance(parts, list) else [table]
     lists = (each.get("placeholders") for each in tables)
     if sum(len(each) for each in lists if isinstance(each, list)) > _MOST_EXPRESSIONS:
-        raise SettingsError(f"more than {_MOST_EXPRESSIONS} `placeholders`, those of `per-file` included", ("placeholders",))
+        raise SettingsError(f"more than {_MOST_EXPRESSIONS} `placeholders`, including those of `per-file`", ("placeholders",))
 
 
 def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
@@ -186,8 +210,10 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
 def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
     for name in table:
         if name not in keys:
-            shared = "" if at or name != "tool" else "; [tool.urlint] is for `pyproject.toml`, here its keys stand alone"
-            raise SettingsError(f"no key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
+            shared = (
+                "" if at or name != "tool" else "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here"
+            )
+            raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
     return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
 
 
@@ -195,7 +221,7 @@ def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
     what = "a list of tables"
     tables = [_values(typed(each, dict, what, at), ABOVE, at) for each in typed(value, list, what, at)]
     if not all("files" in table for table in tables):
-        raise SettingsError("`per-file` needs `files`, the globs of the files that it is for", at)
+        raise SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at)
     return tuple(tables)
 
 

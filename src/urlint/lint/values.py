@@ -59,7 +59,7 @@ class SettingsError(ValueError):
 def typed(value: Any, kind: type, what: str, at: Where) -> Any:
     """`value`, if it is of that kind. Raises SettingsError."""
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise SettingsError(f"`{at[-1]}` takes {what}, not {_said(value)}", at, value)
+        raise SettingsError(f"`{at[-1]}` must be {what}, not {_said(value)}", at, value)
     return value
 
 
@@ -69,7 +69,7 @@ def _said(value: object) -> str:
     if isinstance(value, str):
         return f'`"{value}"`'
     if _is_huge(value):
-        return "one of more than 64 bits"
+        return "a number of more than 64 bits"
     return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"`{value}`"
 
 
@@ -92,26 +92,26 @@ def _table(value: Any, at: Where) -> dict[str, Any]:
 
 def _size(value: Any, at: Where) -> int:
     if not 0 <= typed(value, int, "a whole number", at) < _BEYOND:
-        raise SettingsError(f"`{at[-1]}` takes a whole number from 0, not {_said(value)}", at, value)
+        raise SettingsError(f"`{at[-1]}` must be 0 or more, not {_said(value)}", at, value)
     return int(value)
 
 
 def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
     if name not in names:
-        listed = f"; there are {', '.join(names)}" if len(names) < 8 else ""
-        raise SettingsError(f"no {what} `{name}`{nearest(name, names) or listed}", at, name)
+        listed = f"; expected one of {', '.join(names)}" if len(names) < 8 else ""
+        raise SettingsError(f"unknown {what} `{name}`{nearest(name, names) or listed}", at, name)
     return name
 
 
 def _switch(value: Any, at: Where) -> bool:
     if not isinstance(value, bool):
-        raise SettingsError(f"`{at[-1]}` takes true or false, not {_said(value)}", at, value)
+        raise SettingsError(f"`{at[-1]}` must be true or false, not {_said(value)}", at, value)
     return value
 
 
 def one_of(*names: str) -> Callable[[Any, Where], str]:
     """The reader of a value that is one of a few words."""
-    return lambda value, at: _known(_string(value, at), f"value of `{at[-1]}`", names, at)
+    return lambda value, at: _known(_string(value, at), f"`{at[-1]}` value", names, at)
 
 
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
@@ -128,8 +128,8 @@ def _hosts(value: Any, at: Where) -> Names:
     for name, host in zip(value, hosts, strict=True):
         if not _HOST.fullmatch(host):
             meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
-            hint = f"perhaps `{meant[0]}`" if meant else "there are names, addresses, and `*.name` for all below a name"
-            raise SettingsError(f"`{name}` is no host; {hint}", at, name)
+            hint = f"did you mean `{meant[0]}`?" if meant else "expected a name, an address, or `*.name` for all names below it"
+            raise SettingsError(f"`{name}` is not a host; {hint}", at, name)
     return Names(hosts)
 
 
@@ -137,8 +137,8 @@ def _schemes(value: Any, at: Where) -> Names:
     schemes = tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
     for name, scheme in zip(value, schemes, strict=True):
         if not _SCHEME.fullmatch(scheme):
-            hint = "".join(f"; perhaps `{each}`" for each in _part(name, "scheme"))
-            raise SettingsError(f"`{name}` is no scheme{hint}", at, name)
+            hint = "".join(f"; did you mean `{each}`?" for each in _part(name, "scheme"))
+            raise SettingsError(f"`{name}` is not a scheme{hint}", at, name)
     return Names(schemes)
 
 
@@ -157,10 +157,10 @@ def _base(value: Any, at: Where) -> str:
 
     url = _string(value, at)
     if url and not Validator(builtin("rfc3987"), "IRI").accepts(url):
-        raise SettingsError(f"`{url}` is no absolute URL", at, url)
+        raise SettingsError(f"`{url}` is not an absolute URL", at, url)
     if url and not is_base(url):
         raise SettingsError(
-            f"`{url}` is no base; a base begins with `https://` or `http://` and a host, or with `file:///`", at, url
+            f"`{url}` is not a base; it must start with `https://` or `http://` and a host, or with `file:///`", at, url
         )
     return url
 
@@ -186,11 +186,10 @@ def _patterns(value: Any, at: Where) -> tuple[str, ...]:
         found = _searched(pattern, at)
         size += found.size
         if size > LIMIT:
-            raise SettingsError(
-                f"`{at[-1]}` are too many: more than {LIMIT} characters in all, repetitions counted out", at, pattern
-            )
+            message = f"`{at[-1]}` is too long: more than {LIMIT} characters in total, with repetitions expanded"
+            raise SettingsError(message, at, pattern)
         if found.search(""):
-            raise SettingsError(f"`{pattern}` matches the empty text, and so every URL", at, pattern)
+            raise SettingsError(f"`{pattern}` matches the empty string, and so every URL", at, pattern)
     return tuple(value)
 
 
@@ -202,14 +201,14 @@ def _searched(pattern: str, at: Where) -> "Search":
     try:
         return search(pattern)
     except Refused as error:
-        raise SettingsError(f"`{pattern}` has {error}, with which a search may take forever", at, pattern) from None
+        raise SettingsError(f"`{pattern}` uses {error}, which could make a search take forever", at, pattern) from None
     except TooLarge:
-        reason = f"more than {LIMIT} characters, repetitions counted out"
+        reason = f"more than {LIMIT} characters with its repetitions expanded"
         raise SettingsError(f"`{_begun(pattern)}` is too large: {reason}", at, pattern) from None
     except RecursionError:
-        raise SettingsError(f"`{_begun(pattern)}` is no regular expression: nested too deeply", at, pattern) from None
+        raise SettingsError(f"`{_begun(pattern)}` is not a regular expression: nested too deeply", at, pattern) from None
     except re.error as error:
-        raise SettingsError(f"`{pattern}` is no regular expression: {error}", at, pattern) from None
+        raise SettingsError(f"`{pattern}` is not a regular expression: {error}", at, pattern) from None
 
 
 def _begun(pattern: str) -> str:
