@@ -72,7 +72,7 @@ def test_a_fault_ends_with_1_and_a_summary(here: Path) -> None:
 def test_nothing_wrong_ends_with_0_and_quiet_says_nothing(here: Path) -> None:
     write(here, a__md="<http://a/> <http://b/>\n", b__md="none\n")
     done = run(here, "check")
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"2 files: nothing wrong\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"2 files: no problems\n")
     done = run(here, "check", "--quiet", "a.md")
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
@@ -154,22 +154,22 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "urlint: which command? There are check, find, validate, explain, resolve, rule, grammar, config, server"),
-        (["chek"], "urlint: no command `chek`; the nearest is `check`"),
-        (["--verson"], "urlint: no option `--verson`; the nearest is `--version`"),
-        (["check", "--quite"], "urlint check: no option `--quite`; the nearest is `--quiet`"),
-        (["check", "--foo"], "urlint check: no option `--foo`"),
-        (["check", "--quie"], "urlint check: no option `--quie`; the nearest is `--quiet`"),
+        ([], "urlint: no command given; expected one of check, find, validate, explain, resolve, rule, grammar, config, server"),
+        (["chek"], "urlint: unknown command `chek`; did you mean `check`?"),
+        (["--verson"], "urlint: unknown option `--verson`; did you mean `--version`?"),
+        (["check", "--quite"], "urlint check: unknown option `--quite`; did you mean `--quiet`?"),
+        (["check", "--foo"], "urlint check: unknown option `--foo`"),
+        (["check", "--quie"], "urlint check: unknown option `--quie`; did you mean `--quiet`?"),
         (["check", "--select"], "urlint check: --select: expected one argument"),
-        (["check", "--select", "invalid-prt"], "urlint check: --select: no rule `invalid-prt`; the nearest is `invalid-port`"),
-        (["check", "--ignore", "zzz"], "urlint check: --ignore: no rule `zzz`; `urlint rule` lists them"),
-        (["check", "--output-format", "jsn"], "urlint check: --output-format: no output format `jsn`; the nearest is `json`"),
-        (["check", "--color", "x"], "urlint check: --color: no choice `x`; there are auto, always, never"),
-        (["check", "--language", "markdwn"], "urlint check: --language: no language `markdwn`; the nearest is `markdown`"),
-        (["check", "--exclude", "!"], "urlint check: --exclude: `!` is no pattern: Invalid git pattern: '!'"),
-        (["check", "--notation", "bnf"], "urlint check: --notation: no notation `bnf`; the nearest is `abnf`"),
-        (["config", "shw"], "urlint config: ACTION: no choice `shw`; the nearest is `show`"),
-        (["config", "schema", "more"], "urlint config: one argument too many: `more`"),
+        (["check", "--select", "invalid-prt"], "urlint check: --select: unknown rule `invalid-prt`; did you mean `invalid-port`?"),
+        (["check", "--ignore", "zzz"], "urlint check: --ignore: unknown rule `zzz`; `urlint rule` lists them"),
+        (["check", "--output-format", "jsn"], "urlint check: --output-format: unknown output format `jsn`; did you mean `json`?"),
+        (["check", "--color", "x"], "urlint check: --color: unknown choice `x`; expected one of auto, always, never"),
+        (["check", "--language", "markdwn"], "urlint check: --language: unknown language `markdwn`; did you mean `markdown`?"),
+        (["check", "--exclude", "!"], "urlint check: --exclude: `!` is not a pattern: Invalid git pattern: '!'"),
+        (["check", "--notation", "bnf"], "urlint check: --notation: unknown notation `bnf`; did you mean `abnf`?"),
+        (["config", "shw"], "urlint config: ACTION: unknown choice `shw`; did you mean `show`?"),
+        (["config", "schema", "more"], "urlint config: unexpected argument `more`"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments: list[str], message: str, here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,9 +181,9 @@ def test_a_grammar_that_is_none(here: Path, capsys: pytest.CaptureFixture[str]) 
     write(here, a__md=BAD)
     assert main(["check", "--grammar", "rfc398"]) == 2
     known = ", ".join(GRAMMARS)
-    assert capsys.readouterr().err == f"urlint: no grammar `rfc398`: neither a file nor one of {known}; the nearest is `rfc3987`\n"
+    assert capsys.readouterr().err == f"urlint: unknown grammar `rfc398`: not a file or one of {known}; did you mean `rfc3987`?\n"
     assert main(["check", "--production", "prt"]) == 2
-    assert capsys.readouterr().err == "urlint: rfc3986: no production `prt`; the nearest is `port`\n"
+    assert capsys.readouterr().err == "urlint: rfc3986: unknown production `prt`; did you mean `port`?\n"
 
 
 def test_a_grammar_file_judges(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -209,7 +209,7 @@ def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsy
     said = capsys.readouterr()
     assert (
         said.err
-        == f"urlint check: `{name}` is an option, and a file here: write `./{name}` for the file, or `--` before all paths\n"
+        == f"urlint check: `{name}` is both an option and a file here; write `./{name}` for the file, or `--` before all paths\n"
     )
     assert said.out == ""
     assert main(["check", "--", name]) == main(["check", f"./{name}"]) == 1
@@ -278,7 +278,7 @@ def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
     done = run(here, "check")
     assert done.returncode == 2
     assert done.stdout.startswith(b"a.md:1:18: error: ")
-    told = b"urlint: b.md: is no UTF-16, as its first bytes say: truncated data\n"
+    told = b"urlint: b.md: is not valid UTF-16, despite its byte order mark: truncated data\n"
     assert done.stderr == told + b"1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
@@ -365,7 +365,7 @@ def test_comments_keep_a_run_quiet(here: Path, capsys: pytest.CaptureFixture[str
     write(here, d__md="<http://é/> <!-- urlint: grammar=rfc398 -->")
     capsys.readouterr()
     assert main(["check", "d.md"]) == 2
-    assert capsys.readouterr().err.startswith("urlint: d.md:1: `urlint: grammar=rfc398`: no grammar `rfc398`: ")
+    assert capsys.readouterr().err.startswith("urlint: d.md:1: `urlint: grammar=rfc398`: unknown grammar `rfc398`: ")
 
 
 def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -380,7 +380,7 @@ def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.Ca
 def test_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md="none", urlint__toml='grammar = "rfc3987"')
     assert main(["check", "--verbose", "--quiet", "a.md"]) == 0
-    assert capsys.readouterr() == ("", "urlint: a.md: markdown, grammar rfc3987, settings of .\n")
+    assert capsys.readouterr() == ("", "urlint: a.md: markdown, grammar rfc3987, settings from .\n")
     assert main(["check", "--verbose", "--quiet", "--isolated", "a.md", "--grammar", "rfc1738"]) == 0
     assert capsys.readouterr().err == "urlint: a.md: markdown, grammar rfc1738, default settings\n"
 
@@ -402,8 +402,8 @@ def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.Captur
     assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
-    note = "urlint: a.md: passed over: more than 22 bytes, which is `max-file-size`\n"
-    assert capsys.readouterr().err == note + "0 files: nothing wrong\n"
+    note = "urlint: a.md: skipped: larger than `max-file-size` (22 bytes)\n"
+    assert capsys.readouterr().err == note + "0 files: no problems\n"
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1

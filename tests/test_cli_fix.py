@@ -51,17 +51,17 @@ def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixt
     assert main(["check", "--fix"]) == 0
     assert capsys.readouterr() == ("", "1 file: 1 fixed\n")
     assert main(["check", "--fix"]) == 0
-    assert capsys.readouterr() == ("", "1 file: nothing wrong\n")
+    assert capsys.readouterr() == ("", "1 file: no problems\n")
 
 
 def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1, `--diff --unsafe-fixes` shows 1 more)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 1, `--diff --unsafe-fixes` shows 1 more)\n"
     assert file.read_text() == SAFE + UNSAFE
     put(here / "a.md", SAFE)
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 1 error (`--fix` mends 1)\n"
+    assert capsys.readouterr().err == "1 file: 1 error (`--fix` fixes 1)\n"
     put(here / "a.md", UNSAFE)
     assert main(["check"]) == 1
     assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
@@ -70,18 +70,18 @@ def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pyt
 def test_the_summary_names_the_grammar_that_takes_letters_beyond_ascii(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", "[b](a.html#été) [c](http://a.test/été%zz)\n")
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 2, `--grammar rfc3987` takes 1)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 2, `--grammar rfc3987` accepts 1)\n"
     assert main(["check", "--grammar", "rfc3987"]) == 1
-    assert capsys.readouterr().err == "1 file: 1 error (`--fix` mends 1)\n"
+    assert capsys.readouterr().err == "1 file: 1 error (`--fix` fixes 1)\n"
     put(here / "a.md", "<http://example.org:99999/é>\n")  # of the port no grammar says anything
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` mends 1, `--grammar rfc3987` takes 1)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 1, `--grammar rfc3987` accepts 1)\n"
 
 
 def test_unsafe_fixes_are_made_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check", "--unsafe-fixes"]) == 2
-    assert capsys.readouterr().err == "urlint check: `--unsafe-fixes` goes with `--fix` or `--diff`\n"
+    assert capsys.readouterr().err == "urlint check: `--unsafe-fixes` requires `--fix` or `--diff`\n"
     assert main(["check", "--fix", "--unsafe-fixes"]) == 0
     assert file.read_text() == MENDED + "<http://host:8/>\n"
 
@@ -165,7 +165,7 @@ def test_what_cannot_be_written_comes_out_as_it_came_in(
     assert main(["check", "--fix", "--stdin-filename", "a.md"]) == 2
     out, err = capsysbinary.readouterr()
     assert out == SAFE.encode()
-    assert err.startswith(b"urlint: a.md: not mended: `[` cannot be written in latin-1\na.md:1:25: error: ")
+    assert err.startswith(b"urlint: a.md: not fixed: `[` cannot be written in latin-1\na.md:1:25: error: ")
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
@@ -217,9 +217,7 @@ def test_nothing_is_written_through_a_link_that_leads_out(
     os.symlink("../out/a.md", "in.md")
     assert main(["check", "--fix", named]) == 2
     path = "link.md/a.md" if link == "../out" else named
-    assert capsys.readouterr().err.startswith(
-        f"urlint: {path}: not mended: a link leads out of the folder, to `{file.resolve()}`\n"
-    )
+    assert capsys.readouterr().err.startswith(f"urlint: {path}: not fixed: a link leads out of the folder, to `{file.resolve()}`\n")
     assert file.read_text() == SAFE
     assert main(["check", "--fix", "--quiet", "../out/a.md"]) == 0  # that was named
     assert file.read_text() == MENDED
@@ -242,7 +240,7 @@ def test_a_file_of_several_names_is_left_alone(here: Path, capsys: pytest.Captur
     file = put(here / "a.md", SAFE)
     os.link(file, here / "copy.txt")
     assert main(["check", "--fix", "a.md"]) == 2
-    assert capsys.readouterr().err.startswith("urlint: a.md: not mended: it has other names (hard links)\n")
+    assert capsys.readouterr().err.startswith("urlint: a.md: not fixed: it has other names (hard links)\n")
     assert file.samefile(here / "copy.txt")
     assert [path.read_text() for path in sorted(here.glob("*.*"))] == [SAFE, SAFE]
     (here / "copy.txt").unlink()
@@ -264,7 +262,7 @@ def test_what_takes_the_place_of_a_file_is_not_followed(
 
     monkeypatch.setattr(writing, "writable", swapped)
     assert main(["check", "--fix", "a.md"]) == 2
-    assert "urlint: a.md: not mended: " in capsys.readouterr().err
+    assert "urlint: a.md: not fixed: " in capsys.readouterr().err
     assert other.read_text() == SAFE
     assert sorted(os.listdir(here)) == ["a.md", "b.txt"]
 
@@ -304,9 +302,9 @@ def test_nothing_is_written_through_a_link_into_what_git_keeps(
     os.symlink(link, here / named.partition("/")[0])
     os.symlink(f"{folder}/c.md", here / "b.md")
     os.symlink(f"{folder}/attributes", here / "known.json")
-    why = "which is no file of the checkout\n"
+    why = "which is not a file of the checkout\n"
     assert main(["check", "--fix", named]) == 2
-    assert capsys.readouterr().err.startswith(f"urlint: {named}: not mended: a link leads to `{file.resolve()}`, {why}")
+    assert capsys.readouterr().err.startswith(f"urlint: {named}: not fixed: a link leads to `{file.resolve()}`, {why}")
     assert main(["check", "--write-baseline", "known.json"]) == 2
     assert capsys.readouterr().err == f"urlint: known.json: a link leads to `{file.resolve().with_name('attributes')}`, {why}"
     assert file.read_text() == SAFE
@@ -358,16 +356,16 @@ def test_a_read_only_file_is_told_and_stays(here: Path, capsys: pytest.CaptureFi
     assert main(["check", "--fix"]) == 2
     out, err = capsys.readouterr()
     assert out.startswith("a.md:1:25: error: ")
-    assert err == "urlint: a.md: not mended: it is read-only\n2 files: 1 fixed, 1 error\n"
+    assert err == "urlint: a.md: not fixed: it is read-only\n2 files: 1 fixed, 1 error\n"
     assert (file.read_text(), (here / "b.md").read_text()) == (SAFE, MENDED)
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ("write_text", "not mended: another program has changed it"),
-        ("unlink", "not mended: no such file or directory"),
-        ("folder", "not mended: it is no regular file"),
+        ("write_text", "not fixed: another program has changed it"),
+        ("unlink", "not fixed: no such file or directory"),
+        ("folder", "not fixed: it is not a regular file"),
     ],
 )
 def test_a_file_that_is_not_what_was_read_is_left_alone(
@@ -412,7 +410,7 @@ def test_whatever_goes_wrong_the_file_is_whole_and_nothing_lies_beside_it(
         assert status == 130
     else:
         assert status == 2
-        assert capsys.readouterr().err == "urlint: a.md: not mended: no space left on device\n"
+        assert capsys.readouterr().err == "urlint: a.md: not fixed: no space left on device\n"
 
 
 def test_a_file_changed_while_the_new_one_is_written_is_left_alone(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -431,7 +429,7 @@ def test_a_file_changed_while_the_new_one_is_written_is_left_alone(here: Path, m
 def test_a_character_that_the_encoding_does_not_have_is_not_written(here: Path) -> None:
     file = here / "a.md"
     file.write_bytes(b"coding: latin-1\n\xe9\n")
-    with pytest.raises(writing.FileError, match=r"a\.md: not mended: `€` cannot be written in latin-1"):
+    with pytest.raises(writing.FileError, match=r"a\.md: not fixed: `€` cannot be written in latin-1"):
         writing.write("a.md", "coding: latin-1\né\n", "coding: latin-1\n€\n")
     file.write_bytes(b"coding: latin-1\n")
     writing.write("a.md", "coding: latin-1\n", "coding: latin-1\né\n")

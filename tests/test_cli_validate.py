@@ -138,18 +138,18 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["validate", "--grammar", "rfc3968", "x"], "urlint: no grammar `rfc3968`: neither a file nor one of "),
-        (["validate", "--production", "", "x"], "urlint validate: --production: what is given is empty\n"),
-        (["explain", "--grammar", "", "x"], "urlint explain: --grammar: what is given is empty\n"),
-        (["check", "--grammar=", "nope"], "urlint check: --grammar: what is given is empty\n"),
-        (["find", "--production=", "nope"], "urlint find: --production: what is given is empty\n"),
-        (["check", "--config", "", "nope"], "urlint check: --config: what is given is empty\n"),
-        (["grammar", "diagram", "rfc3986", ""], "urlint: rfc3986.abnf: no production ``\n"),
-        (["validate", "--production", "hots", "x"], "urlint: rfc3986: no production `hots`; the nearest is `host`\n"),
-        (["rule", "invalid-prt"], "urlint rule: no rule `invalid-prt`; the nearest is `invalid-port`\n"),
-        (["rule", "zzz"], "urlint rule: no rule `zzz`; `urlint rule` lists them\n"),
+        (["validate", "--grammar", "rfc3968", "x"], "urlint: unknown grammar `rfc3968`: not a file or one of "),
+        (["validate", "--production", "", "x"], "urlint validate: --production: value is empty\n"),
+        (["explain", "--grammar", "", "x"], "urlint explain: --grammar: value is empty\n"),
+        (["check", "--grammar=", "nope"], "urlint check: --grammar: value is empty\n"),
+        (["find", "--production=", "nope"], "urlint find: --production: value is empty\n"),
+        (["check", "--config", "", "nope"], "urlint check: --config: value is empty\n"),
+        (["grammar", "diagram", "rfc3986", ""], "urlint: rfc3986.abnf: unknown production ``\n"),
+        (["validate", "--production", "hots", "x"], "urlint: rfc3986: unknown production `hots`; did you mean `host`?\n"),
+        (["rule", "invalid-prt"], "urlint rule: unknown rule `invalid-prt`; did you mean `invalid-port`?\n"),
+        (["rule", "zzz"], "urlint rule: unknown rule `zzz`; `urlint rule` lists them\n"),
         (["grammar", "show", "rfc3987x"], "urlint grammar: "),
-        (["grammar", "check", "no such file"], "urlint: no grammar `no such file`"),
+        (["grammar", "check", "no such file"], "urlint: unknown grammar `no such file`"),
         (["resolve", "http://a/"], "urlint resolve: "),
         (["explain"], "urlint explain: "),
     ],
@@ -184,10 +184,10 @@ def test_explain_draws_and_says_all_verdicts() -> None:
 @pytest.mark.parametrize(
     ("text", "where"),
     [
-        ("é", "path, at 0; no valid one begins so"),
-        ("hé", "path, at 1; the first character may begin a valid one"),
-        ("http://h:8a/", "port, from 9 to 11; the first 11 characters may begin a valid one"),
-        ("http://[::1", "host, at 11; all of it may begin a valid one"),
+        ("é", "path, at 0; nothing valid starts this way"),
+        ("hé", "path, at 1; the first character could start a valid one"),
+        ("http://h:8a/", "port, from 9 to 11; the first 11 characters could start a valid one"),
+        ("http://[::1", "host, at 11; all of it could start a valid one"),
     ],
 )
 def test_explain_says_where_in_words(text: str, where: str) -> None:
@@ -207,16 +207,16 @@ def test_explain_judges_the_production_under_all_grammars_that_have_it() -> None
 def test_explain_says_what_the_rules_say() -> None:
     url = "HTTPS://alice:Vq7!mTz2@git.test:80a/a/../b"
     lines = urlint("explain", "--isolated", url).out.split("\n")
-    assert "warning   the password of `alice` stands in the URL [credentials]" in lines
+    assert "warning   URL contains the password of `alice` [credentials]" in lines
     assert not any("[invalid-port]" in line for line in lines)
-    assert "hint      the scheme `HTTPS` is not in lower case [uppercase-scheme]" in urlint(
+    assert "hint      scheme `HTTPS` is not lowercase [uppercase-scheme]" in urlint(
         "explain", "--isolated", "HTTPS://a.b/"
     ).out.split("\n")
     said = json.loads(urlint("explain", "--isolated", "--output-format", "json", url).out)["diagnostics"]
     assert said[0] == {
         "rule": "credentials",
         "severity": "warning",
-        "message": "the password of `alice` stands in the URL",
+        "message": "URL contains the password of `alice`",
         "start": 14,
         "end": 22,
         "fixes": [{"title": "Remove the password", "text": "HTTPS://alice@git.test:80a/a/../b", "safe": False}],
@@ -227,7 +227,7 @@ def test_explain_says_what_the_rules_say() -> None:
 
 
 def test_explain_knows_that_a_rule_may_be_meant() -> None:
-    hint = "urlint: `credentials` is taken for a URL here; `urlint rule credentials` says what the rule of that name means\n"
+    hint = "urlint: `credentials` is treated as a URL here; `urlint rule credentials` explains the rule of that name\n"
     plain, quiet = urlint("explain", "--isolated", "credentials"), urlint("explain", "--isolated", "--quiet", "credentials")
     assert (plain.status, plain.err, quiet.err) == (0, hint, "")
     assert plain.out == quiet.out
@@ -237,7 +237,7 @@ def test_explain_knows_that_a_rule_may_be_meant() -> None:
 
 def test_explain_mends_what_the_rules_find() -> None:
     lines = urlint("explain", "--isolated", "https//a.test").out.split("\n")
-    assert "perhaps   https://a.test   Write `https://`" in lines
+    assert "perhaps   https://a.test   Change to `https://`" in lines
     out = urlint("explain", "--isolated", "https://a.test/a b").out
     assert out.count("https://a.test/a%20b") == 1
     fixes = [line.split()[1] for line in urlint("explain", "--isolated", "http://http:www.x").out.split("\n") if "perhaps" in line]
@@ -247,20 +247,20 @@ def test_explain_mends_what_the_rules_find() -> None:
 
 
 def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:
-    assert urlint("validate", "--grammar", "rfc3968", "x").err.endswith("; the nearest is `rfc3986`\n")
+    assert urlint("validate", "--grammar", "rfc3968", "x").err.endswith("; did you mean `rfc3986`?\n")
 
 
 def test_resolve_says_that_a_base_needs_a_scheme() -> None:
     status, out, err = urlint("resolve", "a/b", "c")
     assert (status, out) == (0, "a/c\n")
-    assert err == "urlint: the base `a/b` has no scheme, so what is relative to it has none (RFC 3986, section 5.1)\n"
+    assert err == "urlint: the base `a/b` has no scheme, so resolved references have none either (RFC 3986, section 5.1)\n"
     assert urlint("resolve", "http://a/b", "c").err == ""
 
 
 def test_resolve_answers_line_by_line() -> None:
     answered = "http://a/b/g\nhttp://a/b/c/d;p?y\nhttp://a/b/c/d;p?q\n"
     assert urlint("resolve", "http://a/b/c/d;p?q", "../g", "?y", "") == Ran(0, answered, "")
-    assert urlint("resolve", "http://a/b", "g", "-x").err == "urlint resolve: no option `-x`\n"
+    assert urlint("resolve", "http://a/b", "g", "-x").err == "urlint resolve: unknown option `-x`\n"
     assert urlint("resolve", "--grammar", "rfc1808", "--", "http://a/b/c/d;p?q#f", "../../../g", "-x").out == (
         "http://a/../g\nhttp://a/b/c/-x\n"
     )
@@ -271,8 +271,8 @@ def test_rules_are_listed_and_shown() -> None:
     security = urlint("rule", "security").out
     assert security.startswith("security\n  credentials ")
     assert urlint("rule").out.endswith(security)
-    assert urlint("rule", "Security").err == "urlint rule: no rule `Security`; the nearest is `security`\n"
-    assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port is made of digits")
+    assert urlint("rule", "Security").err == "urlint rule: unknown rule `Security`; did you mean `security`?\n"
+    assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port that is not a number")
 
 
 def test_grammars_are_listed_shown_and_drawn() -> None:
@@ -319,7 +319,7 @@ def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
 def test_explain_leaves_a_syntax_of_its_own_alone_as_check_does(url: str) -> None:
     lines = urlint("explain", "--isolated", url).out.split("\n")
     scheme = url.partition(":")[0]
-    assert f"not judged: the scheme `{scheme}` has a syntax of its own" in lines
+    assert f"not checked: scheme `{scheme}` has its own syntax" in lines
     assert not any(line.startswith(("not valid", "fix", "perhaps", "  expected")) or "━" in line for line in lines)
     said = json.loads(urlint("explain", "--isolated", "--output-format", "json", url).out)
     assert (said["valid"], said["fixes"], said["diagnostics"]) == (False, [], [])

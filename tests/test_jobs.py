@@ -82,11 +82,11 @@ def test_a_process_that_was_killed_between_two_batches_is_no_closed_pipe(told: b
     if told:
         pool._send(0)  # is never read, so that the other end is reset and not only closed
     theirs.close()
-    with pytest.raises(RuntimeError, match="a process ended before its work was done"):
+    with pytest.raises(RuntimeError, match="a worker process ended before its work was done"):
         pool._receive() if told else pool._send(0)
 
 
-@pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a process ended before")])
+@pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a worker process ended before")])
 def test_what_goes_wrong_elsewhere_is_told_here(task: int, message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
         list(spread([1, task, *range(100)], squared, 2))
@@ -125,7 +125,7 @@ def test_a_run_over_several_processes_says_the_same(here: Path, arguments: str, 
     assert (main([*arguments.split(), "--jobs", "3"]), capsysbinary.readouterr()) == (status, alone)
     assert len(alone.out) > 2000
     assert b"urlint: 30.md: is no UTF-16" in alone.err
-    assert b"urlint: 31.md: passed over" in alone.err
+    assert b"urlint: 31.md: skipped" in alone.err
 
 
 def test_fixes_are_made_over_several_processes(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

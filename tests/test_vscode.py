@@ -104,6 +104,6 @@ def test_what_the_server_hears_at_its_start_alone_is_sent_then(tmp_path: Path) -
         workspace = Workspace([(tmp_path / "here").as_uri()], {}, told.append)
         workspace.take({name: value})
         workspace.scope(workspace.folders[0])
-        heard |= {name for each in told if "counts only in the `initializationOptions`" in each}
+        heard |= {name for each in told if "can be set only in the `initializationOptions`" in each}
     (listed,) = re.findall(r"^const REACH = \[(.*)\];$", (FOLDER / "src" / "settings.ts").read_text(encoding="utf-8"), re.MULTILINE)
     assert heard == set(re.findall(r"'(\w+)'", listed))

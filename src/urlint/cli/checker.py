@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from urlint.lint.mend import Mended
 
 
-_UNQUOTED = "the baseline cannot be used; what it says is not shown, as it lies outside of the repository"
+_UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
 Look = Callable[[Document, Config, Callable[[str], None]], Linted]
 

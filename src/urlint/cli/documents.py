@@ -30,23 +30,23 @@ Ready = Callable[[Target, Discovery], None]
 def add_documents(parser: ArgumentParser) -> None:
     """The options of `check` and `find`."""
     add = parser.add_argument
-    add("paths", nargs="*", metavar="PATH", help="files, folders, `-` for standard input (default: the current folder)")
+    add("paths", nargs="*", metavar="PATH", help="files or folders, or `-` for standard input (default: the current folder)")
     add(
         "--stdin-filename",
         metavar="NAME",
         type=given,
-        help="the name of standard input, for settings, language and output",
+        help="treat standard input as a file of this name, for settings, language, and output",
     )
-    add("--language", metavar="ID", type=_language, help="the language of all documents, such as `markdown`")
-    add("--no-ignore", action="store_true", help="lint what .gitignore, .ignore and .urlintignore name, too")
-    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="pass over these, too, as in a .gitignore here")
-    add("--jobs", metavar="N", type=_count, default=0, help="as many processes (default: one for each processor, where it pays)")
+    add("--language", metavar="ID", type=_language, help="treat all documents as this language, such as `markdown`")
+    add("--no-ignore", action="store_true", help="also include what .gitignore, .ignore, and .urlintignore exclude")
+    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip these, as a .gitignore here would")
+    add("--jobs", metavar="N", type=_count, default=0, help="number of processes (default: one per processor, if that is faster)")
 
 
 def paths_of(args: Namespace) -> list[str]:
     """What is to be looked at. Raises Usage where standard input has a name and is not among it."""
     if args.stdin_filename and args.paths and STDIN not in args.paths:
-        raise Usage("`--stdin-filename` goes with `-`")
+        raise Usage("`--stdin-filename` requires `-`")
     return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
@@ -169,14 +169,14 @@ class Job(Generic[Made]):
         except FileError as error:
             return Outcome(problems=(str(error),))
         except MemoryError:
-            return Outcome(problems=(f"{target.path}: too big for the memory of this machine",))
+            return Outcome(problems=(f"{target.path}: too large for the memory of this machine",))
         notes = (_read_as(document, config),) if self._args.verbose else ()
         return Outcome(made, notes, tuple(problems))
 
 
 def _read_as(document: Document, config: Config) -> str:
     """What people may care to know of a document that was read."""
-    where = f"settings of {shown(config.root)}" if config.root else "default settings"
+    where = f"settings from {shown(config.root)}" if config.root else "default settings"
     return f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
 
 
@@ -188,7 +188,7 @@ def _language(text: str) -> str:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"`{text}` is no whole number from 1")
+        raise ArgumentTypeError(f"`{text}` is not a whole number of 1 or more")
     return int(text)
 
 
@@ -198,5 +198,5 @@ def _glob(text: str) -> str:
     try:
         globs((text,))
     except ValueError as error:
-        raise ArgumentTypeError(f"`{text}` is no pattern: {error}") from None
+        raise ArgumentTypeError(f"`{text}` is not a pattern: {error}") from None
     return text

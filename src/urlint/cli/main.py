@@ -9,13 +9,13 @@ import sys
 
 COMMANDS = {
     "check": "lint files and folders",
-    "find": "list the URLs that stand in them",
-    "validate": "say whether a text is in the grammar",
-    "explain": "take a URL apart: components, verdicts, reason, fixes",
-    "resolve": "resolve references against a base",
-    "rule": "say what a lint rule means and why it is there",
-    "grammar": "list, show, check or draw grammars",
-    "config": "show the settings in force, or their JSON Schema",
+    "find": "list the URLs in files and folders",
+    "validate": "check whether a text matches the grammar",
+    "explain": "take a URL apart: its components, verdicts, faults, and fixes",
+    "resolve": "resolve references against a base URL",
+    "rule": "explain what a lint rule means and why it exists",
+    "grammar": "list, show, check, or draw grammars",
+    "config": "show the settings that apply, or their JSON Schema",
     "server": "serve an editor over the Language Server Protocol",
 }
 _WINDOWS_CLOSED = 22  # EINVAL is what a closed pipe gives there
@@ -68,9 +68,9 @@ def _help() -> str:
     width = max(map(len, COMMANDS))
     commands = "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())
     return (
-        "usage: urlint COMMAND ...\n\nA linter for URLs: finds them in documents, judges each by a grammar,"
-        " says where and why\none is wrong and how to mend it.\n\n"
-        f"commands:\n{commands}\n\n`urlint COMMAND --help` says more; `urlint --version` says which urlint this is."
+        "usage: urlint COMMAND ...\n\nA linter for URLs: finds them in documents, checks each against a grammar,"
+        " and shows\nwhere and why one is wrong and how to fix it.\n\n"
+        f"commands:\n{commands}\n\nRun `urlint COMMAND --help` for the options of a command, `urlint --version` for the version."
     )
 
 

@@ -28,11 +28,11 @@ class Offers:
         if self._args.write_baseline:
             return ""
         asked = self._args.fix or self._args.diff
-        said = [f"`--fix` mends {self._safe:,}"] if self._safe and not asked else []
+        said = [f"`--fix` fixes {self._safe:,}"] if self._safe and not asked else []
         if self._unsafe and not self._args.unsafe_fixes:
             said.append(f"`--diff --unsafe-fixes` shows {self._unsafe:,}{' more' if said else ''}")
         if self._iris:
-            said.append(f"`--grammar rfc3987` takes {self._iris:,}")
+            said.append(f"`--grammar rfc3987` accepts {self._iris:,}")
         return ", ".join(said)
 
 

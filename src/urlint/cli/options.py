@@ -17,23 +17,36 @@ if TYPE_CHECKING:
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
     add = parser.add_argument
-    add("--grammar", metavar="NAME|FILE", type=given, help="the grammar that judges: a built-in one, or a file (default: rfc3986)")
-    add("--production", metavar="NAME", type=given, help="the production that a URL must meet (default: the grammar's own start)")
-    add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="how a FILE is written (default: guessed)")
+    add(
+        "--grammar", metavar="NAME|FILE", type=given, help="check against this grammar: a built-in one or a file (default: rfc3986)"
+    )
+    add(
+        "--production",
+        metavar="NAME",
+        type=given,
+        help="the production that URLs must match (default: the grammar's start production)",
+    )
+    add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
     if formats:
         choice = one_of("output format", formats)
         add("--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
-    add("--config", metavar="FILE", type=given, help="the configuration file to use, whatever lies beside the documents")
-    add("--isolated", action="store_true", help="read no configuration file")
-    add("--color", metavar="WHEN", type=one_of("choice", COLORS), default="auto", help="one of auto, always, never (and NO_COLOR)")
-    add("--quiet", action="store_true", help="findings only: no summary, no progress")
-    add("--verbose", action="store_true", help="say more about what is done, and why")
+    add("--config", metavar="FILE", type=given, help="use this configuration file instead of those near the documents")
+    add("--isolated", action="store_true", help="ignore all configuration files")
+    add(
+        "--color",
+        metavar="WHEN",
+        type=one_of("choice", COLORS),
+        default="auto",
+        help="auto, always, or never; auto respects NO_COLOR",
+    )
+    add("--quiet", action="store_true", help="print findings only, without summary or progress")
+    add("--verbose", action="store_true", help="print more about what is done and why")
 
 
 def given(text: str) -> str:
     """For `type=`: takes anything but nothing."""
     if not text:
-        raise ArgumentTypeError("what is given is empty")
+        raise ArgumentTypeError("value is empty")
     return text
 
 
@@ -51,7 +64,7 @@ def discovery_of(args: Namespace) -> "Discovery":
     from urlint.files.discover import Discovery
 
     if args.isolated and args.config is not None:
-        raise Usage("`--isolated` and `--config` exclude each other")
+        raise Usage("`--isolated` and `--config` cannot be combined")
     if args.config is not None:
         _take(args.config)
     return Discovery(args.config, args.isolated)

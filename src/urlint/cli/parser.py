@@ -55,12 +55,12 @@ class Parser(argparse.ArgumentParser):
     def _unknown(self, extra: list[str]) -> str:
         option = next((each for each in extra if each.startswith("-") and each != "-"), "")
         if not option:
-            return f"one argument too many: `{_bare(extra[0])}`"
+            return f"unexpected argument `{_bare(extra[0])}`"
         from urlint.grammar.error import nearest  # late: few runs go wrong
 
         name = option.partition("=")[0]
         near = nearest(name.lstrip("-"), re.findall(r"--([a-z][a-z-]*)", self.format_help())).replace(" `", " `--")
-        return f"no option `{name}`{near}"
+        return f"unknown option `{name}`{near}"
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
@@ -83,8 +83,8 @@ def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
 def _no_such(what: str, text: str, known: Sequence[str]) -> str:
     from urlint.grammar.error import nearest
 
-    listed = f"; there are {', '.join(known)}" if len(known) < 12 else ""
-    return f"no {what} `{text}`{nearest(text, known) or listed}"
+    listed = f"; expected one of {', '.join(known)}" if len(known) < 12 else ""
+    return f"unknown {what} `{text}`{nearest(text, known) or listed}"
 
 
 def _masked(arguments: list[str]) -> list[str]:
@@ -104,7 +104,7 @@ def _no_files_taken_for_options(arguments: Sequence[str]) -> None:
         return
     for each in arguments[: arguments.index("--") if "--" in arguments else None]:
         if each.startswith("-") and each != "-" and os.path.lexists(each):
-            raise Usage(f"`{each}` is an option, and a file here: write `./{each}` for the file, or `--` before all paths")
+            raise Usage(f"`{each}` is both an option and a file here; write `./{each}` for the file, or `--` before all paths")
 
 
 def _bare(value: Any) -> Any:

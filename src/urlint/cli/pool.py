@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
 _BATCH = 32  # tasks at most that are sent at once
 _SAFE_PATH = "PYTHONSAFEPATH"
-_ENDED = "a process ended before its work was done"
+_ENDED = "a worker process ended before its work was done"
 
 
 class Pool(Generic[Task, Result]):

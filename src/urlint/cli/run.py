@@ -21,7 +21,7 @@ def run(name: str, arguments: list[str]) -> int:
     except Usage as error:
         return _told(f"urlint {name}", str(error))
     except FileNotFoundError as error:  # what no stream can say, and of files we speak in FileErrors
-        return _told("urlint", _reason(error, arguments) if _stands() else "the current folder is no longer there")
+        return _told("urlint", _reason(error, arguments) if _stands() else "the current folder no longer exists")
     except OSError:
         raise  # of a stream
     except SystemExit as error:  # how argparse ends after `--help`
@@ -52,12 +52,12 @@ def _stands() -> bool:
 
 def _no_command(name: str) -> str:
     if not name:
-        return f"which command? There are {', '.join(COMMANDS)}"
+        return f"no command given; expected one of {', '.join(COMMANDS)}"
     from urlint.grammar.error import nearest  # late, as below: few runs go wrong
 
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS
-    return f"no {what} `{name}`{nearest(name, known) or '; there are ' + ', '.join(known)}"
+    return f"unknown {what} `{name}`{nearest(name, known) or '; expected one of ' + ', '.join(known)}"
 
 
 def _reason(error: Exception, arguments: list[str]) -> str:

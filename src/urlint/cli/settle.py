@@ -50,7 +50,7 @@ class Settler:
             if mended is not None and mended.edits:
                 data = encode(mended.linted.document.text, decode(data))
         except UnicodeEncodeError as error:
-            self._documents.report(f"{said.document.path}: not mended: {unwritable(error)}")
+            self._documents.report(f"{said.document.path}: not fixed: {unwritable(error)}")
             mended = None
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

@@ -60,8 +60,8 @@ class Tally:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():
             said[-1] += f" ({offer})"
-        clean = "not all could be read" if self.documents.problems else "nothing wrong"
-        stale = f"; {self._stale:,} of the baseline not met" if self._stale else ""
+        clean = "some files could not be read" if self.documents.problems else "no problems"
+        stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
         return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}"
 
@@ -79,7 +79,7 @@ class Tally:
     def _tell_stale(self, stale: "Sequence[Entry]") -> None:
         self._stale += len(stale)
         for each in stale if self._args.verbose else ():
-            tell(f"{each.path}: no longer met: {each.rule}: {each.url}")
+            tell(f"{each.path}: no longer found: {each.rule}: {each.url}")
 
 
 def _settler(args: Namespace, documents: Documents[Checked]) -> "Settler":

@@ -28,21 +28,26 @@ def add(parser: ArgumentParser) -> None:
         type=_rules,
         action="append",
         default=[],
-        help="these rules only: names, groups or ALL, with commas between them",
+        help="check only these rules: names, groups, or ALL, separated by commas",
     )
-    add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="these rules besides")
-    add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="not these rules")
-    add("--fix", action="store_true", help="make the safe fixes; with `-` the mended text goes to standard output")
+    add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="also check these rules")
+    add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="do not check these rules")
+    add("--fix", action="store_true", help="apply safe fixes; with `-`, print the fixed text to standard output")
     add(
         "--unsafe-fixes",
         action="store_true",
-        help="with --fix or --diff: also the fixes after which a URL may mean something else",
+        help="with --fix or --diff: include fixes that may change what a URL means",
     )
-    add("--diff", action="store_true", help="show on standard output what --fix would change, and change nothing")
-    add("--baseline", metavar="FILE", type=given, help="say nothing of what this file knows, which --write-baseline has made")
-    add("--write-baseline", metavar="FILE", type=given, help="write down what is found, for --baseline, and say nothing of it")
-    add("--statistics", action="store_true", help="how often each rule had something to say, in place of the findings")
-    add("--exit-zero", action="store_true", help="end with 0 whatever is found")
+    add("--diff", action="store_true", help="print what --fix would change, without changing anything")
+    add("--baseline", metavar="FILE", type=given, help="do not report findings listed in this file, made by --write-baseline")
+    add(
+        "--write-baseline",
+        metavar="FILE",
+        type=given,
+        help="save all findings to this file, for --baseline, instead of reporting them",
+    )
+    add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
+    add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
     add_shared(parser, FORMATS)
 
 
@@ -64,9 +69,9 @@ def run(args: Namespace) -> int:
 
 def _make_sense(args: Namespace) -> None:
     if args.unsafe_fixes and not (args.fix or args.diff):
-        raise Usage("`--unsafe-fixes` goes with `--fix` or `--diff`")
+        raise Usage("`--unsafe-fixes` requires `--fix` or `--diff`")
     if args.statistics and args.output_format not in (None, *COUNTED):
-        raise Usage(f"`--statistics` has no form in `{args.output_format}`; there are {', '.join(COUNTED)}")
+        raise Usage(f"`--statistics` does not support `{args.output_format}`; expected one of {', '.join(COUNTED)}")
 
 
 def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
@@ -86,8 +91,8 @@ def _redacted(said: Linted) -> Linted:
 def _rules(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
-        raise ArgumentTypeError("no rule is named")
+        raise ArgumentTypeError("no rules given")
     for name in names:
         if name not in (*NAMES, *SETS):
-            raise ArgumentTypeError(f"no rule `{name}`{nearest(name, (*NAMES, *SETS)) or '; `urlint rule` lists them'}")
+            raise ArgumentTypeError(f"unknown rule `{name}`{nearest(name, (*NAMES, *SETS)) or '; `urlint rule` lists them'}")
     return tuple(each for name in names for each in meant(name))

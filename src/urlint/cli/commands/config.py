@@ -15,11 +15,13 @@ from urlint.lint.written import written
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    show = actions.add_parser("show", help="the settings in force")
-    show.add_argument("path", nargs="?", default=".", metavar="PATH", help="for this file or folder (default: the current folder)")
-    show.add_argument("--config", metavar="FILE", help="the configuration file to use, whatever lies beside PATH")
-    show.add_argument("--isolated", action="store_true", help="read no configuration file")
-    actions.add_parser("schema", help="the JSON Schema of a configuration file")
+    show = actions.add_parser("show", help="print the settings that apply")
+    show.add_argument(
+        "path", nargs="?", default=".", metavar="PATH", help="the file or folder they apply to (default: the current folder)"
+    )
+    show.add_argument("--config", metavar="FILE", help="use this configuration file instead of those near PATH")
+    show.add_argument("--isolated", action="store_true", help="ignore all configuration files")
+    actions.add_parser("schema", help="print the JSON Schema of configuration files")
 
 
 def run(args: Namespace) -> int:
@@ -33,7 +35,7 @@ def run(args: Namespace) -> int:
         raise FileError(f"{args.path}: no such file or folder")
     discovery = discovery_of(args)
     source = discovery.source(args.path)
-    sys.stdout.write(f"# {plain(shown(source)) if source else 'no configuration file: the defaults'}\n")
+    sys.stdout.write(f"# {plain(shown(source)) if source else 'no configuration file: these are the defaults'}\n")
     per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # of a file it is in the rest
     sys.stdout.write(in_strings(written(discovery.config(args.path), (each.values for each in per_file))))
     return 0

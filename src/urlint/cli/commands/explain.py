@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     validator = Validator(config.language, config.production)
     if args.output_format in (None, "text"):
         if args.text in RULES and not args.quiet:
-            what = f"taken for a URL here; `urlint rule {args.text}` says what the rule of that name means"
+            what = f"treated as a URL here; `urlint rule {args.text}` explains the rule of that name"
             sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
         sys.stdout.write("\n".join(map(drawn, explain(args.text, config=config).split("\n"))))
         return 0

@@ -13,16 +13,20 @@ from urlint.grammar.standard import NAMES, standard
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    actions.add_parser("list", help="the built-in grammars")
-    show = actions.add_parser("show", help="the text of a built-in grammar")
+    actions.add_parser("list", help="list the built-in grammars")
+    show = actions.add_parser("show", help="print the text of a built-in grammar")
     show.add_argument("name", metavar="NAME", type=one_of("grammar", NAMES))
-    check = actions.add_parser("check", help="what is wrong with a grammar file, line by line")
+    check = actions.add_parser("check", help="report what is wrong with a grammar file, line by line")
     check.add_argument("file", metavar="FILE")
-    diagram = actions.add_parser("diagram", help="a production as an SVG railroad diagram")
+    diagram = actions.add_parser("diagram", help="draw a production as an SVG railroad diagram")
     diagram.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
-    diagram.add_argument("production", metavar="PRODUCTION", nargs="?", help="default: the start production")
+    diagram.add_argument(
+        "production", metavar="PRODUCTION", nargs="?", help="the production to draw (default: the start production)"
+    )
     for each in (check, diagram):
-        each.add_argument("--notation", type=one_of("notation", NOTATIONS), metavar="NAME", help="of a file (default: guessed)")
+        each.add_argument(
+            "--notation", type=one_of("notation", NOTATIONS), metavar="NAME", help="the notation of a file (default: guessed)"
+        )
 
 
 def run(args: argparse.Namespace) -> int:

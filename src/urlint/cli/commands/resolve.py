@@ -15,10 +15,14 @@ from urlint.url.resolve import ALGORITHMS, resolve
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--grammar", type=one_of("algorithm", ALGORITHMS), default="rfc3986", help="rfc3986 (default) or rfc1808")
-    parser.add_argument("--isolated", action="store_true", help="read no configuration file (none is read anyway)")
-    parser.add_argument("base", metavar="BASE", help="the URL that the references are relative to")
-    parser.add_argument("references", nargs="+", metavar="REF", help="a reference, often a relative one")
+    parser.add_argument(
+        "--grammar", type=one_of("algorithm", ALGORITHMS), default="rfc3986", help="the algorithm: rfc3986 (default) or rfc1808"
+    )
+    parser.add_argument(
+        "--isolated", action="store_true", help="accepted for consistency; this command reads no configuration file"
+    )
+    parser.add_argument("base", metavar="BASE", help="the base URL")
+    parser.add_argument("references", nargs="+", metavar="REF", help="a reference to resolve against it")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -26,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     if split(args.base)["scheme"] is None:
         from urlint.lint.redact import redacted
 
-        what = "has no scheme, so what is relative to it has none (RFC 3986, section 5.1)"
+        what = "has no scheme, so resolved references have none either (RFC 3986, section 5.1)"
         sys.stderr.write(f"urlint: the base {plain(shown(redacted(args.base)))} {what}\n")
     for reference in args.references:
         sys.stdout.write(leading(resolve(args.base, reference, grammar=args.grammar)) + "\n")

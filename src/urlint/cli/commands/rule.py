@@ -11,7 +11,7 @@ from urlint.lint.rules import ENTRIES, Entry, Group
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule, or a group; without it, the list of all")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule or a group (default: list all rules)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.name not in NAMES:
         near = nearest(args.name, (*NAMES, *Group)) or "; `urlint rule` lists them"
-        raise Usage(f"no rule `{args.name}`{near}")
+        raise Usage(f"unknown rule `{args.name}`{near}")
     chosen = entry(args.name)
     sys.stdout.write(f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n")
     return 0
@@ -43,5 +43,5 @@ def _listed(group: Group) -> str:
 
 def _standing(chosen: Entry) -> str:
     """How a rule stands without settings."""
-    until = "on" if chosen.on else f'off until it is selected: `extend-select = ["{chosen.name}"]`'
+    until = "on" if chosen.on else f'off unless selected: `extend-select = ["{chosen.name}"]`'
     return f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."

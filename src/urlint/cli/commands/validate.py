@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
     parser.add_argument(
-        "texts", nargs="*", metavar="TEXT", help="what to judge, byte for byte; `-`: one per line from standard input"
+        "texts", nargs="*", metavar="TEXT", help="the text to check, byte for byte; `-` reads one per line from standard input"
     )
 
 
