@@ -59,10 +59,14 @@ def _logs_to(path: str) -> bool:
 def _arguments(argv: list[str]) -> Namespace:
     """`tcp` is where to listen, None for standard input and output."""
     parser = _Parser("urlint server", description="serve an editor over the Language Server Protocol", allow_abbrev=False)
-    parser.add_argument("--stdio", action="store_true", help="over standard input and output (the default)")
-    parser.add_argument("--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, on loopback by default")
-    parser.add_argument("--clientProcessId", metavar="N", help="accepted, as editors add it; `initialize` says the same")
-    parser.add_argument("--log-file", metavar="FILE", help="write what is done to a file, as much as `logLevel` says")
+    parser.add_argument("--stdio", action="store_true", help="talk over standard input and output (the default)")
+    parser.add_argument(
+        "--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, by default on the loopback address"
+    )
+    parser.add_argument(
+        "--clientProcessId", metavar="N", help="accepted because editors pass it; `initialize` gives the same information"
+    )
+    parser.add_argument("--log-file", metavar="FILE", help="write a log to a file, as detailed as `logLevel` says")
     return parser.parse_args(argv)
 
 

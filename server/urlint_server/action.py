@@ -76,4 +76,4 @@ def later(asked: Asked, name: str, action: Json, edit: Edits, **data: Any) -> Js
     if asked.client.resolves:
         return {**action, "data": data}
     made = edit(asked.session, asked.opened, data)
-    return {**action, "edit": made} if made else {**action, "disabled": {"reason": "there is nothing to change"}}
+    return {**action, "edit": made} if made else {**action, "disabled": {"reason": "nothing to change"}}

@@ -45,7 +45,7 @@ class Protocol(LanguageServerProtocol):
     def receive(self, message: Any, cancelled: bool = False) -> None:
         """Handle one message, whatever it is. Never raises."""
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
-            log.warning("a message that is not JSON-RPC 2.0 is skipped")
+            log.warning("skipped a message that is not JSON-RPC 2.0")
             return
         try:
             if not isinstance(message.get("method"), str):
@@ -55,7 +55,7 @@ class Protocol(LanguageServerProtocol):
             else:
                 self._take_notification(message)
         except Exception as error:
-            log.error("a message was not handled: %s", type(error).__name__, exc_info=log.isEnabledFor(logging.DEBUG))
+            log.error("could not handle a message: %s", type(error).__name__, exc_info=log.isEnabledFor(logging.DEBUG))
 
     def _take_request(self, message: Json, cancelled: bool) -> None:
         id, method = message["id"], message["method"]
@@ -67,33 +67,33 @@ class Protocol(LanguageServerProtocol):
             structured = self._structured(message)
         except Exception as error:
             log.info("%s: %s", method, error)
-            self._refuse(id, lsp.ErrorCodes.InvalidParams, f"the parameters of {method} do not fit")
+            self._refuse(id, lsp.ErrorCodes.InvalidParams, f"invalid parameters for {method}")
             return
         self.handle_message(structured)
 
     def _refusal(self, id: object, method: str, cancelled: bool) -> tuple[int, str] | None:
         """Why a request is not even looked at."""
         if not isinstance(id, int | str):
-            return _INVALID_REQUEST, "an id is a number or a string"
+            return _INVALID_REQUEST, "id must be a number or a string"
         if self._shutdown:
             return _INVALID_REQUEST, "the server has been shut down"
         if method == lsp.INITIALIZE:
-            return (_INVALID_REQUEST, "the server is initialized already") if self._workspace else None
+            return (_INVALID_REQUEST, "the server is already initialized") if self._workspace else None
         if self._workspace is None:
             return lsp.ErrorCodes.ServerNotInitialized, "the server is not initialized"
         if not self._knows(method) or lsp.METHOD_TO_TYPES[method][1] is None:  # A notification has no response.
-            return lsp.ErrorCodes.MethodNotFound, f"no method {method}"
+            return lsp.ErrorCodes.MethodNotFound, f"unknown method {method}"
         return (lsp.LSPErrorCodes.RequestCancelled, "cancelled") if cancelled else None
 
     def _take_notification(self, message: Json) -> None:
         method = message["method"]
         if self._workspace is None or self._shutdown or not self._knows(method):
-            log.info("the notification %s is not handled", method)
+            log.info("unhandled notification %s", method)
             return
         try:
             structured = self._structured(message)
         except Exception as error:
-            log.warning("the parameters of %s do not fit: %s", method, type(error).__name__)
+            log.warning("invalid parameters for %s: %s", method, type(error).__name__)
             return
         self.handle_message(structured)
         self._forget()
@@ -106,7 +106,7 @@ class Protocol(LanguageServerProtocol):
     def _take_answer(self, message: Json) -> None:
         id = message.get("id")
         if not isinstance(id, int | str) or id not in self._asked:
-            log.info("an answer that nobody waits for")
+            log.info("unexpected response")
         elif answer := self._asked.pop(id):
             answer(message.get("result"))
 

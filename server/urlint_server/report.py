@@ -44,7 +44,7 @@ def report(said: Diagnostic, uri: str, convert: Outward, client: Client) -> Json
 @lru_cache(maxsize=8)
 def _judged(grammar: str) -> str:
     """What is said of the whole URL; a grammar of a project is called what the project likes."""
-    return message(redacted_text(f"in this URL, judged by {grammar}"))
+    return message(redacted_text(f"in this URL, checked against {grammar}"))
 
 
 def _removes(said: Diagnostic) -> bool:

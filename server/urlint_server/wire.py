@@ -44,7 +44,7 @@ class Frames:
                 return self._take(length)
             if length is not None and not self._pass_over(length):
                 return None
-            log.warning("a message without a length, or of too great a one, is skipped")
+            log.warning("skipped a message with no length or too great a length")
 
     def _until(self, mark: bytes) -> bytes | None:
         searched = 0
@@ -145,14 +145,14 @@ class Inbox:
             while not self._closed and (body := self._frames.next()) is not None:
                 self._put(body)
         except (OSError, ValueError) as error:
-            log.debug("the input is gone: %s", error)
+            log.debug("lost the input: %s", error)
         self.close()
 
     def _put(self, body: bytes) -> None:
         try:
             message = parsed(body)
         except ValueError as error:
-            log.warning("a message that is not JSON is skipped: %s", type(error).__name__)
+            log.warning("skipped a message that is not JSON: %s", type(error).__name__)
             return
         if (cancel := _cancels(message)) is not None:
             self._cancelled.add(cancel)
@@ -185,7 +185,7 @@ class Outbox:
                 self._stream.write(data)
                 self._stream.flush()
         except (OSError, ValueError) as error:
-            log.debug("the output is gone: %s", error)
+            log.debug("lost the output: %s", error)
             self._gone()
 
     def close(self) -> None:

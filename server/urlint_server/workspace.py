@@ -25,9 +25,8 @@ from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
 _ANYWHERE = Bounds(refused={})
-_START = (
-    "counts only in the `initializationOptions`"  # which no file of a folder gives, where some editors take later settings from one
-)
+# No file of a folder gives those, while some editors take later settings from one.
+_START = "can be set only in the `initializationOptions`"
 log = logging.getLogger(__name__)
 
 

@@ -248,7 +248,7 @@ def test_rewrites(server, url, title, after):
     server.open(f"see <{url}>\n")
     found = [each for each in server.actions(span(0, 8, 8), only=["refactor"]) if title in each["title"]]
     if after is None:
-        assert found[0]["disabled"]["reason"] == "rfc3986 does not take it"
+        assert found[0]["disabled"]["reason"] == "rfc3986 does not allow it"
     elif after:
         assert edited(f"see <{url}>\n", changes(found[0])) == f"see <{after}>\n"
     else:
@@ -259,7 +259,7 @@ def test_no_rewrite_ends_a_comment(server):
     server.initialize(RESOLVING)
     server.open("/* see http://a*:80/ evil(); */\n", language="c")
     normalize = titled(server.actions(span(0, 12, 12), only=["refactor"]), "Normalize")
-    assert normalize["disabled"]["reason"] == "it would end a comment, or begin code"
+    assert normalize["disabled"]["reason"] == "it would end a comment or start code"
 
 
 def test_a_reference_is_made_absolute_by_the_documents_own_base(pushed):

@@ -117,7 +117,7 @@ def test_a_folder_cannot_say_so_itself(server, project):
     begun(server, project)
     assert opened(server, project, "<http://a> <http://b>\n") == []
     (said,) = told(server)
-    assert said.endswith("urlint.toml:1: `../shared/base.toml` lies outside of the workspace")
+    assert said.endswith("urlint.toml:1: `../shared/base.toml` is outside the workspace")
 
 
 LATER = [
@@ -144,7 +144,7 @@ def test_later_settings_reach_no_further_than_the_first(server, project, key, va
         server.notify("workspace/didChangeConfiguration", {"settings": each})
     assert opened(server, project, "<http://a> <http://b>\n") == []
     said = told(server)
-    assert [each for each in said if f"the setting `{key}`: `{shown}` counts only in the `initializationOptions`" in each], said
+    assert [each for each in said if f"the setting `{key}`: `{shown}` can be set only in the `initializationOptions`" in each], said
     shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [(project / "a.md").as_uri()]})
     assert "http://a/" in str(shown)  # all else is heeded
 
@@ -197,7 +197,7 @@ def test_a_later_grammar_that_is_misspelt_is_told_of_as_such(server, project, ha
     server.notify("workspace/didChangeConfiguration", {"settings": {"grammar": "rfc3978"}})
     opened(server, project)
     (said,) = told(server)
-    assert "the nearest is `rfc3987`" in said
+    assert "did you mean `rfc3987`?" in said
 
 
 def test_the_workspace_is_the_folder_that_was_opened(server, project):
@@ -214,8 +214,8 @@ def test_a_document_outside_of_all_folders_has_the_folder_of_its_configuration(s
     assert opened(server, project / "sub", "<http://b>\n") == []
     assert opened(server, project, "<http://b>\n") == []
     assert [each.partition(":1: ")[2] for each in told(server)] == [
-        "`../g.abnf` lies outside of the workspace",
-        "`../shared/base.toml` lies outside of the workspace",
+        "`../g.abnf` is outside the workspace",
+        "`../shared/base.toml` is outside the workspace",
     ]
 
 
@@ -234,7 +234,7 @@ def test_a_file_for_all_that_lies_inside_names_nothing_outside(server, project, 
     begun(server, project, configuration=name)
     assert opened(server, project, "<http://b>\n") == []
     (said,) = told(server)
-    assert said.endswith(":1: `../../shared/base.toml` lies outside of the workspace")
+    assert said.endswith(":1: `../../shared/base.toml` is outside the workspace")
 
 
 ALL = """
@@ -289,12 +289,12 @@ def test_a_trusted_folder_says_all(server, tmp_path, options):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("zzz = 1", "no key `zzz`"),
-        ('select = ["nope"]', "no rule `nope`"),
-        ('[[per-file]]\nfiles = ["*"]\nzzz = 1', "no key `zzz`"),
-        ("per-file = 3", "`per-file` takes a list of tables, not `3`"),
-        ("per-file = [3]", "`per-file` takes a list of tables"),
-        ("editor = []", "`editor` takes a table, not a list"),
+        ("zzz = 1", "unknown key `zzz`"),
+        ('select = ["nope"]', "unknown rule `nope`"),
+        ('[[per-file]]\nfiles = ["*"]\nzzz = 1', "unknown key `zzz`"),
+        ("per-file = 3", "`per-file` must be a list of tables, not `3`"),
+        ("per-file = [3]", "`per-file` must be a list of tables"),
+        ("editor = []", "`editor` must be a table, not a list"),
         ("placeholders = 3\nbase = 3\ngrammar = []", ""),
     ],
 )

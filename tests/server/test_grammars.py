@@ -9,10 +9,10 @@ from urlint_server.workspace import Workspace
 TEXT = "http://example.com:8a/x\n"
 CHAIN = "\n".join(f'r{at} = "a" r{at + 1} / "b" r{at + 1}' for at in range(5000)) + '\nr5000 = "z"\n'
 UNUSABLE = {
-    "prose at the first look alone": ("h=e\n*", "production `h` is not readable: a repetition without an element"),
-    "too large": (CHAIN, "is too large a grammar: its automata take more than 20,000,000 steps"),
+    "prose at the first look alone": ("h=e\n*", "cannot read production `h`: repetition without an element"),
+    "too large": (CHAIN, "grammar is too large: compiling it takes more than 20,000,000 steps"),
     "recursive": ('a = "x" [a]\n', "production `a` is recursive: a -> a"),
-    "deep": ("a = " + "(" * 100_000, "production `a` is not readable: more than 50 nested groups"),
+    "deep": ("a = " + "(" * 100_000, "cannot read production `a`: more than 50 nested groups"),
     "binary": ("\0\1\2" * 99, "no production found"),
     "empty": ("", "no production found"),
 }

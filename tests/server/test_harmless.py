@@ -119,9 +119,9 @@ def test_a_fence_holds_what_is_in_it(text):
     ("text", "shown"),
     [
         ("a\u115f\u3164\u2800b\U000e0101", "a\ufffd\ufffd\ufffdb\ufffd"),
-        ("no key `[x](command:y)`", "no key `[x] (command:y)`"),
-        ("a.toml:1: `/x/y.z` is no base; see", "`a.toml:1`: `/x/y.z` is no base; see"),
-        ("/My Files/a.toml:1: no key `x`; perhaps `y`", "/My Files/a.toml:1: no key `x`; perhaps `y`"),
+        ("unknown key `[x](command:y)`", "unknown key `[x] (command:y)`"),
+        ("a.toml:1: `/x/y.z` is not a base; see", "`a.toml:1`: `/x/y.z` is not a base; see"),
+        ("/My Files/a.toml:1: unknown key `x`; perhaps `y`", "/My Files/a.toml:1: unknown key `x`; perhaps `y`"),
         ("no key `x` <smb://e.test/x> `", "no key `x` ‹`smb://e.test/x`› '"),
         ("``a` (http://h/), x\\`b`", "''a` (http://h/), x\\`b'"),
         ("a\x1b[31mb\u202ec\nd", "a␛[31mb\ufffdc␊d"),
@@ -145,7 +145,7 @@ def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
         told = [note["params"]["message"] for note in server.notes if note["method"] == "window/showMessage"]
         assert [each for each in told if "](" in each or not each.isprintable()] == []
         assert sum("[x] (" in each and "command:work" in each for each in told) == 2
-        assert sum("a base begins with" in each for each in told) == 2
+        assert sum("it must start with" in each for each in told) == 2
         assert not any("trusted" in each for each in told)
 
 
@@ -156,7 +156,7 @@ def test_what_names_a_base_is_shown_as_text():
         server.open('<base href="https://x/a/?`\x1b[31m\u202e">\n[a](https://x/a/b)\n')
         (title,) = (each["title"] for each in server.actions(span(1, 6, 6)) if "relative" in each["title"])
     assert (led(title), title.isprintable()) == ([], True)
-    assert title.startswith("Make it relative to `https://x/a/?'␛[31m")
+    assert title.startswith("Make the URL relative to `https://x/a/?'␛[31m")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such names of folders")
@@ -185,7 +185,7 @@ def test_a_refusal_is_shown_as_text(tmp_path):
         refused = server.error("textDocument/rename", params | {"newName": "http://h:[](x)/"})
         assert "](" not in refused["message"]
         refused = server.error("workspace/executeCommand", {"command": "urlint.setGrammar", "arguments": [LURE]})
-        assert refused["message"].startswith(f"no grammar `{LURE.replace('](', '] (')}`")
+        assert refused["message"].startswith(f"unknown grammar `{LURE.replace('](', '] (')}`")
 
 
 def test_what_a_drawing_shows_is_seen(tmp_path):

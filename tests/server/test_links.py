@@ -71,7 +71,7 @@ def test_an_honest_base_has_links(server, tmp_path):
     server.open(PAGE.format("https://h.test/d/", COMMAND), uri)
     assert links(server, uri) == ["https://h.test/d/?%5B%22x%22%5D", "https://h.test/e/f.md#g", *ELSEWHERE]
     assert "resolved  https://h.test/d/?%5B%22x%22%5D" in shown(server, uri)
-    assert "Make it absolute, from `https://h.test/d/`" in shown(server, uri)
+    assert "Make the URL absolute, using the base `https://h.test/d/`" in shown(server, uri)
 
 
 def test_settings_cannot_have_links_run(server, tmp_path):

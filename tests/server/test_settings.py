@@ -64,7 +64,7 @@ def test_a_folder_with_a_name_beyond_ascii_has_its_settings(server, tmp_path, na
     (folder / "urlint.toml").write_text('grammer = "rfc3987"\n')
     server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": (folder / "urlint.toml").as_uri(), "type": 2}]})
     told = server.until(lambda said: said.get("method") == "window/showMessage")["params"]["message"]
-    assert told.endswith("urlint.toml:1: no key `grammer`; the nearest is `grammar`")
+    assert told.endswith("urlint.toml:1: unknown key `grammer`; did you mean `grammar`?")
     assert server.pull(uri)["items"] == []
 
 
@@ -105,7 +105,7 @@ def test_a_wrong_file_is_told_of_once_and_what_was_good_stays(server, tmp_path):
     for _ in range(2):
         server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
     told = asked(server, "window/showMessage")["params"]["message"]
-    assert "urlint.toml:1: no grammar `rfc9`" in told
+    assert "urlint.toml:1: unknown grammar `rfc9`" in told
     server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
     assert server.pushed(1) == []
     assert not [note for note in server.notes if note["method"] == "window/showMessage"]

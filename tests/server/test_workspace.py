@@ -119,7 +119,7 @@ def test_a_broken_grammar_loses_nothing_else_of_its_file(tmp_path, told, text, l
     assert len(set(told)) == 1 and f"urlint.toml:{line + 1}: " in told[0]
     file.write_text(f'zzz = "http://a/"\n{text}\n')
     made.reload()
-    assert (made.config(uri).base, "urlint.toml:1: no key `zzz`" in told[-1]) == ("", True)
+    assert (made.config(uri).base, "urlint.toml:1: unknown key `zzz`" in told[-1]) == ("", True)
 
 
 def test_a_broken_grammar_of_the_editor_loses_nothing_else(tmp_path, told):
@@ -134,7 +134,7 @@ def test_a_broken_grammar_of_the_editor_loses_nothing_else(tmp_path, told):
     named = workspace(told, tmp_path, options={"configuration": "one.toml", "base": "http://a/"})
     assert (named.config(uri).ignore, named.config(uri).base) == (("invalid-port",), "http://a/")
     assert "one.toml:2: " in told.pop()
-    assert len(told) == 2 and all("the setting `grammar`: no grammar `dnz`" in each for each in told)
+    assert len(told) == 2 and all("the setting `grammar`: unknown grammar `dnz`" in each for each in told)
 
 
 def test_one_file_for_all(tmp_path, told):

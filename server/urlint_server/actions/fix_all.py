@@ -14,7 +14,7 @@ from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 log = logging.getLogger(__name__)
-_TITLE = "Fix all that can be fixed safely"
+_TITLE = "Fix all safe problems"
 
 
 def offer(asked: Asked) -> Iterator[Json]:

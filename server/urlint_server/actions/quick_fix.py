@@ -35,7 +35,7 @@ def unsafe(asked: Asked) -> Iterator[Json]:
     for said in asked.said:
         if said.fixes and not any(fix.safe for fix in said.fixes):
             title = reworded(said.fixes[0].title, said.finding.url)
-            yield {"title": title, "kind": FIX_ALL, "disabled": {"reason": "only the author can know whether this is meant"}}
+            yield {"title": title, "kind": FIX_ALL, "disabled": {"reason": "only the author can know whether this is intended"}}
 
 
 actions = Actions(QUICK_FIX, offer)

@@ -40,7 +40,7 @@ def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
     action: Json = {"title": message(redacted_text(rewrite.title)), "kind": REWRITE}
     start = max(finding.span.start - BEFORE, 0)
     text = asked.opened.text.slice(start, finding.span.end + TOUCHING)
-    harm = "it would end a comment, or begin code" if does_harm(finding.shift(-start), text, rewrite.url) else ""
+    harm = "it would end a comment or start code" if does_harm(finding.shift(-start), text, rewrite.url) else ""
     if reason := rewrite.reason or harm:
         return {**action, "disabled": {"reason": message(redacted_text(reason))}}
     return {**action, "edit": edit_of(asked.session, asked.opened, asked.convert, edits(finding, rewrite.url))}

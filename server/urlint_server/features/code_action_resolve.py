@@ -22,9 +22,9 @@ def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json | lsp.
     made = actions(data["by"]) if isinstance(data, dict) and data.get("by") in SHELF else None
     opened = session.opened.get(str(data.get("uri"))) if made else None
     if made is None or made.edit is None:
-        raise JsonRpcException("not an action of ours", code=lsp.ErrorCodes.InvalidParams.value)
+        raise JsonRpcException("not an action of this server", code=lsp.ErrorCodes.InvalidParams.value)
     if opened is None or opened.version != data.get("version"):
-        raise JsonRpcException("the text has moved on", code=lsp.LSPErrorCodes.ContentModified.value)
+        raise JsonRpcException("the text has changed since", code=lsp.LSPErrorCodes.ContentModified.value)
     kind = action.kind.value if isinstance(action.kind, lsp.CodeActionKind) else action.kind
     whole: Json = {"title": action.title, "kind": kind, "data": data}
     edit = made.edit(session, opened, data)

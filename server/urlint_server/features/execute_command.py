@@ -40,7 +40,7 @@ def explained(session: Session, url: str, uri: str = "") -> str:
 def set_grammar(session: Session, name: str = "") -> str:
     """Another grammar judges all documents from now on; without a name, that of the settings. Which one it is."""
     if name and name not in GRAMMARS:
-        raise ValueError(f"no grammar `{quotable(name)}`: there are {', '.join(GRAMMARS)}")
+        raise ValueError(f"unknown grammar `{quotable(name)}`; expected one of {', '.join(GRAMMARS)}")
     session.grammar = name
     session.reconfigure()
     return name
@@ -77,7 +77,7 @@ def execute_command(session: Session, params: lsp.ExecuteCommandParams) -> Any:
     given = list(params.arguments or ())
     if command is None or not all(isinstance(each, str) for each in given):
         raise JsonRpcException(
-            f"no command `{quotable(params.command)}` for these arguments", code=lsp.ErrorCodes.InvalidParams.value
+            f"unknown command `{quotable(params.command)}`, or wrong arguments for it", code=lsp.ErrorCodes.InvalidParams.value
         )
     try:
         return command(session, *given)

@@ -22,7 +22,7 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     old, meaning = found[0].url, found[1]
     fault = session.validator(opened).judge(params.new_name).fault
     if fault is not None or not params.new_name:
-        message = reworded(fault.message, params.new_name) if fault else "a URL is needed"
+        message = reworded(fault.message, params.new_name) if fault else "the new name must be a URL"
         raise JsonRpcException(message, code=lsp.LSPErrorCodes.RequestFailed.value)
     changed: dict[str, tuple[int | None, list[Json]]] = {}
     async for each in everywhere(session, params.work_done_token):
