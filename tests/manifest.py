@@ -33,7 +33,7 @@ COMMAND = ("urlint", "server")
 # The folder that holds one of these is the root of the workspace; the first that is found decides.
 ROOT_MARKERS = ("urlint.toml", ".urlint.toml", "pyproject.toml", ".git")
 LANGUAGES = tuple(entry.id for entry in ENTRIES)
-DESCRIPTION = "Finds the URLs in documents and code, says where and why one is malformed, and mends it. Offline."
+DESCRIPTION = "Finds the URLs in documents and code, shows where and why one is malformed, and fixes it. Works offline."
 
 
 class Setting(NamedTuple):

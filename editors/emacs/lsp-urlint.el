@@ -18,134 +18,139 @@
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-grammar nil
-  "The grammar that judges: a built-in one, or a file, relative to this one."
+  "The grammar to check against: a built-in one or a file, relative to this file."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-production nil
-  "The production that a URL must meet; without it the start of the grammar."
+  "The production that URLs must match. Default: the start production of the
+grammar."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-select nil
-  "The rules that are on: their names, those of groups, or `ALL`."
+  "The rules to turn on: names of rules or groups, or `ALL`."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-extend-select nil
-  "Rules that are on besides those of `select`."
+  "Rules to turn on in addition to `select`."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-ignore nil
-  "Rules that are off, whatever selects them."
+  "Rules to turn off, even if they are selected."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-severity nil
-  "How bad each rule is: rule = \"error|warning|info|hint|off\"."
+  "The severity of each rule: rule = \"error|warning|info|hint|off\"."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-exclude nil
-  "Files and folders to pass over, as in a `.gitignore` beside this file."
+  "Files and folders to skip, as in a `.gitignore` next to this file."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-extend-exclude nil
-  "Files and folders to pass over besides those of `exclude`."
+  "Files and folders to skip in addition to `exclude`."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-languages nil
-  "The document language of files: glob = \"language\"."
+  "The document language of matching files: glob = \"language\"."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-base nil
-  "The URL that relative references are relative to in editors, where a document
-names none."
+  "The base URL of relative references in editors, for documents that do not name
+one."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-placeholders nil
-  "Regular expressions for placeholders; a URL that holds one is a template and
-not judged."
+  "Regular expressions for placeholders. A URL that contains one is a template
+and is not checked."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-allowed-hosts nil
-  "Hosts that need no warning: a name, or `*.name` for all below it."
+  "Hosts not to warn about: a name, or `*.name` for all names below it."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-allowed-schemes nil
-  "Schemes of your own; no rule calls one of them unknown, misspelt, old or
-insecure."
+  "Schemes of your own, which no rule reports as unknown, misspelled, obsolete,
+or insecure."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-max-file-size nil
-  "Files with more bytes are passed over, but for those that are named."
+  "The largest file to read, in bytes. Larger files are skipped unless they are
+named."
   :type '(choice (const :tag "Default" nil) integer)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-max-diagnostics nil
-  "The most that an editor is told about one document."
+  "The largest number of findings to show in an editor for one document."
   :type '(choice (const :tag "Default" nil) integer)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-baseline nil
-  "A file that `--write-baseline` made, relative to this one: what it knows is
-not said again."
+  "A file made by `--write-baseline`, relative to this file. Findings listed in
+it are not reported."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-configuration-preference nil
-  "Which settings win: those of files, those of the editor, or these alone."
+  "Which settings win: those in files, those of the editor, or those of the
+editor alone."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-configuration nil
-  "A configuration file for all documents, whatever lies beside them; only the
-`initializationOptions` name one elsewhere."
+  "A configuration file to use for all documents, instead of those near them.
+Only the `initializationOptions` can name one outside the folder."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-outside-files nil
-  "Whether configuration files of a folder may name grammars, baselines and other
-configuration files outside of it; none of them can say so itself, nor can
-settings that are sent later than the `initializationOptions`."
+  "Whether configuration files in a folder may name grammars, baselines, and
+other configuration files outside it. Can be set only in the
+`initializationOptions`, not in a configuration file or in settings sent
+later."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-hide-while-typing nil
-  "For how many milliseconds a new finding in the URL at the caret is held back."
+  "How many milliseconds to wait before showing a new finding in the URL at the
+cursor."
   :type '(choice (const :tag "Default" nil) integer)
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-inlay-hints nil
-  "Whether hosts are shown decoded beside the text."
+  "Whether to show decoded hosts next to the text."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-semantic-tokens nil
-  "Whether the components of URLs are coloured."
+  "Whether to color the components of URLs."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-document-links nil
-  "Whether URLs that editors do not find themselves can be followed."
+  "Whether to make links of URLs that editors do not find themselves."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-workspace-diagnostics nil
-  "Whether files that are not open are linted for an editor that asks for it."
+  "Whether to lint files that are not open, in editors that ask for it."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-workspace-references nil
-  "Whether references and renames are for files that are not open, too."
+  "Whether to include files that are not open in references and renames."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
@@ -155,7 +160,7 @@ settings that are sent later than the `initializationOptions`."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-show-notifications nil
-  "Which messages are shown besides those about wrong settings."
+  "Which messages to show in addition to those about invalid settings."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 

@@ -19,7 +19,7 @@ OWN: Json = {
         "default": "useBundled",
         "markdownEnumDescriptions": [
             "The urlint that came with this extension.",
-            "The urlint that is installed for the chosen interpreter, else `urlint` on the `PATH`, else the bundled one.",
+            "The urlint installed for the chosen interpreter, otherwise `urlint` on the `PATH`, otherwise the bundled one.",
         ],
         "markdownDescription": "Which urlint to run.",
     },
@@ -27,28 +27,28 @@ OWN: Json = {
         "scope": "machine-overridable",
         "type": "string",
         "default": "",
-        "markdownDescription": "The Python interpreter, 3.11 or newer, that runs urlint. Empty: the one that the Python extension "
-        "has chosen for the workspace, else the first that will do on the `PATH`.",
+        "markdownDescription": "The Python interpreter, 3.11 or newer, that runs urlint. If empty: the one that the Python "
+        "extension has chosen for the workspace, otherwise the first suitable one on the `PATH`.",
     },
     "path": {
         "scope": "machine-overridable",
         "type": "string",
         "default": "",
-        "markdownDescription": "A `urlint` program to run instead, such as `/opt/urlint/bin/urlint`. Comes before "
+        "markdownDescription": "A `urlint` program to run instead, such as `/opt/urlint/bin/urlint`. Takes precedence over "
         "`#urlint.importStrategy#`.",
     },
     "command": {
         "scope": "machine-overridable",
         **_STRINGS,
-        "markdownDescription": "The whole command to run instead, such as `urlint` and `server`, each a line. Comes before "
-        "`#urlint.path#`.",
+        "markdownDescription": "The whole command to run instead, such as `urlint` and `server`, one word per line. "
+        "Takes precedence over `#urlint.path#`.",
     },
     "trace.server": {
         "scope": "window",
         "type": "string",
         "enum": ["off", "messages", "verbose"],
         "default": "off",
-        "markdownDescription": "How much of the talk with the server stands in its log, once the level of that log is Trace.",
+        "markdownDescription": "How much of the communication with the server to log when the level of that log is Trace.",
     },
 }
 
