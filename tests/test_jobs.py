@@ -124,7 +124,7 @@ def test_a_run_over_several_processes_says_the_same(here: Path, arguments: str, 
     alone = capsysbinary.readouterr()
     assert (main([*arguments.split(), "--jobs", "3"]), capsysbinary.readouterr()) == (status, alone)
     assert len(alone.out) > 2000
-    assert b"urlint: 30.md: is no UTF-16" in alone.err
+    assert b"urlint: 30.md: is not valid UTF-16" in alone.err
     assert b"urlint: 31.md: skipped" in alone.err
 
 
