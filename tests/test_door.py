@@ -162,21 +162,21 @@ def test_a_name_that_is_not_there() -> None:
 
 
 WRONG = {
-    "no document language `markdwn`; the nearest is `markdown`": lambda: urlint.lint("", "markdwn"),
-    "no document language `pyhton`; the nearest is `python`": lambda: urlint.find("", "pyhton"),
-    "no document language `htlm`; the nearest is `html`": lambda: urlint.fix("", "htlm"),
-    "no key `ingore`; the nearest is `ignore`": lambda: urlint.lint("", config={"ingore": []}),
-    "no rule `invalid-prot`; the nearest is `invalid-port`": lambda: urlint.fix("", config={"select": ["invalid-prot"]}),
-    "`select` takes a list of strings": lambda: urlint.explain("", config={"select": "ALL"}),
-    "; the nearest is `rfc3986`": lambda: urlint.validate("", grammar="rfc3968"),
-    "; the nearest is `rfc1738`": lambda: urlint.split("", grammar="rfc1783"),
-    "; the nearest is `rfc3987`": lambda: urlint.explain("", grammar="rfc3897"),
-    "; the nearest is `dns`": lambda: urlint.grammar("dsn"),
-    "rfc3986: no production `hots`; the nearest is `host`": lambda: urlint.validate("", production="hots"),
-    "dns: no production `hots`; the nearest is `host`": lambda: urlint.lint("", grammar="dns", production="hots"),
-    "no notation `bnf`": lambda: urlint.grammar(ROOT / "src/urlint/grammar/standards/rfc3986.abnf", notation="bnf"),
+    "unknown document language `markdwn`; did you mean `markdown`?": lambda: urlint.lint("", "markdwn"),
+    "unknown document language `pyhton`; did you mean `python`?": lambda: urlint.find("", "pyhton"),
+    "unknown document language `htlm`; did you mean `html`?": lambda: urlint.fix("", "htlm"),
+    "unknown key `ingore`; did you mean `ignore`?": lambda: urlint.lint("", config={"ingore": []}),
+    "unknown rule `invalid-prot`; did you mean `invalid-port`?": lambda: urlint.fix("", config={"select": ["invalid-prot"]}),
+    "`select` must be a list of strings": lambda: urlint.explain("", config={"select": "ALL"}),
+    "; did you mean `rfc3986`?": lambda: urlint.validate("", grammar="rfc3968"),
+    "; did you mean `rfc1738`?": lambda: urlint.split("", grammar="rfc1783"),
+    "; did you mean `rfc3987`?": lambda: urlint.explain("", grammar="rfc3897"),
+    "; did you mean `dns`?": lambda: urlint.grammar("dsn"),
+    "rfc3986: unknown production `hots`; did you mean `host`?": lambda: urlint.validate("", production="hots"),
+    "dns: unknown production `hots`; did you mean `host`?": lambda: urlint.lint("", grammar="dns", production="hots"),
+    "unknown notation `bnf`": lambda: urlint.grammar(ROOT / "src/urlint/grammar/standards/rfc3986.abnf", notation="bnf"),
     "no algorithm `rfc1088`": lambda: urlint.resolve("", "", grammar="rfc1088"),
-    "rfc1808; the nearest is `rfc1808`": lambda: urlint.resolve("", "", grammar="rfc1880"),
+    "rfc1808; did you mean `rfc1808`?": lambda: urlint.resolve("", "", grammar="rfc1880"),
 }
 
 

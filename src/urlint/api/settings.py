@@ -39,5 +39,5 @@ def document(text: str, language: str) -> Document:
     from urlint.lint.values import LANGUAGES, SettingsError  # late, as above
 
     if language.lower() not in LANGUAGES:
-        raise SettingsError(f"no document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)
+        raise SettingsError(f"unknown document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)
     return Document(text, known(language))
