@@ -90,6 +90,6 @@ async function reads(window) {
 /** What is told of the wrong key; in a workspace that nobody trusts that need not be. */
 async function isTold(window, _links, isNeeded) {
   const told = window.page.locator('.notification-list-item');
-  if (isNeeded) await until('the message', () => told.filter({ hasText: 'no key' }).count());
+  if (isNeeded) await until('the message', () => told.filter({ hasText: 'unknown key' }).count());
   assert.equal(await told.locator('.notification-list-item-message a').count(), 0, 'a message has no link');
 }
