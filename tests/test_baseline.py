@@ -2,12 +2,12 @@
 
 import json
 import re
-import sys
 from pathlib import Path
 from time import process_time
 
 import pytest
 
+from systems import LINKS
 from urlint.cli.main import main
 from urlint.lint import baseline
 from urlint.lint.baseline import Entry
@@ -111,7 +111,7 @@ def test_of_a_baseline_outside_that_a_configuration_leads_to_nothing_is_quoted(
         assert ("host" in err) == ("host" in shown)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="to make a link takes a privilege")
+@LINKS
 def test_of_a_configuration_outside_that_a_link_leads_to_no_baseline_is_named(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -41,6 +41,11 @@ class Home:
     def variables(self) -> dict[str, str]:
         return {"XDG_CACHE_HOME": str(self.cache), "XDG_STATE_HOME": str(self.state), "LOCALAPPDATA": str(self.cache)}
 
+    def within(self, folder: Path) -> dict[str, str]:
+        """The variables of a user whose home is a folder, as each system calls them; none of them says more."""
+        own = ("XDG_CACHE_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
+        return {**dict.fromkeys(own, ""), "HOME": str(folder), "USERPROFILE": str(folder)}
+
     @property
     def key(self) -> Path:
         return next(path for top in (self.state, self.cache) for path in top.rglob("key"))
@@ -56,6 +61,16 @@ class Home:
         done = subprocess.run(command, cwd=self.here, env=environment, capture_output=True, text=True, timeout=60)
         assert done.returncode == 1, done.stderr
         return done.stdout, "unmarshalled" in done.stderr
+
+
+def kept_in(home: Path) -> dict[str, str]:
+    """The variables that name the folders where the system at hand keeps what is a user's, in a home."""
+    places = {
+        "win32": {"LOCALAPPDATA": home / "AppData" / "Local"},
+        "darwin": {"XDG_CACHE_HOME": home / "Library" / "Caches", "XDG_STATE_HOME": home / "Library" / "Application Support"},
+    }
+    linux = {"XDG_CACHE_HOME": home / ".cache", "XDG_STATE_HOME": home / ".local" / "state"}
+    return {name: str(path) for name, path in places.get(sys.platform, linux).items()}
 
 
 @pytest.fixture
@@ -225,22 +240,20 @@ def test_nothing_is_taken_from_what_is_linted(home: Home, variable: str, linked:
         assert home.run(**{variable: str(place)}) == (said, False)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
-    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    own = home.within(home.here)
     said, _ = home.run(**own)
     assert home.run(**own) == (said, True)
     (home.here / "inner").mkdir()
-    inside = {**own, "HOME": str(home.here / "inner")}
+    inside = home.within(home.here / "inner")
     assert [home.run(**inside) for _ in range(2)] == [(said, False)] * 2
     assert list((home.here / "inner").iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 @pytest.mark.parametrize("at", [".", "docs"])
 def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: str) -> None:
     """As build services have it, which call the folder of a job its home."""
-    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    own = home.within(home.here)
     said, _ = home.run(**own)
     top, home.here = home.here, home.here / at
     home.here.mkdir(exist_ok=True)
@@ -248,14 +261,12 @@ def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: 
     assert home.run(**own) == (said, True)
     (top / ".git").mkdir()
     assert home.run(**own) == (said, False)
-    folders = {"XDG_CACHE_HOME": str(top / ".cache"), "XDG_STATE_HOME": str(top / ".local" / "state"), "HOME": str(top.parent)}
-    assert home.run(**folders) == (said, False)
+    assert home.run(**{**home.within(top.parent), **kept_in(top)}) == (said, False)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="XDG_* and HOME, which these are about, mean nothing on Windows")
 @pytest.mark.parametrize("named", [".", "a.md", "docs", "docs/a.md"])
 def test_nothing_is_taken_from_what_is_named_from_elsewhere(home: Home, named: str) -> None:
-    own = {"XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "HOME": str(home.here)}
+    own = home.within(home.here)
     top, home.here = home.here, home.here.parent / "elsewhere"
     for folder in (home.here, top / "docs"):
         folder.mkdir()
@@ -263,7 +274,7 @@ def test_nothing_is_taken_from_what_is_named_from_elsewhere(home: Home, named: s
     path = str(top / named)
     said, _ = home.run(path, **own)
     assert home.run(path, **own) == (said, True)
-    inside = {"XDG_CACHE_HOME": str(top / ".cache"), "XDG_STATE_HOME": str(top / ".local" / "state")}
+    inside = kept_in(top)
     assert home.run(path, **inside) == (said, named.startswith("docs"))
     (top / ".git").mkdir()
     assert [home.run(path, **each)[1] for each in (own, inside)] == [False, False]

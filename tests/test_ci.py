@@ -12,6 +12,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from readme import README, ROOT, parsers
+from systems import BASH
 from urlint.cli.format import NAMES
 
 TEXT = README.read_text(encoding="utf-8")
@@ -83,14 +84,14 @@ def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Pa
         assert not (tmp_path / "ran").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the Python that stands in is a shell script, which Windows does not start")
+@BASH
 def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_repository(tmp_path: Path) -> None:
     """Isolated is the Python that is called, and not those that it calls, as pip does to build."""
     checkout, elsewhere, seen = tmp_path / "checkout", tmp_path / "temp", tmp_path / "seen"
     for folder in (checkout, elsewhere / "urlint" / "bin"):
         folder.mkdir(parents=True)
     python = elsewhere / "urlint" / "bin" / "python"
-    python.write_text(f'#!/bin/sh\n(echo "$3" "$PWD"; env | grep ^PYTHON || :) >> {seen}\n', encoding="utf-8")
+    python.write_text(f'#!/bin/sh\n(echo "$3" "${{PWD##*/}}"; env | grep ^PYTHON || :) >> "{seen.as_posix()}"\n', encoding="utf-8")
     python.chmod(0o755)
     given = {
         "SETUP": str(python),
@@ -104,7 +105,7 @@ def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_rep
         if "run" in step:
             command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
             subprocess.run(command, cwd=checkout, env={**NEARBY, **hostile, **given}, check=True)
-    assert seen.read_text(encoding="utf-8").splitlines() == [f"venv {elsewhere}", f"pip {elsewhere}", f"urlint {checkout}"]
+    assert seen.read_text(encoding="utf-8").splitlines() == ["venv temp", "pip temp", "urlint checkout"]
 
 
 def test_the_readme_names_the_hooks() -> None:
@@ -130,20 +131,21 @@ def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Pat
         assert not (tmp_path / "ran").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the Python that stands in is a shell script, which Windows does not start")
+@BASH
 def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
     programs = tmp_path / "urlint" / "bin"
     programs.mkdir(parents=True)
-    (programs / "python").write_text(f'#!/bin/sh\nshift; PYTHONPATH={ROOT / "src"} exec {sys.executable} "$@"\n', encoding="utf-8")
+    source, real = (ROOT / "src").as_posix(), Path(sys.executable).as_posix()
+    (programs / "python").write_text(f'#!/bin/sh\nshift; PYTHONPATH="{source}" exec "{real}" "$@"\n', encoding="utf-8")
     (programs / "python").chmod(0o755)
-    for name in ("a b.md", "*.md", "c.md"):
+    for name in ("a b.md", "[c].md", "c.md"):
         (tmp_path / name).write_text(BAD, encoding="utf-8")
     step = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"][-1]
-    given = {"PATHS": "a b.md\n*.md\n", "OPTIONS": "--quiet --exit-zero", "RUNNER_TEMP": str(tmp_path)}
+    given = {"PATHS": "a b.md\n[c].md\n", "OPTIONS": "--quiet --exit-zero", "RUNNER_TEMP": str(tmp_path)}
     command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
     done = subprocess.run(command, cwd=tmp_path, env={**os.environ, **given}, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.findall(r",file=([^,]+),", done.stdout) == ["a b.md", "*.md"]
+    assert re.findall(r",file=([^,]+),", done.stdout) == ["a b.md", "[c].md"]
 
 
 def test_the_commands_for_ci_run(tmp_path: Path) -> None:

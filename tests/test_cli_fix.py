@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from systems import LINKS
 from test_cli_check import python, run
 from urlint.cli.diff import unified
 from urlint.cli.main import main
@@ -197,9 +198,6 @@ def test_mode_and_links_stay(here: Path) -> None:
     assert file.read_text() == MENDED
     assert stat.S_IMODE(file.stat().st_mode) == 0o751
     assert [path.name for path in (here / "sub").iterdir()] == ["a.md"]
-
-
-LINKS = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets only privileged users make links")
 
 
 @LINKS

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from systems import LINKS
 from urlint.cli.main import main
 from urlint.files import cache, grammars
 from urlint.files.decode import NO_DOCUMENTS, barren, binary, declared, decode, encode
@@ -131,7 +132,7 @@ def test_excluded_files_wait_to_be_named(here: Path) -> None:
     assert walked() == ["a.md"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets only privileged users make links")
+@LINKS
 def test_links_are_not_followed_unless_named(here: Path) -> None:
     make(here, "sub/a.md")
     os.symlink("..", here / "sub" / "up")

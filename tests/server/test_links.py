@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from client import PULLING, Client
 
+from systems import LINKS, PIPES
 from urlint_server.target import target
 
 COMMAND = "command:workbench.extensions.installExtension"
@@ -128,16 +129,21 @@ def test_no_other_machine_is_asked(workspace, before):
     assert target(f"{before}{workspace.as_uri().removeprefix('file://')}/a.md", [workspace.as_uri()]) == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows lets few people make links, and no pipe stands in a folder there")
+@LINKS
 def test_a_symbolic_link_leads_nowhere(workspace):
     (workspace / "link.md").symlink_to(workspace.parent / "outside.md")
     (workspace / "up").symlink_to(workspace.parent)
-    os.mkfifo(workspace / "pipe.md")
-    for name in ("link.md", "up/outside.md", "up/work%20space/a.md", "up", "pipe.md"):
+    for name in ("link.md", "up/outside.md", "up/work%20space/a.md", "up"):
         assert target(f"{workspace.as_uri()}/{name}", [workspace.as_uri()]) == "", name
     own = workspace.parent / "own"
     own.symlink_to(workspace)  # the folder itself may be one
     assert target(f"{own.as_uri()}/a.md", [own.as_uri()]) == f"{own.as_uri()}/a.md"
+
+
+@PIPES
+def test_a_pipe_is_no_target(workspace):
+    os.mkfifo(workspace / "pipe.md")
+    assert target(f"{workspace.as_uri()}/pipe.md", [workspace.as_uri()]) == ""
 
 
 @pytest.mark.parametrize(
