@@ -2,6 +2,12 @@
 
 from urlint.record import Record
 
+URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
+"""What another URL begins with, be its slashes escaped."""
+
+HOST = r"http[^/]*//[^/]*"
+"""A URL of the web that is a host and nothing more."""
+
 
 class Heuristic(Record):
     """A URL ends at one of the characters `at`, if `pattern` is what stands there.

@@ -1,15 +1,12 @@
 """Another URL, another field or another name follows in a list."""
 
-from urlint.find.heuristic import Heuristic
-
-_URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
-_HOST = r"http[^/]*//[^/]*"
+from urlint.find.heuristic import HOST, URL, Heuristic
 
 HEURISTICS = (
     Heuristic(
         "another URL",
         ",;|",
-        rf"[,;|]{{1,2}}\s*{_URL}",
+        rf"[,;|]{{1,2}}\s*{URL}",
         """
 https://a.test/b¦,https://c.test/
 https://a.test/b¦||https://c.test/
@@ -74,6 +71,6 @@ see http://a.test/b,DNS:c¦
 https://a.test,rpm-md/b¦
 https://a.test/b,rpm-md,alias¦
 """,
-        url=_HOST,
+        url=HOST,
     ),
 )

@@ -1,9 +1,7 @@
 """Another setting follows: a name and its value."""
 
-from urlint.find.heuristic import Heuristic
+from urlint.find.heuristic import HOST, URL, Heuristic
 
-_URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
-_HOST = r"http[^/]*//[^/]*"
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++="
 _NO_URL = r"(?![A-Za-z][A-Za-z0-9+.-]*://)"
 
@@ -63,7 +61,7 @@ Secure, domain=http://c.test;Path=/¦
 Secure; domain=http://c.test/d;Path=/¦
 """,
         before=r";[ ]?[A-Za-z-]+=",
-        url=_HOST,
+        url=HOST,
     ),
     Heuristic(
         "the next of some settings, behind a host alone",
@@ -77,7 +75,7 @@ x: a=http://b.test/e;c=d¦
 x: a=http://b.test;C=d¦
 """,
         before=_NAMED,
-        url=_HOST,
+        url=HOST,
     ),
     Heuristic(
         "the next pair of a list of pairs behind semicolons",
@@ -95,7 +93,7 @@ a=b;c=http://d.test/e;f¦
     Heuristic(
         "another URL that has a name, as this one has",
         ";",
-        rf";(?:[\w.-]+|\$\w+|\$\{{\w+\}})={_URL}",
+        rf";(?:[\w.-]+|\$\w+|\$\{{\w+\}})={URL}",
         '"a=http://b.test/c¦;d=http://e.test/"',
         "http://b.test/c;d=http://e.test/¦",
         before=_NAMED,
@@ -103,7 +101,7 @@ a=b;c=http://d.test/e;f¦
     Heuristic(
         "another URL that has a name",
         ",",
-        rf",(?:[\w.-]+|\$\w+|\$\{{\w+\}})={_URL}",
+        rf",(?:[\w.-]+|\$\w+|\$\{{\w+\}})={URL}",
         """
 http://a.test/b¦,c=http://d.test/
 http://a.test/b¦,$C=http://d.test/
