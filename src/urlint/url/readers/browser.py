@@ -1,0 +1,17 @@
+"""Browsers, Node.js and all else that follows the URL Standard."""
+
+from urlint.url.reader import Reader, Reading, Refusal
+from urlint.url.standard.parser import ParseError, parse
+
+
+def read(text: str) -> Reading | Refusal:
+    """Returns the URL record of a text without a base."""
+    try:
+        url, _ = parse(text)
+    except ParseError as error:
+        return Refusal(str(error))
+    host = None if url.host is None else url.host.strip("[]")
+    return Reading(url.scheme, host, url.port, url.pathname, url.query, url.fragment, str(url))
+
+
+reader = Reader("browser", "URL Standard of 2026-05; Node.js 20", read)

@@ -1,0 +1,61 @@
+"""Ruby: `URI.parse`, the letter of RFC 3986, but that a query may hold anything."""
+
+from urlint.expression import compiled
+from urlint.url.host import ipv6
+from urlint.url.reader import Reader, Reading, Refusal, number
+
+_CHAR = r"%[0-9A-Fa-f]{2}|[!$&-.0-9;=A-Z_a-z~]"
+_PCHAR = rf"(?:{_CHAR}|[:@])"
+_ADDRESS = r"v[0-9A-Fa-f]++\.[!$&-.0-9:;=A-Z_a-z~]++|(?P<ipv6>[0-9A-Fa-f:.]++)"
+_AUTHORITY = rf"//(?:(?:{_CHAR}|:)*+@)?(?P<host>\[(?:{_ADDRESS})\]|(?:{_CHAR})*+)(?::(?P<port>[0-9]*+))?"
+_BEHIND = rf"(?:\?(?P<query>[^#]*+))?(?:\#(?P<fragment>(?:{_PCHAR}|[/?])*+))?"
+_ABSOLUTE = rf"/(?:{_PCHAR}++(?:/{_PCHAR}*+)*+)?"
+_URI = (
+    rf"(?s)(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]*+):(?:{_AUTHORITY}(?P<path>(?:/{_PCHAR}*+)*+)|(?P<absolute>{_ABSOLUTE})"
+    rf"|(?P<opaque>{_PCHAR}++(?:/{_PCHAR}*+)*+)|){_BEHIND}"
+)
+_RELATIVE = rf"(?s)(?:{_AUTHORITY}(?P<path>(?:/{_PCHAR}*+)*+)|(?P<absolute>{_ABSOLUTE}|(?:{_CHAR}|@)++(?:/{_PCHAR}*+)*+|)){_BEHIND}"
+_BAD_ESCAPE = r"%[^0-9A-Fa-f]{2}"
+_ODD = r"(?!%[0-9A-Fa-f]{2}|[!$-&(-;=?-_a-~])."
+_PORTS = {"http": 80, "https": 443, "ftp": 21, "ldap": 389, "ldaps": 636, "ws": 80, "wss": 443}
+
+
+def read(text: str) -> Reading | Refusal:
+    """Returns the parts of a URI or a relative reference."""
+    found = compiled(_URI).fullmatch(text) or compiled(_RELATIVE).fullmatch(text) if text.isascii() else None
+    if found is None or (found["ipv6"] and ipv6(found["ipv6"]) is None):
+        return Refusal("bad URI")
+    parts = found.groupdict()
+    scheme = parts.get("scheme") and parts["scheme"].lower()
+    port = number(parts["port"]) if parts["port"] else _PORTS.get(scheme or "")
+    host = parts["host"] and parts["host"].removeprefix("[").removesuffix("]")
+    bad_query = not parts.get("opaque") and compiled(_BAD_ESCAPE).search(_clean(parts["query"] or ""))
+    if bad_query or (scheme == "mailto" and not _is_mail(parts)):
+        return Refusal("bad component")
+    if scheme == "file":
+        host, port = "" if host == "localhost" else host, None
+    if parts.get("opaque"):
+        query = "" if parts["query"] is None else f"?{parts['query']}"
+        return Reading(scheme, None, port, f"{parts['opaque']}{query}", None, parts["fragment"])
+    path = parts["absolute"] if parts["path"] is None else parts["path"]
+    path = compiled(r"/(?i:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path or "", count=1) if scheme == "ftp" else path
+    return Reading(scheme, host, port, path or "", _query(parts["query"]), parts["fragment"])
+
+
+def _is_mail(parts: dict[str, str]) -> bool:
+    """Whether the addresses are such as `URI::MailTo` wants them."""
+    if parts["opaque"] is None:
+        return parts["query"] is not None
+    return compiled(r"(?:[^@,;]+@[^@,;]+(?:\Z|[,;]))*").fullmatch(parts["opaque"]) is not None
+
+
+def _clean(query: str) -> str:
+    return query.translate(dict.fromkeys(map(ord, "\t\n\r")))
+
+
+def _query(text: str | None) -> str | None:
+    """A query as `URI::Generic#query=` keeps it: without line ends and tabs, other characters that may not stand in it escaped."""
+    return text and compiled(_ODD).sub(lambda found: f"%{ord(found[0]):02X}", _clean(text))
+
+
+reader = Reader("ruby", "Ruby 3.1", read)
