@@ -18,9 +18,9 @@ from lsprotocol import types as lsp
 
 from urlint.text import Span
 from urlint_server.client import Client
+from urlint_server.document import Opened
 from urlint_server.features.hover import hover
 from urlint_server.harmless import message
-from urlint_server.opened import Opened
 from urlint_server.report import report
 from urlint_server.session import Session
 

@@ -17,8 +17,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
 from urlint import __version__  # noqa: E402
 from urlint.find.languages import ENTRIES  # noqa: E402
-from urlint.lint.schema import schema  # noqa: E402
-from urlint.lint.settings import EDITOR, KEYS  # noqa: E402
+from urlint.lint.config.schema import schema  # noqa: E402
+from urlint.lint.config.settings import EDITOR, KEYS  # noqa: E402
 
 Made = Callable[[str], str]
 Json = dict[str, Any]

@@ -17,11 +17,11 @@ from urlint.cli.parser import Parser  # noqa: E402
 from urlint.grammar.language import builtin  # noqa: E402
 from urlint.grammar.standard import NAMES as GRAMMARS  # noqa: E402
 from urlint.grammar.standard import standard  # noqa: E402
+from urlint.lint.config.settings import KEYS  # noqa: E402
 from urlint.lint.explain import explain  # noqa: E402
 from urlint.lint.rule import page  # noqa: E402
 from urlint.lint.rules import ENTRIES as RULES  # noqa: E402
 from urlint.lint.rules import Group  # noqa: E402
-from urlint.lint.settings import KEYS  # noqa: E402
 from urlint.url.validator import Validator  # noqa: E402
 
 README = ROOT / "README.md"

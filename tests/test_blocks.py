@@ -1,20 +1,31 @@
-"""Blocks of programs: the short road behind those that end in their line leads where the long one does."""
-
-from unittest.mock import patch
+"""Blocks of programs: what is read in pieces of whole lines, as an editor reads it, is what is read at once."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from urlint.find import blocks
-from urlint.find.language import START, load
+from urlint.find.language import START, State, load
+from urlint.find.lexer import Stretch, stretches
 
 PIECES = ["/*", "*/", "/* ' */", "/*\n", "//", '"', "'", "\n", " ", "a", '"/*"', "--[[", "--[[ ' ]]", "{- ' -}", "{-\n", "x" * 590]
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
 
 
+def joined(found: list[Stretch]) -> list[Stretch]:
+    """The same stretches, but one where two touch."""
+    made: list[Stretch] = []
+    for each in found:
+        if made and made[-1].end == each.start:
+            made[-1] = made[-1]._replace(end=each.end)
+        elif each.start < each.end:
+            made.append(each)
+    return made
+
+
 @settings(max_examples=1000)
 @given(TEXTS, st.sampled_from(["c", "css", "haskell", "lua"]))
-def test_a_block_in_one_line_hides_nothing_behind_it(text: str, name: str) -> None:
-    short = blocks.stretches(text, 0, len(text), START, load(name))
-    with patch.object(blocks, "_in_line", lambda *_: -1):
-        assert short == blocks.stretches(text, 0, len(text), START, load(name))
+def test_a_block_goes_on_in_the_next_piece(text: str, name: str) -> None:
+    found, state, at = list[Stretch](), State(START), 0
+    for line in text.splitlines(keepends=True):
+        more, state = stretches(text, at, at + len(line), state, load(name))
+        found, at = found + more, at + len(line)
+    assert joined(found) == joined(stretches(text, 0, len(text), START, load(name))[0])

@@ -12,7 +12,6 @@ import pytest
 from ruamel.yaml import YAML
 
 from readme import README, ROOT, parsers
-from systems import BASH
 from urlint.cli.format import NAMES
 
 TEXT = README.read_text(encoding="utf-8")
@@ -84,7 +83,6 @@ def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Pa
         assert not (tmp_path / "ran").exists()
 
 
-@BASH
 def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_repository(tmp_path: Path) -> None:
     """Isolated is the Python that is called, and not those that it calls, as pip does to build."""
     checkout, elsewhere, seen = tmp_path / "checkout", tmp_path / "temp", tmp_path / "seen"
@@ -131,7 +129,6 @@ def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Pat
         assert not (tmp_path / "ran").exists()
 
 
-@BASH
 def test_the_action_checks_the_paths_that_it_is_given(tmp_path: Path) -> None:
     programs = tmp_path / "urlint" / "bin"
     programs.mkdir(parents=True)

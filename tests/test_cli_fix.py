@@ -17,7 +17,7 @@ from test_cli_check import python, run
 from urlint.cli.diff import unified
 from urlint.cli.main import main
 from urlint.files import write as writing
-from urlint.lint.origin import Origin
+from urlint.lint.fix.origin import Origin
 from urlint.text import Edit, Span, apply
 
 SAFE = "[x](http://example.org/a b.html)\n"

@@ -324,3 +324,19 @@ def test_explain_leaves_a_syntax_of_its_own_alone_as_check_does(url: str) -> Non
     said = json.loads(urlint("explain", "--isolated", "--output-format", "json", url).out)
     assert (said["valid"], said["fixes"], said["diagnostics"]) == (False, [], [])
     assert any(line.startswith("rfc3986   no   ") for line in lines)
+
+
+def test_what_each_reader_makes_of_a_url() -> None:
+    out = urlint("validate", "--isolated", "--readers", "--output-format", "json-lines", "http://a\\b@host/").out
+    told = {each.pop("name"): each for each in json.loads(out)["readers"]}
+    assert list(told) == ["browser", "curl", "python", "php", "java", "ruby", "go"]
+    assert told["browser"] == {"href": "http://a/b@host/", "host": "a"}
+    assert told["python"] == {"host": "host"}
+    assert set(told["java"]) == {"error"}
+
+
+def test_readers_in_text() -> None:
+    out = urlint("validate", "--isolated", "--readers", "http://host/", "http://a_b/", "http://bob:s3cr3tPa55w0rd#@host/").out
+    assert out.splitlines()[1::2][0] == "         browsers, curl, Python, PHP, Java, Ruby, Go: host"
+    assert out.splitlines()[3] == "         browsers, curl, Python, PHP, Ruby, Go: a_b · Java: no host"
+    assert "s3cr3t" not in out

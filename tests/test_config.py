@@ -19,9 +19,9 @@ from urlint.files.toml import line_of
 from urlint.files.walk import Walk
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
+from urlint.lint.config.schema import schema
+from urlint.lint.config.settings import ABOVE, KEYS
 from urlint.lint.rule import NAMES, SETS
-from urlint.lint.schema import schema
-from urlint.lint.settings import ABOVE, KEYS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
 

@@ -23,7 +23,7 @@ import urlint
 from strings import ODD
 from urlint import api
 from urlint.cli.main import main
-from urlint.lint.values import LANGUAGES
+from urlint.lint.config.values import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -5,12 +5,12 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from urlint.find import fences
-from urlint.find.language import NOTHING, START
+from urlint.find.language import COMMENTED, NOTHING, START
+from urlint.find.languages import _fences as fences
 
 PIECES = ["```", "````", "~~~", "`", "\n", "\r", " ", ">", "a", "Py\n", "```\n", "\n```\n", "\n```py\n", "\n> ```\n", "<!--", "-->"]
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
-STATES = (NOTHING, START, ("fence", "```", "py"), ("opened", "```", ""), ("item", "```", ""), ("comment",))
+STATES = (NOTHING, START, ("```", "py"), ("?```", ""), (" ```", ""), ("-->", COMMENTED))
 
 
 @settings(max_examples=500)

@@ -10,16 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from urlint.find import notations
+from urlint.find.container import CONTAINERS
 from urlint.find.kinds import has_own_syntax, is_pattern, is_template, names_windows
 from urlint.find.notation import Notation
-from urlint.find.notations import SIGNS, table
+from urlint.find.notations import ONCE, TWICE, table
 
-JUDGES: dict[str, Callable[[str], bool]] = {"patterns": is_pattern, "own": has_own_syntax, "windows": names_windows}
+JUDGES: dict[str, Callable[[str], bool]] = {"patterns": is_pattern, "own": has_own_syntax, "windows": names_windows} | {
+    page: lambda url, page=page: table(page).match(url) is not None  # type: ignore[misc]
+    for container in CONTAINERS.values()
+    for page, _ in container.readings
+}
 PAGES = sorted(path.stem for path in Path(notations.__file__).parent.glob("[a-z]*.py"))
 SHELF: dict[str, tuple[Notation, ...]] = {page: import_module(f"urlint.find.notations.{page}").NOTATIONS for page in PAGES}
 LINES = [(page, line) for page in PAGES for line in SHELF[page]]
 NAMES = [f"{page}: {line.whose}" for page, line in LINES]
-PLACEHOLDERS = sorted({page for _, _, page in SIGNS})
+PLACEHOLDERS = sorted({*ONCE.values(), *TWICE.values()})
 
 
 def urls(written: str) -> list[str]:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from urlint.find import heuristics
+from urlint.find import boundary, heuristics
 from urlint.find.document import Document
 from urlint.find.finder import find
-from urlint.find.heuristic import Heuristic
+from urlint.find.heuristic import OTHER, TRIM, Heuristic
 
 SHELF = heuristics.shelf()
-CONDITIONS = [(entry, name) for entry in SHELF for name in ("before", "url") if getattr(entry, name)]
+CONDITIONS = [(entry, name) for entry in SHELF for name in ("before", "url", "behind") if getattr(entry, name)]
 
 
 @dataclass
@@ -30,8 +30,9 @@ class Example:
 
 
 def examples(entry: Heuristic, written: str) -> list[Example]:
-    lines = [line for line in written.split("\n") if line]
-    return [Example(line.replace("¦", ""), line.index("¦"), (*entry.languages, "plaintext")[0]) for line in lines]
+    lines = [line.replace("⏎", "\n") for line in written.split("\n") if line]
+    language = entry.example or (*entry.languages, "plaintext")[0]
+    return [Example(line.replace("¦", ""), line.index("¦"), language) for line in lines]
 
 
 def name(value: object) -> str:
@@ -44,8 +45,10 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Heuristic]]:
     entries = list(SHELF)
     monkeypatch.setattr(heuristics, "shelf", lambda: tuple(entries))
     heuristics.asked.cache_clear()
+    boundary.clean_url.cache_clear()
     yield entries
     heuristics.asked.cache_clear()
+    boundary.clean_url.cache_clear()
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
@@ -64,6 +67,12 @@ def test_no_entry_could_go(entry: Heuristic, shelf: list[Heuristic]) -> None:
 def test_no_condition_could_go(entry: Heuristic, condition: str, shelf: list[Heuristic]) -> None:
     shelf[shelf.index(entry)] = entry._replace(**{condition: ""})
     assert [each for each in examples(entry, entry.misses) if not each.holds()]
+
+
+@pytest.mark.parametrize("entry", SHELF, ids=name)
+def test_each_character_is_shown(entry: Heuristic) -> None:
+    decided = {each.text[each.end : each.end + 1] for each in examples(entry, entry.hits)}
+    assert not entry.ends or entry.stage == TRIM or decided >= set(entry.at.replace(OTHER, ""))
 
 
 def test_a_name_stands_once() -> None:

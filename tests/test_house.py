@@ -12,9 +12,11 @@ import pytest
 
 from urlint.cli import format
 from urlint.cli.main import COMMANDS
-from urlint.find import languages, notations
+from urlint.find import escapes, languages, notations
+from urlint.find.container import CONTAINERS
 from urlint.grammar import notation, standard
 from urlint.lint import rule
+from urlint.url import reader
 from urlint_server import feature
 
 ROOT = Path(__file__).parent.parent
@@ -123,12 +125,33 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
         == set(standard.NAMES)
     )
     assert files("lint/rules") == named(rule.NAMES)
-    assert files("find/languages") == named(entry.id for entry in languages.ENTRIES)
-    asked = {page for _, _, page in notations.SIGNS}
-    assert files("find/notations") == asked | {"percent", "words", "drawings", "patterns", "own", "windows"}  # by `kinds` itself
+    assert {name for name in files("find/languages") if not name.startswith("_")} == named(entry.id for entry in languages.ENTRIES)
+    asked = {*notations.ONCE.values(), *notations.TWICE.values(), *notations.OTHERS}
+    asked |= {page for container in CONTAINERS.values() for page, _ in container.readings}
+    assert files("find/notations") == asked | {"patterns", "own", "windows"}  # by `kinds` itself
+    assert files("find/escapes") == set(escapes.PAGES.values())
+    assert files("url/readers") == set(reader.NAMES)
     assert files("cli/commands") == named(COMMANDS) - {"server"}
     assert files("cli/formats") == named(format.NAMES)
     assert files("features") == named(feature.NAMES)
+
+
+def asks_for_a_name(node: ast.Compare) -> bool:
+    """Whether a comparison asks which escape, which container or which language there is, by its name."""
+    asked = name_of(node.left) in ("escape", "container", "language", "id")
+    constants = (each.value for side in node.comparators for each in ast.walk(side) if isinstance(each, ast.Constant))
+    return asked and any(isinstance(each, str) and each for each in constants)
+
+
+def name_of(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf(path: Path) -> None:
+    """So that nothing else knows them by name."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert [f"{path}:{node.lineno}" for node in ast.walk(tree) if isinstance(node, ast.Compare) and asks_for_a_name(node)] == []
 
 
 def test_the_top_level_is_as_it_was_agreed() -> None:

@@ -6,19 +6,20 @@ from re import finditer
 
 import pytest
 
-from urlint.find import growing, segments
 from urlint.find.document import Document, Finding
+from urlint.find.incremental import segments, storage
 from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
-from urlint.lint import comments, judge, judgements
-from urlint.lint import index as lint_index
+from urlint.lint import judge
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.index import Index
+from urlint.lint.incremental import comments, judgements
+from urlint.lint.incremental import index as lint_index
+from urlint.lint.incremental.index import Index
+from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import linted
-from urlint.lint.memory import Memory
-from urlint.lint.panel import Panel
 from urlint.lint.rule import DEFAULTS, NAMES, entry
+from urlint.lint.selector import Selector
 from urlint.lint.suppression import Suppressions, Word, heard
 from urlint.text import Span
 
@@ -45,13 +46,12 @@ PIECES = [
 
 
 @pytest.fixture(autouse=True)
-def skimmed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Short texts are skimmed, too, and segments are shorter than what a rule looks at."""
-    monkeypatch.setattr(segments, "_MUCH", 100)
+def short_segments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Segments are shorter than what a rule looks at."""
     monkeypatch.setattr(segments, "_SHORTEST", 200)
     monkeypatch.setattr(segments, "_LONGEST", 400)
     monkeypatch.setattr(segments, "_LONG", 1000)
-    monkeypatch.setattr(growing, "_PORTION", 5)
+    monkeypatch.setattr(storage, "_PORTION", 5)
     monkeypatch.setattr(lint_index, "_LONG", 1000)
 
 
@@ -137,7 +137,7 @@ def test_a_template_that_opens_on_another_line_counts() -> None:
 
 
 def test_a_rule_looks_over_short_segments() -> None:
-    text = "<k title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
+    text = "<k-a title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
     index = Index(Document(text), Config(), lambda _: None)
     assert len(index.segments) == 4
     agree(index, Document(text), Config())
@@ -242,9 +242,9 @@ def checked(monkeypatch: pytest.MonkeyPatch) -> list[Finding]:
     """The URLs that rules have been asked about."""
     asked: list[Finding] = []
 
-    def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
+    def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
         asked.append(finding)
-        return judge.check(finding, panel)
+        return judge.check(finding, selector)
 
     monkeypatch.setattr(judgements, "check", check)
     return asked
@@ -286,7 +286,7 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
 
 
 def test_three_rules_alone_look_at_the_text_around_a_url() -> None:
-    """Else a URL whose surroundings change would have to be judged anew; `lint/memory.py` knows of which URLs these three ask."""
+    """Else a URL whose surroundings change would have to be judged anew; `memory.py` knows of which URLs these three ask."""
     shelf, looks = Path(judge.__file__).parent / "rules", ("subject.text", "subject.translated")
     pages = {name: (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8") for name in NAMES}
     looking = [name for name, page in pages.items() if any(look in page for look in looks)]
@@ -298,7 +298,7 @@ def test_three_rules_alone_look_at_the_text_around_a_url() -> None:
 def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     judged = list[Finding]()
     check = judge.check
-    monkeypatch.setattr(judgements, "check", lambda finding, panel: judged.append(finding) or check(finding, panel))
+    monkeypatch.setattr(judgements, "check", lambda finding, selector: judged.append(finding) or check(finding, selector))
     text = " ".join(f"http://example.com:8a/{number}" for number in range(6000))
     config = Config(max_diagnostics=100)
     index = Index(Document(text), config, lambda _: None)
@@ -350,7 +350,7 @@ def test_work_may_be_done_in_pieces_of_a_line() -> None:
 def test_what_is_known_of_a_long_line_is_known_after_the_next_edit(monkeypatch: pytest.MonkeyPatch) -> None:
     judged = list[Finding]()
     check = judge.check
-    monkeypatch.setattr(judgements, "check", lambda finding, panel: judged.append(finding) or check(finding, panel))
+    monkeypatch.setattr(judgements, "check", lambda finding, selector: judged.append(finding) or check(finding, selector))
     text = " ".join(f"http://example.com:8a/{number}" for number in range(6000))
     index = Index(Document(text), Config(max_diagnostics=9999), lambda _: None)
     assert len(shown(index)) == len(judged) == 6000

@@ -5,9 +5,10 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from urlint.find.decode import decode
 from urlint.find.document import Kind
-from urlint.find.kinds import WEB, is_plain, kind_of
+from urlint.find.escape import decode
+from urlint.find.kinds import kind_of
+from urlint.find.plain import WEB, is_plain
 
 PIECES = [*"aB08/._#%&:-?=+~!,;()*@", "..", "...", "__", "##", "%41", "%2F", "%20A", "&a=", "&amp;", "&copy=", ":8", ":port"]
 

@@ -6,9 +6,10 @@ from time import process_time
 import pytest
 
 from test_cli_check import here, run, write  # noqa: F401
-from urlint.lint.form import KEY, Form
-from urlint.lint.lines import FORMS, beside, keys
 from urlint.lint.redact import covered, in_part
+from urlint.lint.redaction.form import KEY, Form
+from urlint.lint.redaction.forms import SHELF
+from urlint.lint.redaction.lines import beside, keys
 from urlint.text import Edit, Span, apply
 from urlint.url.private import joined
 
@@ -18,7 +19,7 @@ def masked(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("form", "line"), [(form, line) for form in FORMS for line in form.examples], ids=lambda each: str(each)[:40]
+    ("form", "line"), [(form, line) for form in SHELF for line in form.examples], ids=lambda each: str(each)[:40]
 )
 def test_a_form_of_the_shelf(form: Form, line: str) -> None:
     shown = masked(line)
@@ -31,7 +32,7 @@ def test_a_form_of_the_shelf(form: Form, line: str) -> None:
     )
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+@pytest.mark.parametrize("form", SHELF, ids=lambda form: form.name)
 def test_a_near_miss_of_the_shelf(form: Form) -> None:
     assert masked(form.near_miss) == form.near_miss
 

@@ -13,10 +13,10 @@ from urlint.find.document import Document, Finding
 from urlint.lint import judge as judge_module
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.fix.fixer import Mended, mend
 from urlint.lint.linter import Linted, found, linted
-from urlint.lint.mend import Mended, mend
-from urlint.lint.panel import Panel
 from urlint.lint.rule import NAMES
+from urlint.lint.selector import Selector
 from urlint.text import Edit, Span, apply, compose
 
 Rule = tuple[str, Callable[[re.Match[str]], str]]
@@ -132,9 +132,9 @@ def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp
     judged = list[str]()
     check = judge_module.check
 
-    def counted(finding: Finding, panel: Panel) -> list[Diagnostic]:
+    def counted(finding: Finding, selector: Selector) -> list[Diagnostic]:
         judged.append(finding.url)
-        return check(finding, panel)
+        return check(finding, selector)
 
     monkeypatch.setattr(judge_module, "check", counted)
     file = tmp_path / "a.md"

@@ -17,7 +17,7 @@ from urlint.lint.config import Config
 from urlint.lint.linter import lint, linted
 from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
 from urlint.text import Span, merge
-from urlint.url.glance import may_be_private, suspects
+from urlint.url.prefilter import may_be_private, suspects
 from urlint.url.private import private
 from urlint.url.secrets.addresses import ADDRESSES
 from urlint.url.secrets.tokens import TOKENS, holds_token, is_token

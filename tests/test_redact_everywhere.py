@@ -24,21 +24,21 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load
 from urlint.find.document import Document
 from urlint.lint.baseline import entries, write
-from urlint.lint.carry import carried
 from urlint.lint.config import Config
+from urlint.lint.config.dump import written
+from urlint.lint.config.settings import checked
+from urlint.lint.config.values import SettingsError
+from urlint.lint.fix.fixer import mend
+from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
-from urlint.lint.memory import Memory
-from urlint.lint.mend import mend
 from urlint.lint.redact import hidden, redacted, redacted_text, shown
+from urlint.lint.redaction.edited import carried
 from urlint.lint.rule import NAMES as RULES
-from urlint.lint.settings import checked
-from urlint.lint.values import SettingsError
-from urlint.lint.written import written
 from urlint.url.secrets.tokens import TOKENS
 from urlint_server.__main__ import Redacted
 from urlint_server.client import Client
+from urlint_server.document import Opened
 from urlint_server.feature import feature
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 DRAW = random.Random(20)

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from documents import CONTAINERS, Container, documents
-from urlint.find.decode import ESCAPES, decode, encode
 from urlint.find.document import Document, Kind
+from urlint.find.escape import decode, encode, load_escape
+from urlint.find.escapes import PAGES
 from urlint.lint.config import Config
+from urlint.lint.fix.fixer import Mended, mend
 from urlint.lint.linter import Linted, linted
-from urlint.lint.mend import Mended, mend
 from urlint.lint.rule import NAMES
 from urlint.text import Edit, Span, apply
 
@@ -83,7 +84,7 @@ def test_each_container_is_mended(container: Container) -> None:
     assert [each.url for each in done.linted.findings] == ["http://host.example/b.html" if linked else url]
 
 
-@pytest.mark.parametrize("name", ESCAPES)
+@pytest.mark.parametrize("name", PAGES)
 def test_what_is_written_for_an_escape_means_the_same_again(name: str) -> None:
     for text in ("a&b", 'a"b', "a'b", "a\\b", "(a)", "a_b", "%7C&x=1", "a<b>", "%20", "a#b{c}$~"):
         assert decode(encode(text, name), 0, name)[0] == text or not written(text, name)
@@ -91,4 +92,4 @@ def test_what_is_written_for_an_escape_means_the_same_again(name: str) -> None:
 
 def written(text: str, name: str) -> bool:
     """Whether the place has a way to write all of the text (a `\\` that looks like an escape has none in some)."""
-    return not re.search(r"[\\']", text) or bool({"\\", "'"} & set(ESCAPES[name].written) & set(text))
+    return not re.search(r"[\\']", text) or bool({"\\", "'"} & set(load_escape(name).written) & set(text))

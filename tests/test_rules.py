@@ -14,15 +14,15 @@ from urlint.find.finder import find
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
+from urlint.lint.config.values import READERS
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.fix.fixer import mend
 from urlint.lint.judge import judged
 from urlint.lint.linter import Linted, lint
 from urlint.lint.linter import linted as whole
-from urlint.lint.mend import mend
-from urlint.lint.panel import is_plain
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
-from urlint.lint.values import READERS
+from urlint.lint.selector import is_plain
 from urlint.text import Lines, Span, apply
 from urlint.url.normalize import normalize
 from urlint.url.registry import COMMON, HISTORICAL, REGISTERED

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from urlint.find.document import Document
-from urlint.lint import panel
+from urlint.lint import selector as selector
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
-from urlint.url.glance import may_be_private
+from urlint.url.prefilter import may_be_private
 from urlint.url.secret import entropy, secrets
 
 
@@ -128,7 +128,7 @@ MASKED = [
 
 @pytest.mark.parametrize(("url", "masked"), MASKED)
 def test_a_secret_is_masked(url: str, masked: str) -> None:
-    assert not panel.is_plain(url)
+    assert not selector.is_plain(url)
     assert may_be_private(url)
     assert mask(url) == masked
     assert mask(masked) == masked

@@ -1,6 +1,7 @@
 """The incremental index: after any edits, the findings are those of a fresh search."""
 
 import random
+from math import inf
 
 import pytest
 from hypothesis import given, settings
@@ -8,17 +9,14 @@ from hypothesis import strategies as st
 
 from fixture import pages
 from test_find import IDS, PIECES, TEXTS
-from urlint.find import growing
-from urlint.find import segments as index
-from urlint.find.cuts import may_cut, pieces
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
+from urlint.find.incremental import segments as index
+from urlint.find.incremental import storage, sync
+from urlint.find.incremental.segments import Change, Segment, Segments
+from urlint.find.incremental.sync import may_cut, pieces
 from urlint.find.language import START, load
 from urlint.find.resolver import Resolver
-from urlint.find.segments import Change, Segment, Segments
-from urlint.find.skim import Plain
-from urlint.lint.config import Config
-from urlint.lint.panel import plain
 from urlint.text import Span
 
 SAMPLES = {page.name: "\n\n".join(block.text for block in page.blocks if block.info == page.name) for page in pages("languages")}
@@ -39,8 +37,6 @@ TYPED = [
     "x",
 ]
 MOST_EDITED = ["markdown", "html", "python", "yaml"]
-SKIMMED = ["markdown", "html", "restructuredtext", "plaintext"]
-PLAIN = plain(Config())
 
 
 @pytest.fixture(autouse=True)
@@ -48,9 +44,8 @@ def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many short segments instead of few long ones, so that edits meet their ends."""
     monkeypatch.setattr(index, "_SHORTEST", 30)
     monkeypatch.setattr(index, "_LONGEST", 80)
-    monkeypatch.setattr(index, "_MUCH", 60)
     monkeypatch.setattr(index, "_LONG", 100)
-    monkeypatch.setattr(growing, "_PORTION", 2)
+    monkeypatch.setattr(storage, "_PORTION", 2)
 
 
 def same(segments: Segments, text: str, language: str) -> None:
@@ -65,7 +60,7 @@ def edit(segments: Segments, text: str, draw: random.Random) -> str:
     end = min(len(text), start + draw.choice((0, 0, 0, 1, 1, 3, 20, 200)))
     new = "".join(draw.choice(TYPED) for _ in range(draw.choice((0, 1, 1, 1, 2, 8))))
     before: list[Segment | None] = list(segments)
-    changes = segments.edit(start, end, new, draw.choice((None, 10, 100)))
+    changes = segments.edit(start, end, new, draw.choice((inf, 10, 100)))
     while not segments.settled:
         changes += segments.settle(50)
     for change in changes:
@@ -74,12 +69,11 @@ def edit(segments: Segments, text: str, draw: random.Random) -> str:
     return text[:start] + new + text[end:]
 
 
-@pytest.mark.parametrize(("language", "but"), [*((name, None) for name in IDS), *((name, PLAIN) for name in SKIMMED)])
-def test_random_edits(language: str, but: Plain | None) -> None:
+@pytest.mark.parametrize("language", IDS)
+def test_random_edits(language: str) -> None:
     draw = random.Random(language)
     text = (SAMPLES[language] + "\n\nAll of https://a.test/b is plain.\n\n") * 2
-    segments = Segments(text, language, (), but)
-    assert any(segment.skimmed for segment in segments) == (but is not None)
+    segments = Segments(text, language)
     same(segments, text, language)
     for _ in range(120 if language in MOST_EDITED else 25):
         text = edit(segments, text, draw)
@@ -98,10 +92,10 @@ def test_of_a_long_line_as_much_is_found_as_is_asked_for(text: str, name: str, a
     if asked:
         segments.edit(asked[0], asked[0], "")
     for at in asked if len(segments) == 1 else ():
-        packed = segments[0].packed
-        assert list(packed.touching(text, Span(at, at + 3))) == [each for each in whole if each.span.touches(Span(at, at + 3))]
-        assert list(packed.findings(text, None, at % 9, at % 9 + 4)) == whole[at % 9 : at % 9 + 4]
-        assert packed.is_all(at % 20) == (len(whole) <= at % 20)
+        stored = segments[0].stored
+        assert list(stored.touching(Span(at, at + 3))) == [each for each in whole if each.span.touches(Span(at, at + 3))]
+        assert list(stored.findings(at % 9, at % 9 + 4)) == whole[at % 9 : at % 9 + 4]
+        assert stored.reaches(at % 20) == (len(whole) >= at % 20)
     same(segments, text, name)
 
 
@@ -112,7 +106,7 @@ def test_what_stands_behind_what_was_asked_for_is_not_looked_for(monkeypatch: py
     line = "http://a.test:8a/ " * 1000
     segments = Segments(line, "plaintext")
     assert not met
-    assert len(segments.findings_at(0, Span(18 * 100, 18 * 100))) == 1
+    assert len(segments[0].stored.touching(Span(18 * 100, 18 * 100))) == 1
     assert 100 <= len(met) < 110
     segments.edit(0, 0, " ")
     assert len(met) < 110
@@ -199,10 +193,10 @@ def test_what_a_listing_holds_goes_on_where_a_text_may_be_cut(name: str, opener:
 def cut_alike(text: str, name: str) -> None:
     """Fails unless the pieces of a text, as small as can be, hold what the whole does."""
     language = load(name)
-    whole, found, state, at = scan(text, 0, len(text), language, START)[0], [], START, 0
+    whole, found, state, at = list(scan(text, 0, len(text), language, START)[0]), [], START, 0
     for piece in pieces(text, language, 0, 0):
         more, state = scan(piece, 0, len(piece), language, state)
-        found += moved(more, at)
+        found += moved([*more], at)
         at += len(piece)
     assert found == whole
 
@@ -229,6 +223,17 @@ def cut_alike(text: str, name: str) -> None:
 )
 def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends(name: str, line: str) -> None:
     assert max(len(piece) for piece in pieces(line * 100, load(name), 100, 200)) <= 200
+
+
+@pytest.mark.parametrize("entry", sync.OPEN, ids=[entry.name for entry in sync.OPEN])
+def test_each_thing_that_may_be_open_keeps_a_line_end_from_being_a_cut(entry: sync.Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    language = load("markdown" if entry.prose else "python" if entry.joins else "toml")
+    hit, miss = entry.hits.index("\n") + 1, entry.misses.index("\n") + 1
+    assert not sync.quiet(entry.hits, hit, language)
+    assert sync.quiet(entry.misses, miss, language)
+    monkeypatch.setattr(sync, "_asked", sync._asked.__wrapped__)
+    monkeypatch.setattr(sync, "OPEN", [each for each in sync.OPEN if each is not entry])
+    assert sync.quiet(entry.hits, hit, language)
 
 
 def test_a_text_is_not_cut_where_something_is_open() -> None:

@@ -14,11 +14,11 @@ from urlint.files.grammars import load
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
+from urlint.url.expected import Wanted, wanted
 from urlint.url.message import article
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault
-from urlint.url.wanted import Wanted, wanted
 
 BLOCKS = [(page.name, block) for page in pages("grammars") for block in page.blocks if block.info.split()[0] in NAMES]
 

@@ -9,7 +9,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.text import Edit, Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json
-from urlint_server.opened import Opened
+from urlint_server.document import Opened
 from urlint_server.session import Session
 
 QUICK_FIX = lsp.CodeActionKind.QuickFix.value

@@ -18,7 +18,7 @@ from urlint_server.convert import Encoding, Json
 from urlint_server.harmless import message as harmless
 from urlint_server.line import Answer, Raw
 from urlint_server.plain import plain
-from urlint_server.tame import capabilities, tame
+from urlint_server.sanitize import capabilities, tame
 from urlint_server.uri import is_readable
 
 log = logging.getLogger(__name__)

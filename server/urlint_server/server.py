@@ -21,8 +21,8 @@ from urlint_server.line import Answer, Raw
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
 from urlint_server.switches import SWITCHES
+from urlint_server.transport import Inbox, Outbox
 from urlint_server.watchdog import watch
-from urlint_server.wire import Inbox, Outbox
 
 log = logging.getLogger(__name__)
 

@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
+from urlint.lint.config.settings import EDITOR
 from urlint.lint.redact import redacted_text
-from urlint.lint.settings import EDITOR
 from urlint.url.validator import Validator, validator_of
+from urlint_server.baselines import Baselines
 from urlint_server.client import Client
 from urlint_server.convert import Convert
+from urlint_server.delay import Hold
+from urlint_server.document import Opened
 from urlint_server.harmless import message
-from urlint_server.hold import Hold
-from urlint_server.known import Baselines
 from urlint_server.line import Line, Raw
 from urlint_server.notifications import Notifications
-from urlint_server.opened import Opened
 from urlint_server.push import Push
-from urlint_server.rendered import NONE, Items, Rendered
+from urlint_server.render import NONE, Items, Rendered
 from urlint_server.switches import Switches
 from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from urlint.lint.settings import EDITOR, KEYS, checked
+from urlint.lint.config.settings import EDITOR, KEYS, checked
 
 Table = Mapping[str, Any]
 # What a file says of other files: an editor has no place of its own for that.

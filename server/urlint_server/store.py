@@ -11,7 +11,7 @@ from io import StringIO
 from itertools import accumulate
 from typing import NamedTuple
 
-from urlint.find.segments import Segment, Segments
+from urlint.find.incremental.segments import Segment, Segments
 from urlint.text import Place
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
@@ -95,8 +95,6 @@ class Text:
 
     def line(self, number: int) -> str:
         """A line with its end; "" for the empty one behind the last line end. Raises IndexError where there is none."""
-        if number == self.count - 1 and not len(self._segments):
-            return ""
         block = self.block(self._holding(number))
         return block.lines[number - block.first]
 
@@ -149,16 +147,12 @@ class Text:
     def place(self, offset: int) -> Place:
         """Line and column of an offset; the nearest one for an offset outside the text."""
         at = min(max(offset, 0), len(self))
-        if not len(self._segments):
-            return Place(0, 0)
         block = self.block(self._segments.at(at))
         line, column = block.place(at - block.start)
         return Place(block.first + line, column)
 
     def offset(self, place: Place) -> int:
         """The offset of a place of this text."""
-        if not len(self._segments):
-            return 0
         block = self.block(self._holding(place.line))
         return block.start + block.starts[place.line - block.first] + place.column
 

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from urlint.expression import compiled
-from urlint.find.language import by_name, load
+from urlint.find.language import load
+from urlint.find.languages import by_name
 from urlint.lint.base import is_base
 from urlint_server.uri import file_path, scheme
 

@@ -10,7 +10,7 @@ from urlint.find.document import Finding, Kind
 from urlint.text import Span
 from urlint.url.reference import split
 from urlint_server.convert import Convert
-from urlint_server.opened import Opened
+from urlint_server.document import Opened
 
 TYPES = {
     "scheme": "keyword",

@@ -5,13 +5,12 @@ import re
 from collections.abc import Mapping
 from urllib.parse import unquote, urlsplit
 
-from urlint.find.language import known, language_of
+from urlint.find.language import is_known, known, language_of
 
 # Views of documents that are open elsewhere, and logs: a finding there would be said twice, or could not be mended.
 _NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})
 _DRIVE = re.compile(r"\A/(?=[A-Za-z]:)" if os.name == "nt" else r"(?!)")
 _HALF = re.compile("[\ud800-\udc7f\udd00-\udfff]")
-_PLAIN = frozenset({"plaintext", "text", "txt", "log"})
 
 
 def scheme(uri: str) -> str:
@@ -65,5 +64,4 @@ def language(uri: str, id: str, first_line: str, languages: Mapping[str, str]) -
     chosen = language_of(name, "", languages) if languages else ""
     if chosen and chosen != language_of(name):
         return chosen
-    found = known(id)
-    return found if found != "plaintext" or id.lower() in _PLAIN else language_of(name, first_line)
+    return known(id) if is_known(id) else language_of(name, first_line)

@@ -13,12 +13,12 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
-from urlint.files.own import beware
+from urlint.files.private import beware
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
-from urlint.lint.settings import JUDGING, applied
-from urlint.lint.values import SettingsError
+from urlint.lint.config.settings import JUDGING, applied
+from urlint.lint.config.values import SettingsError
 from urlint.seen import quotable
 from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path

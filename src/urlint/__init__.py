@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from urlint.find.document import Kind as Kind
     from urlint.grammar.error import GrammarError as GrammarError
     from urlint.lint.config import Config as Config
+    from urlint.lint.config.values import SettingsError as SettingsError
     from urlint.lint.diagnostic import Diagnostic as Diagnostic
     from urlint.lint.diagnostic import Fix as Fix
     from urlint.lint.diagnostic import Severity as Severity
-    from urlint.lint.values import SettingsError as SettingsError
     from urlint.text import Edit as Edit
     from urlint.text import Span as Span
     from urlint.url.normalize import normalize as normalize
@@ -89,8 +89,8 @@ _HOMES = {
     "find.document": "Confidence Finding Kind",
     "grammar.error": "GrammarError",
     "lint.config": "Config",
+    "lint.config.values": "SettingsError",
     "lint.diagnostic": "Diagnostic Fix Severity",
-    "lint.values": "SettingsError",
     "text": "Edit Span",
     "url.normalize": "normalize",
     "url.reference": "Component Reference",

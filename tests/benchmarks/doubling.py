@@ -16,7 +16,7 @@ from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
 from urlint.lint.config import Config
-from urlint.lint.index import Index
+from urlint.lint.incremental.index import Index
 from urlint.lint.linter import lint
 from urlint.lint.rule import NAMES
 

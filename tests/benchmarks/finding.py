@@ -13,7 +13,7 @@ from statistics import median, quantiles
 
 from run import cpu
 
-from urlint.find.segments import Segments
+from urlint.find.incremental.segments import Segments
 
 TURNS = 5
 KEYS = 400

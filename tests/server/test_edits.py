@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from lsprotocol import types as lsp
 
-from urlint.find.segments import Segments
+from urlint.find.incremental.segments import Segments
 from urlint_server.client import Client
 from urlint_server.convert import Encoding
+from urlint_server.document import Opened
 from urlint_server.features.did_change import did_change
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 URI, CHANGES = "file:///x.md", 340

@@ -8,7 +8,7 @@ from client import PULLING, PUSHED, URI, Client, edited, span
 
 from urlint.text import Span
 from urlint_server.convert import Convert, Encoding
-from urlint_server.opened import Opened
+from urlint_server.document import Opened
 from urlint_server.tokens import tokens
 
 ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}

@@ -9,8 +9,8 @@ from lsprotocol import types as lsp
 
 from urlint_server.client import Client as Able
 from urlint_server.convert import Encoding
+from urlint_server.document import Opened
 from urlint_server.features import references, selection_range
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 DOCUMENT = {"uri": URI}

@@ -7,15 +7,15 @@ import pytest
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
+from urlint.lint.config.values import SettingsError
 from urlint.lint.linter import lint
-from urlint.lint.values import SettingsError
 from urlint.text import Span
 from urlint_server.action import Asked
 from urlint_server.client import Client
 from urlint_server.convert import Convert
+from urlint_server.document import Opened
 from urlint_server.features.hover import markdown
-from urlint_server.opened import Opened
-from urlint_server.rendered import Rendered
+from urlint_server.render import Rendered
 from urlint_server.report import brief, href, report
 from urlint_server.settings import by_folder, keys, table
 from urlint_server.store import Text

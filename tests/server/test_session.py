@@ -19,12 +19,12 @@ from urlint.lint.config import Config
 from urlint.text import Place, Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Encoding
+from urlint_server.delay import Hold
+from urlint_server.document import Opened
 from urlint_server.feature import NAMES, feature
 from urlint_server.features.did_change import did_change
 from urlint_server.features.hover import hover
-from urlint_server.hold import Hold
 from urlint_server.line import Raw
-from urlint_server.opened import Opened
 from urlint_server.plain import plain
 from urlint_server.push import Push
 from urlint_server.server import Server

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from urlint.files import cache, own
+from urlint.files import cache, private
 from urlint_server.workspace import Workspace
 
 
@@ -165,7 +165,7 @@ def test_no_cache_is_believed_that_lies_in_a_folder(tmp_path, told, monkeypatch)
     (tmp_path / "a" / ".git").mkdir(parents=True)
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "a" / "own"))
-    monkeypatch.setattr(own, "named", set())
+    monkeypatch.setattr(private, "named", set())
     made = workspace(told)
     assert cache.place("grammars")
     made.move([(tmp_path / "a").as_uri()], [])

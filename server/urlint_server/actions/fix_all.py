@@ -4,13 +4,13 @@ import logging
 from collections.abc import Iterator
 
 from urlint.find.document import Document
+from urlint.lint.fix.fixer import mend
+from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
-from urlint.lint.memory import Memory
-from urlint.lint.mend import mend
 from urlint_server.action import FIX_ALL, Actions, Asked, edit_of, later
 from urlint_server.actions.quick_fix import unsafe
 from urlint_server.convert import Json
-from urlint_server.opened import Opened
+from urlint_server.document import Opened
 from urlint_server.session import Session
 
 log = logging.getLogger(__name__)

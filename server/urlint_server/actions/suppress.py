@@ -6,13 +6,13 @@ from pathlib import Path
 from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
-from urlint.lint.comments import MARK
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.silence import REACH, at_end, in_file, on_line, within
+from urlint.lint.incremental.comments import MARK
+from urlint.lint.suppression.comment import REACH, at_end, in_file, on_line, within
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, Actions, Asked, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
-from urlint_server.opened import Opened
+from urlint_server.document import Opened
 from urlint_server.report import report
 from urlint_server.session import Session
 from urlint_server.store import Text

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from lsprotocol import types as lsp
 
 from urlint_server.batch import edits, runs
+from urlint_server.document import Opened
 from urlint_server.feature import Feature
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 log = logging.getLogger(__name__)

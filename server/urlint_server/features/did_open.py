@@ -2,8 +2,8 @@
 
 from lsprotocol import types as lsp
 
+from urlint_server.document import Opened
 from urlint_server.feature import Feature
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 

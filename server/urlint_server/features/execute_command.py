@@ -10,9 +10,9 @@ from pygls.exceptions import JsonRpcException
 
 from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.lint.config.dump import written
 from urlint.lint.explain import besides, explain, visible
 from urlint.lint.redact import redacted, redacted_text
-from urlint.lint.written import written
 from urlint.seen import quotable
 from urlint.url.validator import validator_of
 from urlint_server.actions.fix_all import edit

@@ -19,9 +19,9 @@ from urlint.url.registry import HISTORICAL, REGISTERED
 from urlint.url.resolve import resolve
 from urlint.url.schemes import fold
 from urlint_server.convert import Json
+from urlint_server.document import Opened
 from urlint_server.feature import Feature
 from urlint_server.harmless import escaped, fenced, inline
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)

@@ -3,8 +3,8 @@
 from lsprotocol import types as lsp
 
 from urlint_server.convert import Json
+from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
-from urlint_server.same import Same
 from urlint_server.session import Session
 
 

@@ -2,11 +2,11 @@
 
 from lsprotocol import types as lsp
 
-from urlint_server.closed import everywhere
 from urlint_server.convert import Json
+from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
-from urlint_server.same import Same
 from urlint_server.session import Session
+from urlint_server.workspace_files import everywhere
 
 
 async def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | None:

@@ -3,14 +3,14 @@
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 
+from urlint.lint.fix.rewrite import edits
 from urlint.lint.redact import reworded
-from urlint.lint.rewrite import edits
 from urlint_server.action import workspace_edit
-from urlint_server.closed import everywhere
 from urlint_server.convert import Json
+from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
-from urlint_server.same import Same
 from urlint_server.session import Session
+from urlint_server.workspace_files import everywhere
 
 
 async def rename(session: Session, params: lsp.RenameParams) -> Json | None:

@@ -12,8 +12,8 @@ from urlint.find.document import Finding
 from urlint.text import Span
 from urlint.url.reference import split
 from urlint_server.convert import Json
+from urlint_server.document import Opened
 from urlint_server.feature import Feature
-from urlint_server.opened import Opened
 from urlint_server.session import Session
 
 _CARETS = 10_000  # as many as VS Code has at the most

@@ -8,13 +8,13 @@ from pathlib import Path
 from lsprotocol import types as lsp
 
 from urlint.files.walk import Target
-from urlint_server.closed import document, targets
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.progress import Progress
-from urlint_server.rendered import Rendered
+from urlint_server.render import Rendered
 from urlint_server.session import Seen, Session
 from urlint_server.uri import file_path
+from urlint_server.workspace_files import document, targets
 
 _TOGETHER = 20  # files whose reports go out at once
 

@@ -3,9 +3,9 @@
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, document, settled
 from urlint.find.document import Document
+from urlint.lint.fix.fixer import mend
+from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
-from urlint.lint.memory import Memory
-from urlint.lint.mend import mend
 
 
 def fix(

@@ -25,7 +25,7 @@ def settled(config: Settings, grammar: str | Grammar | None = None, production: 
 
 
 def _read(table: Mapping[str, Any]) -> Config:
-    from urlint.lint.settings import applied, checked  # late: the command line has read its settings
+    from urlint.lint.config.settings import applied, checked  # late: the command line has read its settings
 
     return applied(checked(table), Config(), load)
 
@@ -36,7 +36,7 @@ def document(text: str, language: str) -> Document:
     >>> document("a text", "md").language
     'markdown'
     """
-    from urlint.lint.values import LANGUAGES, SettingsError  # late, as above
+    from urlint.lint.config.values import LANGUAGES, SettingsError  # late, as above
 
     if language.lower() not in LANGUAGES:
         raise SettingsError(f"unknown document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)

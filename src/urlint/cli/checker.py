@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from urlint.files.discover import Discovery
     from urlint.files.walk import Target
     from urlint.lint.baseline import Entry
-    from urlint.lint.mend import Mended
+    from urlint.lint.fix.fixer import Mended
 
 
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
@@ -103,13 +103,13 @@ class Checker:
 
 def _mended(document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None", unsafe: bool) -> Checked:
     """What there is to say of a document, and what comes of mending it, which compares all that is found."""
-    from urlint.lint.memory import Memory  # late: most runs mend nothing
+    from urlint.lint.incremental.memory import Memory  # late: most runs mend nothing
 
     memory = Memory()
     said, stale = _fresh(linted(document, config, report, memory), known)
     if not said.diagnostics:
         return Checked(_nothing(document), None, stale)
-    from urlint.lint.mend import mend  # late: most documents need none
+    from urlint.lint.fix.fixer import mend  # late: most documents need none
 
     mended = mend(said, lambda after: _fresh(linted(after, config, lambda _: None, memory), known)[0], unsafe)
     return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)

@@ -181,7 +181,7 @@ def _read_as(document: Document, config: Config) -> str:
 
 
 def _language(text: str) -> str:
-    from urlint.lint.values import LANGUAGES
+    from urlint.lint.config.values import LANGUAGES
 
     return one_of("language", LANGUAGES)(text.lower())
 

@@ -52,7 +52,7 @@ class Pool(Generic[Task, Result]):
         from pickle import dumps
 
         from urlint.cli.signals import deaf
-        from urlint.files.own import named
+        from urlint.files.private import named
         from urlint.files.read import piped
 
         forks = sys.platform == "linux"
@@ -124,7 +124,7 @@ def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict
 
     from urlint.files import read
     from urlint.files.expressions import take
-    from urlint.files.own import beware
+    from urlint.files.private import beware
 
     beware(named)
     read.piped.update(piped)

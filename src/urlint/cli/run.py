@@ -7,7 +7,7 @@ from importlib import import_module
 from urlint.cli.main import COMMANDS
 from urlint.cli.parser import Parser, Usage
 from urlint.files.expressions import keep, take
-from urlint.files.own import beware
+from urlint.files.private import beware
 
 WRONG = 2
 
@@ -64,7 +64,7 @@ def _reason(error: Exception, arguments: list[str]) -> str:
     """What to tell of an exception: what is wrong with people's files and grammars, or where our own fault is."""
     from urlint.files.error import FileError
     from urlint.grammar.error import GrammarError
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     if isinstance(error, (GrammarError, FileError, SettingsError)):
         return str(error)

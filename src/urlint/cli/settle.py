@@ -14,7 +14,7 @@ from urlint.text import Edit
 
 if TYPE_CHECKING:
     from urlint.cli.checker import Checked
-    from urlint.lint.mend import Mended
+    from urlint.lint.fix.fixer import Mended
 
 _MARK = b"\xef\xbb\xbf"
 
@@ -37,7 +37,7 @@ class Settler:
             return checked.said
         self.fixed += mended.fixed
         if self._args.diff:
-            from urlint.lint.origin import unmended
+            from urlint.lint.fix.origin import unmended
 
             return unmended(checked.said, mended)
         return mended.linted
@@ -61,8 +61,8 @@ class Settler:
         document = said.document
         if self._args.diff:
             from urlint.cli.diff import Hidden, presented, unified
-            from urlint.lint.carry import carried
             from urlint.lint.redact import hidden
+            from urlint.lint.redaction.edited import carried
 
             text, edits, before = document.text, mended.edits, hidden(said.findings)
             secret = Hidden(before, carried(text, before, edits, mended.linted.findings))

@@ -3,10 +3,10 @@
 from typing import Any
 
 from urlint.lint.explain import components
+from urlint.url.expected import wanted
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
-from urlint.url.wanted import wanted
 
 
 def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:

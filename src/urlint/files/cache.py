@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from urlint import __version__
-from urlint.files import own
+from urlint.files import private
 from urlint.files.key import LENGTH, digest, seal
 
 MOST = 8 * 1024 * 1024  # bytes that are kept under a name; the tables of a grammar are below
@@ -37,7 +37,7 @@ def place(*names: str) -> str:
     """
     home = folder()
     path = os.path.join(home, "urlint", *names)
-    return path if os.path.isabs(home) and not own.is_here(os.path.dirname(path)) else ""
+    return path if os.path.isabs(home) and not private.is_here(os.path.dirname(path)) else ""
 
 
 def folder() -> str:
@@ -52,7 +52,7 @@ def folder() -> str:
 
 def read(path: str) -> bytes | None:
     """The bytes that `write` put at a place, or None where they are not there, not whole, not ours or not readable."""
-    whole = own.read(path, MOST + LENGTH) if path else None
+    whole = private.read(path, MOST + LENGTH) if path else None
     if whole is None:
         return None
     data = whole[LENGTH:]
@@ -64,7 +64,7 @@ def write(path: str, data: bytes) -> None:
     made = seal(_name(path), data, make=True) if path and len(data) <= MOST else None
     if made is not None:
         with suppress(OSError):
-            own.write(path, made + data)
+            private.write(path, made + data)
 
 
 def clear(shelf: str, form: str) -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import suppress
 
-from urlint.files.own import OTHERS, is_here, read, write
+from urlint.files.private import OTHERS, is_here, read, write
 
 try:
     from _blake2 import blake2b  # `hashlib` has it from there, and OpenSSL behind that costs 4 ms

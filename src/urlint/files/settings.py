@@ -54,7 +54,7 @@ class Settings(Record):
 
     def with_parts(self, meant: tuple[int, ...]) -> Config:
         """The settings of files for which those of `per_file` are meant. Raises FileError."""
-        from urlint.lint.values import SettingsError
+        from urlint.lint.config.values import SettingsError
 
         config, name = self.config, shown(self.source)
         for each in (self.per_file[number] for number in meant):
@@ -103,7 +103,7 @@ def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen:
 
 def _read(text: str, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings | None:
     from urlint.files.toml import located  # late: most runs read no configuration
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     section = TABLE if os.path.basename(path) == SHARED else ()
     table = _table(text, path, section)
@@ -139,8 +139,8 @@ def place(path: str, key: str) -> str:
 
 
 def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
-    from urlint.lint.settings import checked, harmless
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.settings import checked, harmless
+    from urlint.lint.config.values import SettingsError
 
     values, folder = checked(table if bounds.trusted else harmless(table)), os.path.dirname(path)
     _globs_read(values)
@@ -161,7 +161,7 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
 def _globs_read(values: Mapping[str, Any]) -> None:
     """Nothing, if the globs of a file are globs, and not too many. Raises SettingsError."""
     from urlint.files.wildcards import bounded
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     tables = (((), values), *((("per-file",), each) for each in values.get("per-file", ())))
     lists = [((*at, key), tuple(table[key])) for at, table in tables for key in _GLOBS if key in table]
@@ -175,7 +175,7 @@ def _globs_read(values: Mapping[str, Any]) -> None:
 
 
 def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     try:
         globs(patterns)  # all in one, as they are asked later
@@ -188,7 +188,7 @@ def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
 
 def _checked(each: PerFile, config: Config) -> None:
     """What is wrong is told before anything is linted."""
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     try:
         _applied(each.values, config, each.folder, each.bounds)
@@ -199,7 +199,7 @@ def _checked(each: PerFile, config: Config) -> None:
 
 
 def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     if "extend" not in values:
         return Settings(start)
@@ -218,7 +218,7 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
 
 def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> str:
     """The path of the file that a key names."""
-    from urlint.lint.values import SettingsError
+    from urlint.lint.config.values import SettingsError
 
     try:
         return bounds.path(key, values[key], folder)
@@ -228,7 +228,7 @@ def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> s
 
 def _applied(values: Mapping[str, Any], config: Config, folder: str, bounds: Bounds) -> Config:
     from urlint.files.grammars import load
-    from urlint.lint.settings import applied, leniently_applied
+    from urlint.lint.config.settings import applied, leniently_applied
 
     apply = leniently_applied if bounds.lenient else applied
     return apply(values, config, partial(load, folder=folder, bounds=bounds))

@@ -7,7 +7,7 @@ from typing import Any
 
 from urlint.expression import compiled
 from urlint.files.error import FileError
-from urlint.lint.values import SettingsError, Where
+from urlint.lint.config.values import SettingsError, Where
 
 _HEADER = compiled(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
 _KEY = compiled(r"""\s*+((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")

@@ -16,8 +16,6 @@ else:
 Placeholders = Sequence[Search]
 """The user's own kinds of placeholders."""
 
-_PAGES = ("html", "php", "xml")
-
 
 class Document(Record):
     """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all.
@@ -33,7 +31,11 @@ class Document(Record):
     @property
     def legacy(self) -> bool:
         """Whether it is a page whose queries browsers write otherwise than in UTF-8 (URL Standard, section 4.4, query state)."""
-        return not self.encoding.startswith("utf") and self.language in _PAGES
+        if self.encoding.startswith("utf"):
+            return False
+        from urlint.find.language import load  # late: it needs this module
+
+        return load(self.language).page
 
 
 class Kind(StrEnum):
@@ -93,8 +95,6 @@ class Finding(Record):
         """The document's offset of the decoded offset `at`; the end of the URL is the end of the span."""
         if at >= len(self.url):
             return self.span.end
-        if not self.breaks:
-            return self.span.start + at
         index = bisect_right(self.breaks, at, key=lambda pair: pair[0]) - 1
         decoded, document = self.breaks[index] if index >= 0 else (0, self.span.start)
         return document + at - decoded
@@ -112,5 +112,5 @@ class Finding(Record):
     def _end(self, at: int) -> int:
         """Where in the document ends what is before the decoded offset `at`."""
         index = bisect_left(self.breaks, at, key=lambda pair: pair[0])
-        met = at < len(self.url) and index < len(self.breaks) and self.breaks[index][0] == at
-        return self.breaks[index][1] if met else self.offset(at)
+        met = (document for decoded, document in self.breaks[index : index + 1] if decoded == at < len(self.url))
+        return next(met, self.offset(at))

@@ -3,21 +3,21 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.candidates import Candidate
-from urlint.find.decode import STRINGS
-from urlint.find.lists import before_colon
-from urlint.find.surroundings import WINDOW
-from urlint.find.writing import Writing
+from urlint.find.context import WINDOW, Context
+from urlint.find.escape import load_escape
+from urlint.find.trigger import Candidate
 
 _MARKS = "[#~!|@%,;/]"
-_OPENED = r"(?:\^|\\A|\(\?:|\()*\Z"
+_OPENED = r"[\^A\\(?:]*\Z"
 _DELIMITER = (  # of Perl, Ruby, Elixir
     rf"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)({_MARKS}){_OPENED}"
 )
-_STRING_DELIMITER = rf"[\"']({_MARKS}){_OPENED}"  # of PHP
-_PATTERN_MARKS = r"\\.|\[(?:[^\]\\\r\n]|\\.){1,80}\]|[(){}\s\"'`/]"
+_SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"  # an escaped character, a class
+_ANCHORED = r"\^[^\r\n]{0,400}\\\.[^\r\n]{0,400}\$\r?"  # a line
+_CLOSES_COMMAND = r".*[#|,@!~;%&][gpIi0-9]?[\"']"
+_ESCAPED_SIGN = r"\\[:.#?-]|\)[?*+]"
+_LITERAL_BEGINS = r"(?:/\^|[/^]\((?:\?:)?)\Z"
 _LONGEST_PATTERN = 400
-_TROFF_QUOTE = r"\\(?:\([ad]q|f)"  # or the end of a font
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 _MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
@@ -27,100 +27,72 @@ _CLASSED = (  # a class, one again and again, an end
     r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z])|\.[+*]\\{1,2}\.)"
 )
 _AHEAD = 180
-_IN_KEY = r"[ \t]*(?![#!])(?:[^\\=: \t\r\n]|\\.)*+\Z"  # of properties: no separator comes before
 
 
-class Expressions(Writing):
-    """What tells of an expression around one candidate after the other."""
+def in_expression(here: Context, candidate: Candidate, end: int) -> bool:
+    """The candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
+    if not candidate.slashes.startswith("\\"):
+        return False
+    if compiled(_ESCAPED_SIGN).search(here.text, candidate.start, end):
+        return True
+    return compiled(_LITERAL_BEGINS).search(here.text, max(here.line, candidate.start - 8), candidate.start) is not None
 
-    def in_expression(self, candidate: Candidate, end: int) -> bool:
-        """Whether a candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
-        if not candidate.slashes.startswith("\\"):
-            return False
-        if self.language.patterns and compiled(r"\\[:.#?-]|\)[?*+]").search(self.text, candidate.body, end):
+
+def pattern_end(here: Context, candidate: Candidate) -> int:
+    """The end of a regular expression: a quote, a blank, a line end in a string, or what closes the literal around it."""
+    limit = min(here.line_end, candidate.body + _LONGEST_PATTERN)
+    closed = compiled(load_escape(here.language.escape).closes).search(here.text, candidate.body, limit)
+    limit = closed.start() if closed else limit
+    literal = here.language.patterns and candidate.slashes.startswith("\\")
+    own = re.escape("/" if literal else delimiter(here, candidate.start))
+    depth = 0
+    for found in re.compile(rf"({_SKIPPED})|[(){{}}\s\"'`\\{own}]").finditer(here.text, candidate.body, limit):
+        mark = found[0]
+        if mark in ("(", "{"):
+            depth += 1
+        elif mark in (")", "}"):
+            depth -= 1
+            if depth < 0:
+                return candidate.body + len(here.text[candidate.body : found.start()].rstrip("\\"))
+        elif not found[1]:
+            return found.start()
+    return limit
+
+
+def closing(here: Context, candidate: Candidate) -> int:
+    """How far the URL may reach: to the end of a key or of a regular expression, or of the line."""
+    start = candidate.start
+    key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
+    if key and compiled(key).match(here.text, max(here.line, start - WINDOW), start):
+        mark = "="
+    mark = mark.strip("/")  # before a slash it is a path
+    close = re.compile(rf"(?<!\\){re.escape(mark)}").search(here.text, candidate.body, here.line_end) if mark else None
+    return close.start() if close else here.line_end
+
+
+def delimiter(here: Context, start: int) -> str:
+    """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
+    found = compiled(here.language.delimiter or _DELIMITER).search(here.text, max(here.line, start - 12), start)
+    return found[1] if found else ""
+
+
+def delimited(here: Context, candidate: Candidate, end: int) -> int:
+    """The end in the command of a stream editor, `s#old#new#`: its next mark that no backslash stands before."""
+    start = candidate.start
+    if here.text.startswith("^", start - 1) and here.text.startswith(here.text[start - 2], candidate.body):
+        return candidate.body  # `m%^ftp://%`
+    inside = here.text[start - 1] in "#|,@!~;%&/^" or compiled(_CLOSES_COMMAND).fullmatch(here.text, start, end + 1)
+    command = compiled(_SUBSTITUTION).search(here.text, max(here.line, start - WINDOW), start) if inside else None
+    if command is None or (command[1] == "/" and not candidate.slashes):
+        return end
+    mark = re.compile(rf"(?<!\\){re.escape(command[1])}").search(here.text, candidate.body, end)
+    return mark.start() if mark else end
+
+
+def matches(here: Context, candidate: Candidate, end: int) -> bool:
+    """A class of characters, a group with a quantifier, or a line with both anchors makes it a regular expression."""
+    window = here.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]
+    for signs, pattern in (("(", _MATCHING), ("[\\", _CLASSED)):
+        if any(sign in window for sign in signs) and compiled(pattern).match(here.text, candidate.body, here.line_end):
             return True
-        if self.text.endswith("\\:", candidate.start, candidate.body - len(candidate.slashes)):
-            return True
-        left = self.text[max(self.line, candidate.start - 8) : candidate.start]
-        return compiled(r"(?:/\^|[/^]\((?:\?:)?)\Z").search(left) is not None
-
-    def begins_literal(self, at: int) -> bool:
-        """Whether the slash at `at` stands where an expression begins, as that of a regular expression does."""
-        return at == self.line or self.text[at - 1] in " \t(=,:[!&|?{};>"
-
-    def pattern_end(self, candidate: Candidate) -> int:
-        """Where a regular expression ends: at a quote, a blank, a delimiter that it did not open."""
-        limit = min(self.line_end, candidate.body + _LONGEST_PATTERN)
-        quote = compiled(_TROFF_QUOTE).search(self.text, candidate.body, limit) if self.language.escape == "troff" else None
-        tag = self.text.find("<", candidate.body, limit) if self.language.escape == "html" else -1
-        limit = quote.start() if quote else tag if tag >= 0 else limit
-        literal = self.language.patterns and candidate.slashes.startswith("\\")
-        depth = {"(": 0, "{": 0}
-        delimiter = self.delimiter(candidate.start)
-        marks = rf"{_PATTERN_MARKS}|{re.escape(delimiter)}" if delimiter else _PATTERN_MARKS
-        ends = ("\\n", "\\r", "\\t") if not literal and self.escape(candidate) in ("json", *STRINGS) else ()
-        for found in re.compile(marks).finditer(self.text, candidate.body, limit):
-            mark = found[0]
-            if mark == delimiter or mark in ends:
-                return found.start()
-            if mark in depth:
-                depth[mark] += 1
-            elif mark in ")}":
-                opener = "(" if mark == ")" else "{"
-                depth[opener] -= 1
-                if depth[opener] < 0:
-                    return candidate.body + len(self.text[candidate.body : found.start()].rstrip("\\"))
-            elif len(mark) == 1 and (mark != "/" or literal):
-                return found.start()
-        return limit
-
-    def closing(self, candidate: Candidate) -> int:
-        """Where a list goes on behind a colon, where the expression around a candidate ends at its own mark, or the line does.
-
-        The URL reaches no further.
-        """
-        start = candidate.start
-        listed = before_colon(self.text, start, candidate.body, self.line_end)
-        if listed:
-            return listed
-        if self.language.id == "properties" and start - self.line < WINDOW and compiled(_IN_KEY).match(self.text, self.line, start):
-            separator = compiled(r"(?<!\\)=").search(self.text, candidate.body, self.line_end)
-            return separator.start() if separator else self.line_end
-        if start == self.line or self.language.id == "php" or self.text[start - 1] not in "^(:A#~!|@%,;/":
-            return self.line_end
-        mark = self.delimiter(start)
-        if mark == "/" and not candidate.slashes:  # a path
-            return self.line_end
-        close = re.compile(rf"(?<!\\){re.escape(mark)}").search(self.text, candidate.body, self.line_end) if mark else None
-        return close.start() if close else self.line_end
-
-    def delimiter(self, start: int) -> str:
-        """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
-        opener = _STRING_DELIMITER if self.language.id == "php" else _DELIMITER
-        found = compiled(opener).search(self.text, max(self.line, start - 12), start)
-        return found[1] if found else ""
-
-    def delimited(self, candidate: Candidate, end: int) -> int:
-        """The end in the command of a stream editor, `s#old#new#`: at its next mark that no backslash stands before."""
-        start = candidate.start
-        if self.text[start - 1 : start] == "^" and start - 1 > self.line and self.text[start - 2] in "!%#~@|,;":
-            return candidate.body if self.text.startswith(self.text[start - 2], candidate.body) else end  # `m%^ftp://%`
-        if start == self.line or not (
-            self.text[start - 1] in "#|,@!~;%&/^" or compiled(r".*[#|,@!~;%&][gpIi0-9]?[\"']").fullmatch(self.text, start, end + 1)
-        ):
-            return end
-        command = compiled(_SUBSTITUTION).search(self.text, max(self.line, start - WINDOW), start)
-        mark = re.compile(rf"(?<!\\){re.escape(command[1])}").search(self.text, candidate.body, end) if command else None
-        return mark.start() if mark and not (command and command[1] == "/" and not candidate.slashes) else end
-
-    def matches(self, candidate: Candidate, end: int) -> bool:
-        """Whether a class of characters, a group with a quantifier make it a regular expression, in prose, too.
-
-        So does a line that is anchored at both ends.
-        """
-        window = self.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]
-        for signs, pattern in (("(", _MATCHING), ("[\\", _CLASSED)):
-            if any(sign in window for sign in signs) and compiled(pattern).match(self.text, candidate.body, self.line_end):
-                return True
-        anchored = self.language.prose and "\\." in window and self.text.startswith("^", self.line)
-        return anchored and self.text.endswith(("$", "$\r"), candidate.body, self.line_end)
+    return compiled(_ANCHORED).fullmatch(here.text, here.line, here.line_end) is not None

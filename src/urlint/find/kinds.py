@@ -1,74 +1,47 @@
-"""What is this text: a URL, a template, a pattern? Judged by its look alone; what stands around it is for others."""
+"""The kind of a URL by its look alone: a URL, a template, a pattern, a reference, or nothing of these."""
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.document import Confidence, Finding, Kind, Placeholders
-from urlint.find.notations import SIGNS, table
-from urlint.text import Span, new
+from urlint.find.container import CONTAINERS
+from urlint.find.document import Kind, Placeholders
+from urlint.find.notations import ONCE, TWICE, notations_of, table
+from urlint.find.trigger import is_mistyped
 
 _UNENCODED = compiled(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
 _WORD = compiled(r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])")
-_URL, _HARD = Kind.URL, Confidence.HARD
-_SAFE = r"[A-Za-z0-9/?=+~!,;-]"
-BODY = (  # two points or bars in a row may stand for something, so may a port in letters and `%AB` in front of more
-    rf"[A-Za-z0-9]{_SAFE}*+(?:[._]{_SAFE}++|\#(?![A-Za-z0-9_]*\#){_SAFE}++|\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9]){_SAFE}++"
-    rf"|%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_])){_SAFE}*+|@(?<=[A-Za-z0-9_-]/@)(?=[a-z]){_SAFE}++"
-    rf"|&(?=[A-Za-z0-9_.-]*+=){_SAFE}*+|:[0-9]++(?![A-Za-z-]){_SAFE}*+)*+"
-)
-WEB = "https?://" + BODY
-"""A URL of the web without brackets in which a glance sees that nothing is escaped and nothing stands for something else."""
-_WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
-REFERENCE = rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"
-"""A relative reference in which nothing stands for something else; it may be empty."""
-_PLAIN = rf"(?:({WEB})|(?!\Z){REFERENCE})\Z"
+_ABSOLUTE = compiled(r"[A-Za-z][A-Za-z0-9+.-]*:")
 _BEHIND_SCHEME = 6
-_PREFIX = r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z"
-
-
-def web(
-    span: tuple[int, int],
-    url: str,
-    container: str,
-    escape: str,
-    language: str,
-    confidence: Confidence = _HARD,
-    kind: Kind = _URL,
-) -> Finding:
-    """The finding of a URL of the form `WEB` that stands at `span`, or of a `REFERENCE` if `kind` says so."""
-    return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape, language))
+_PREFIX = compiled(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z")
 
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
-    """Whether a decoded URL holds a placeholder, one of the user's own kinds included."""
+    """Whether a decoded URL holds a placeholder, be it of one of the user's own kinds."""
     if any(table(page).search(url) for page in _pages(url)):
         return True
-    return bool(placeholders) and any(each.search(url) for each in placeholders)
+    return any(each.search(url) for each in placeholders)
+
+
+def notations(url: str) -> Iterator[str]:
+    """The names of the notations of placeholders that a decoded URL holds."""
+    return (each.whose for page in _pages(url) for each in notations_of(page) if compiled(each.expression).search(url))
 
 
 def _pages(url: str) -> Iterator[str]:
-    """The pages that may have something of a URL: its signs are counted in a tenth of the time that all expressions take."""
+    """The pages of notations that may match a URL, told by its signs: that takes a tenth of the time of all expressions."""
     if url.startswith("data:"):
         yield "drawings"
         return
-    if "%" in url and _UNENCODED.search(url):
+    if _UNENCODED.search(url):
         yield "percent"
-    for sign, times, page in SIGNS:
-        if sign in url and (times == 1 or url.count(sign) >= times):
+    for sign, page in ONCE.items():
+        if sign in url:
+            yield page
+    for sign, page in TWICE.items():
+        if url.count(sign) > 1:
             yield page
     if not url.isascii() or _WORD.search(url, _BEHIND_SCHEME):
         yield "words"
-
-
-def is_plain(url: str) -> bool:
-    """Whether a glance is enough: a URL of the web, nothing to decode in it, nothing that could be a placeholder."""
-    return plain_kind(url) is _URL
-
-
-def plain_kind(url: str) -> Kind | None:
-    """`url` for such a one, `reference` for a relative one; None where a glance does not tell."""
-    found = compiled(_PLAIN).match(url)
-    return None if found is None else _URL if found.lastindex else Kind.REFERENCE
 
 
 def is_pattern(raw: str) -> bool:
@@ -77,19 +50,31 @@ def is_pattern(raw: str) -> bool:
 
 
 def has_own_syntax(url: str) -> bool:
-    """Whether its scheme knows no authority in the generic sense: a list of hosts, a resource name, an image with its tag."""
+    """Whether the scheme of a URL has no authority in the generic sense: lists of hosts, resource names, images with tags."""
     return table("own").match(url) is not None
 
 
 def names_windows(url: str) -> bool:
-    """Whether its scheme takes what Windows calls a thing, backslashes and all: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
+    """Whether a URL takes a name as Windows has it, with backslashes: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
     return table("windows").match(url) is not None
 
 
 def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> Kind:
-    """`url`, `template`, or `partial` where nothing but a scheme stands; what its surroundings tell is `seen`."""
+    """The kind that the text around a URL tells, `seen`, or else its look: `url`, `template`, or `partial` for a scheme alone."""
     if seen not in (None, Kind.PARTIAL):
         return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if seen or (url.endswith((":", "/", "[", "%", ",")) and compiled(_PREFIX).match(url)) else Kind.URL
+    return Kind.PARTIAL if seen or _PREFIX.match(url) else Kind.URL
+
+
+def reference(url: str, container: str) -> Kind | None:
+    """The kind of a whole decoded reference in a container; None where it is none, such as the arguments of a call."""
+    if not url:
+        return None
+    if is_mistyped(url):
+        return Kind.MISTYPED
+    for page, kind in CONTAINERS[container].readings:
+        if table(page).match(url):
+            return kind
+    return Kind.URL if _ABSOLUTE.match(url) else Kind.REFERENCE

@@ -1,19 +1,18 @@
-"""What one document language is, and which one a file is written in."""
+"""What is a document language? A table, with readers for what no table says. One file each in `languages/`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
-from urlint.find.languages import ENTRIES
+from urlint.find.languages import is_known as is_known
+from urlint.find.languages import known as known
+from urlint.find.languages import language_of as language_of
 from urlint.record import Record
 from urlint.text import new
-
-if TYPE_CHECKING:
-    from urlint.find.blocks import Block
 
 
 class Place(Record):
@@ -38,15 +37,53 @@ class Run(Record):
     comment: bool = False
 
 
-class Links(Record):
-    """The inline links of a run, in order: `found` are plain, `places` must be looked at.
+class Block(Record):
+    """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
 
-    `others` are the offsets of those colons behind `](https` and `](http` that belong to no link after all.
+    `closer` gives the pattern of the end, "" where the match opens nothing after all; the text inside is written in `escape`.
+    `end` is the literal that ends each one, if there is one.
     """
+
+    opener: str
+    pattern: str
+    closer: Callable[[re.Match[str]], str]
+    escape: str = ""
+    end: str = ""
+
+
+COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/")
+
+
+def tripled(quote: str, escape: str) -> Block:
+    """A string in triple quotes."""
+    mark = quote * 3
+    return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape)
+
+
+def fenced(opener: str, closer: str, escape: str = "") -> Block:
+    """A comment or a raw string between two marks."""
+    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape, closer)
+
+
+def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
+    """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one.
+
+    `gap` may stand before a word without quotes: none in Perl, whose POD has `L<< HTML::Lint >>`.
+    """
+    word = rf"(?:[ \t]*[\"'](\w+)[\"']|{gap}\\?([A-Z_][A-Z0-9_]*)\b)"
+    return Block(
+        opener,
+        re.escape(opener) + r"[-~]?" + word + _REST_OF_LINE,
+        lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
+        escape,
+    )
+
+
+class Links(Record):
+    """The inline links of a region, in order: `found` are plain, `places` must be looked at."""
 
     found: list[Finding]
     places: list[Place]
-    others: list[int]
 
 
 State = tuple[Any, ...]
@@ -55,65 +92,83 @@ Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
-class Language(Record):
-    r"""One document language. What it shares with no other stands in `places`, `links` and `runs`; the rest is this table.
+class Remark(Record):
+    """How the language writes a comment for us: what opens it, if not the first of its `comments`, and where it stands."""
 
-    `comments` open a comment to the end of the line, `block_comments` says that `*/` closes one.
-    `quotes` gives the escape inside each quote; `raw` (a pattern) stands left of the quote of a raw string, whose escape
-    is `raw_escape`, `octets` left of that of a string of bytes, and `long` (a pattern and a format) opens and closes one that
-    ends in a bracket; `escape` holds outside of quotes. After a literal,
-    `joins` (a pattern) says that it goes on elsewhere; `adjacent` literals join by themselves. `nests`: an interpolation
-    may hold quotes. `patterns`: `/.../` is a literal. `value` (a pattern) is the line left of an unquoted value,
-    `value_end` what ends it. `stops` are more characters that end a bare URL. `prose`: emphasis marks are trimmed;
-    `markup`: character references; `data`: a string is a value and no format; `angled`: `<host>` may stand in one. One of `signs`,
-    if any, stands wherever `places` finds one. `quiet` says of a line end whether no place is open there, so that a long text may
-    be cut at it (`cuts.py`): it may look at the first characters behind, and where there are none it answers for all that may come.
-    `runs` is told in how many other languages the text stands (`nested`). `placeholder` (a pattern)
-    is what only this language leaves open.
-    `blocks` are what goes on over lines (`blocks.py`); `string`: this is the inside of a string that does. `skims` are what stops
-    `skim.py` at the language's places, where `{url}` and `{either}` stand for what is of no interest there. `keys` (a
-    pattern, whose group it is that opens one) stands where a text begins, or ends, that programs look up by its letters; `key` (a
-    pattern) is found in a line where such a text stands in it, and `\0` for the URL. `flow`: what stands in brackets needs no
-    quotes, and ends at one. `copied`: its lines must stay those of other files.
-    `names` (a pattern) stands left of a URL that names something, and leads nowhere. `formats` (a pattern) stands in a line
-    left of a URL in a literal where two braces are one.
-    """
+    opens: str = ""
+    where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" where there are none
+    gap: str = " "
+
+
+class Language(Record):
+    """One document language: all that is known of it. A field named after a mark is on where the language has the mark."""
 
     id: str
-    comments: tuple[str, ...] = ()
-    block_comments: bool = False
+    # Comments
+    comments: tuple[str, ...] = ()  # what opens one that goes to the end of the line
+    block_comments: bool = False  # `/*` opens one, `*/` closes it
+    remark: Remark = Remark()
+    # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
-    raw: str = ""
+    quote_escape: str = ""  # what escapes a double quote, where it is no backslash
+    raw: str = ""  # a pattern: what stands left of the quote of a raw string
     raw_escape: str = ""
-    long: tuple[str, str] = ("", "")
-    octets: str = ""
+    octets: str = ""  # a pattern: what stands left of the quote of a string of bytes
+    long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, what closes it
+    blocks: tuple[Block, ...] = ()  # what goes on over lines
+    string: bool = False  # this is the inside of a string that goes on over lines
+    joins: str = ""  # a pattern: what stands behind a literal that goes on elsewhere
+    adjacent: bool = False  # literals that stand side by side are one
+    strips_indent: bool = False  # a backslash before a line end takes the indent of the next line away
+    nests: bool = False  # an interpolation may hold quotes
+    formats: str = ""  # a pattern: what stands left of a URL in a literal where two braces are one
+    patterns: bool = False  # `/.../` is a regular expression
+    delimiter: str = ""  # a pattern: what opens a regular expression, its group what closes that; else as in Perl
+    # Text outside of literals
     escape: str = ""
-    joins: str = ""
-    adjacent: bool = False
-    nests: bool = False
-    patterns: bool = False
-    value: str = ""
-    value_end: str = ""
-    stops: str = ""
-    prose: bool = False
-    markup: bool = False
-    data: bool = False
-    angled: bool = True
+    letter_escapes: bool = False  # letters behind a backslash name a font or a character
+    prose: bool = False  # emphasis marks are no part of a URL's end
+    stops: str = ""  # more characters that end a bare URL
+    markup: bool = False  # character references, and tags
+    elements: bool = False  # a URL may be all of an element
+    code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
+    page: bool = False  # browsers ask for its URLs in its encoding (URL Standard, section 4.4, query state)
+    base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
+    angled: bool = True  # `<host>` may stand for a host
+    labels: bool = False  # a bracket right behind a URL opens its label
+    angle_labels: bool = False  # so does a blank between angle brackets
+    clear: bool = False  # a URL between two blanks is text, whatever stands around it
+    autolinks: bool = False  # `<https://host/>` is a link whose URL holds no escapes
+    code_spans: bool = False  # a backquote opens code
+    commands: bool = False  # text is commands: `;` and `&` end one
+    substitution: str = ""  # what opens a command whose output takes its place
+    dollar_quotes: bool = False  # `$$` opens and closes a literal
+    indexed: bool = False  # brackets behind a variable belong to it
+    placeholder: str = ""  # a pattern: what only this language leaves open
+    # Values and keys
+    value: str = ""  # a pattern: the line left of a value without quotes
+    value_end: str = ""  # a pattern: what ends one
+    data: bool = False  # a string is a value and no format
+    flow: bool = False  # what stands in brackets needs no quotes, and ends at one
+    keys: str = ""  # a pattern, whose group it is that opens one: where a text begins or ends that programs look up by its letters
+    key: str = ""  # a pattern: a line with such a text in it, and `\0` for the URL
+    url_key: str = ""  # a pattern: the line left of a URL that is a key, and ends at a `=`
+    names: str = ""  # a pattern: what stands left of a URL that names something, and leads nowhere
+    copied: bool = False  # its lines must stay those of other files
+    shown: str = ""  # a pattern: a line left of a URL that may be code, which shows a link and leads nowhere
+    # Readers of its own
     places: Places | None = None
-    signs: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
-    quiet: Quiet | None = None
-    placeholder: str = ""
-    blocks: tuple["Block", ...] = ()
-    string: bool = False
-    skims: tuple[str, ...] | None = None
-    keys: str = ""
-    key: str = ""
-    flow: bool = False
-    copied: bool = False
-    names: str = ""
-    formats: str = ""
+    quiet: Quiet | None = None  # a line end where no place is open, so that a long text may be cut there (`cuts.py`)
+    skims: tuple[str, ...] | None = None  # what `skim.py` stops at; `{url}` and `{either}` are of no interest there
+
+    @property
+    def long_quotes(self) -> tuple[str, ...]:
+        """What opens and closes a string that goes on over lines."""
+        opened = (*(block.opener for block in self.blocks), *("`" for quote in self.quotes if quote == "`"))
+        return tuple(mark for mark in opened if not mark.strip("\"'`"))
 
 
 def by_lines(_text: str, _end: int) -> bool:
@@ -121,14 +176,18 @@ def by_lines(_text: str, _end: int) -> bool:
     return True
 
 
+_REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
 NOTHING: State = ()
+COMMENTED = "<!--"  # stands for the name of a language: prose in a comment of HTML
 START: State = ("start",)  # before the first line of a document, where front matter may stand
-_UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
-_TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
-_DIFF = r"diff --git |--- (?:a/\S|\S+\t[0-9]{4}-[0-9]{2}-)|From [0-9a-f]{40} Mon Sep 17 00:00:00 2001"  # that of git's mails
 _MOST_NESTED = 8  # languages in one another; deeper, a text is of its language throughout
 BLANK_LINE = r"\n[ \t]*\r?\n"
 """Where a paragraph ends, an expression: no look back crosses it, and a text may be cut there."""
+
+
+def line_start(text: str, floor: int, at: int) -> int:
+    """Where the line of `at` begins, not before `floor`."""
+    return max(text.rfind("\n", floor, at) + 1, floor)
 
 
 def paragraph(text: str, floor: int, at: int) -> int:
@@ -143,26 +202,6 @@ def paragraph(text: str, floor: int, at: int) -> int:
 
 
 @cache
-def _names() -> dict[str, str]:
-    return {name: entry.id for entry in ENTRIES for name in (entry.id, *entry.aliases.split())}
-
-
-@cache
-def _files() -> dict[str, str]:
-    return {name: entry.id for entry in ENTRIES for name in entry.files.split()}
-
-
-@cache
-def _interpreters() -> dict[str, str]:
-    return {name: entry.id for entry in ENTRIES for name in entry.interpreters.split()}
-
-
-def known(name: str) -> str:
-    """The identifier for LSP's identifier or a common short name; `plaintext` for a name that nobody knows."""
-    return _names().get(name.strip().lower(), "plaintext")
-
-
-@cache
 def load(name: str) -> Language:
     """The language of that name, imported when first asked for; an unknown one is `plaintext`."""
     module = import_module(f"urlint.find.languages.{known(name).replace('-', '_')}")
@@ -172,62 +211,9 @@ def load(name: str) -> Language:
 
 def nested(text: str, start: int, end: int, name: str, state: State, depth: int) -> tuple[list[Run], State]:
     """The runs of `start..end`, which stands in a document of another language, and the state behind them."""
+    if name == COMMENTED:
+        return [Run(start, end, "html", True)], NOTHING
     language = load(name)
     if language.runs and depth < _MOST_NESTED:
         return language.runs(text, start, end, state, depth + 1)
     return [new(Run, (start, end, language.id, False))], NOTHING
-
-
-def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | None = None) -> str:
-    """The language of a file by the user's globs, its name, its suffix, its first line; else `plaintext`."""
-    path = path.replace("\\", "/")
-    name = path.rpartition("/")[2]
-    if languages and (given := _by_glob(path, name, languages)):
-        return known(given)
-    if first_line.startswith("<?xml") and name.endswith(".ts"):  # translations of Qt
-        return "xml"
-    if path.endswith(".txt") and f"/{path}".endswith(f"/requirements/{name}"):
-        return "pip-requirements"
-    named = by_name(name)
-    if named in ("", "plaintext") and compiled(_DIFF).match(first_line):
-        return "diff"
-    return named or _by_shebang(first_line) or "plaintext"
-
-
-def _by_glob(path: str, name: str, languages: Mapping[str, str]) -> str:
-    from fnmatch import fnmatchcase  # late: few users name languages
-
-    fits = (glob for glob in languages if fnmatchcase(name, glob) or fnmatchcase(path, glob) or fnmatchcase(path, f"*/{glob}"))
-    return next((languages[glob] for glob in fits), "")
-
-
-def by_name(name: str) -> str:
-    """The language that the name of a file, without its folders, tells; "" where it tells none."""
-    files = _files()
-    if name in files:
-        return files[name]
-    if name.endswith((".txt", ".in")) and re.fullmatch(r"(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.(?:txt|in)", name):
-        return "pip-requirements"
-    if name.startswith(("Dockerfile.", "Containerfile.")):
-        return "dockerfile"
-    stem, _, last = name.rpartition(".")
-    if last.lower() in _TEMPLATES and (made := by_name(stem)):
-        return made
-    lower = name.lower()
-    at = lower.find(".", 1)
-    while at >= 0:
-        if lower[at:] in files:
-            return files[lower[at:]]
-        at = lower.find(".", at + 1)
-    return by_name(stem) if stem and last.lower() in _UNFINISHED else ""
-
-
-def _by_shebang(line: str) -> str:
-    found = re.match(r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)", line)
-    if found and (found[1] != "env"):
-        return _interpreters().get(found[1], "")
-    if re.match(r"(?i)<!doctype\s+html|<html\b", line):
-        return "html"
-    if re.match(r"[.']\\\"|\.(?:TH|Dd) ", line):  # a manual page, whatever its section is called: `.3pm`, `.1ssl`
-        return "troff"
-    return "xml" if line.startswith(("<?xml", "<svg")) else "json" if line.rstrip() == "{" or line.startswith(('{"', '[{"')) else ""

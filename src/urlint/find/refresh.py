@@ -12,7 +12,7 @@ _LONGEST = 600  # code points of the tag
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}"  # which may hold quotes
 _VALUE = rf"\"(?:{_TEMPLATED}|[^\"])*+\"|'(?:{_TEMPLATED}|[^'])*+'|[^\s\"'<>]++"
 _TAG = r"<(?i:meta)(?=[\s/])(?:(?!\n[ \t]*\r?\n)[^<>])*+>"  # in its paragraph
-_KIND = r"(?i)\shttp-equiv\s*=\s*(?:\"\s*refresh\s*\"|'\s*refresh\s*'|refresh(?=[\s/>]))"
+_KIND = r"(?i)\shttp-equiv\s*=\s*[\"']?\s*refresh\s*[\"']?[\s/>]"
 _CONTENT = rf"(?i)\scontent\s*=\s*({_VALUE})"
 _URL = (  # behind the seconds; in quotes of its own, as far as these
     r"(?is)[\"']?\s*[0-9.]+\s*[;,\s]\s*url\s*=\s*"
@@ -33,13 +33,13 @@ def refreshes(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _place(text: str, start: int, at: int, end: int) -> Place | None:
-    """The address in the tag around `at`, if that is a refresh, and this its first mention."""
+    """The address in the tag around `at`, if that is a refresh."""
     opener = text.rfind("<", max(start, at - _LONGEST), at)
     tag = compiled(_TAG).match(text, opener, min(end, opener + _LONGEST)) if opener >= 0 else None
     if tag is None:
         return None
     kind, content = compiled(_KIND).search(tag[0]), compiled(_CONTENT).search(tag[0])
-    if kind is None or content is None or not kind.start() <= at - opener < kind.end():
+    if kind is None or content is None:
         return None
     quoted = content[1][0] in "\"'"
     found = compiled(_URL).match(tag[0], content.start(1), content.end(1) - quoted)

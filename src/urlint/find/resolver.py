@@ -1,17 +1,22 @@
 """The characters left of a candidate, on its line, name its container; the container gives the end."""
 
-from urlint.expression import compiled
-from urlint.find.candidates import Candidate
-from urlint.find.containers import closed, runs_through
-from urlint.find.decode import decode
-from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.extent import bare, behind_password
-from urlint.find.kinds import is_pattern
-from urlint.find.lists import before_colon
-from urlint.find.literals import Literals
-from urlint.find.surroundings import WINDOW
+from collections.abc import Sequence
 
-_OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*|\\b|\\A){0,4}\Z"  # a quote, what an expression begins with
+from urlint.expression import compiled
+from urlint.find.boundary import bare, closed, runs_through
+from urlint.find.clues import kind_told
+from urlint.find.context import WINDOW, Context
+from urlint.find.document import Confidence, Finding, Kind, Placeholders
+from urlint.find.escape import decode
+from urlint.find.expressions import closing, delimited, in_expression, matches, pattern_end
+from urlint.find.heuristics import decided
+from urlint.find.kinds import is_pattern
+from urlint.find.language import Language, Run
+from urlint.find.lexer import Stretch
+from urlint.find.literals import finding, long, string
+from urlint.find.trigger import Candidate
+
+_OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*){0,4}\Z"  # a quote, what an expression begins with
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"  # with words in angle brackets of their own
 _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
@@ -25,165 +30,167 @@ _MOST_CUT = 10
 _LONGEST_BEHIND_PATTERN = 4000
 
 
-class Resolver(Literals):
+class Resolver:
     """Resolves the candidates of one run, in order."""
 
-    _walked = 0  # how far something went that is a pattern after all, and ends much earlier: nobody goes so far again
+    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
+        self._here = Context(text, run, language, placeholders, blocks)
+        self._walked = 0  # how far something went that is a pattern after all, and ends much earlier: nobody goes so far again
 
     def resolve(self, candidate: Candidate) -> Finding | None:
-        """The finding that begins at the candidate; None where nothing follows the scheme's colon."""
-        self.enter(candidate.start)
-        left = self.text[candidate.start - 1] if candidate.start > self.line else ""
-        if candidate.mistyped or before_colon(self.text, candidate.start, candidate.body, self.line_end):
+        """The finding that begins at the candidate; None where its slashes are none of a URL."""
+        here = self._here
+        here.enter(candidate.start)
+        if candidate.mistyped:
             return self._text(candidate)
-        if left == "<":
-            return self._angle(candidate) or self._text(candidate)
-        if left and left in "\"'`":
-            return self.string(candidate, left) or self._text(candidate)
-        if left and left in "([^bA:" and self.language.long[0]:
-            return self.long(candidate) or self._pattern(candidate) or self._text(candidate)
-        if left and left in "^(*bA:/":
-            if not candidate.slashes and compiled(_SED).search(self.text, max(self.line, candidate.start - 4), candidate.start):
-                return None
-            return self._pattern(candidate) or self._text(candidate)
-        if left and self.language.value and (left in " \t=:"):
-            return self._value(candidate) or self._text(candidate)
-        return self._text(candidate)
-
-    def _angle(self, candidate: Candidate) -> Finding | None:
-        if candidate.start < self.unclosed.get(">", 0) or self.text.endswith("\\*(T", self.line, candidate.start - 1):
-            return None  # `\*(T<` and `\*(T>` are names of strings of troff
-        found = compiled(_ANGLED).match(self.text, candidate.body, self.line_end)
-        end = found.end() if found else candidate.body
-        if not self.text.startswith(">", end) or end >= self.limit:
-            self.unclosed[">"] = end
+        if not candidate.slashes and compiled(_SED).search(here.text, max(here.line, candidate.start - 4), candidate.start):
             return None
-        raw = self.text[candidate.start : end]
-        if raw.endswith("\\") and self.text.startswith("\\", candidate.start - 2):
-            end -= 1
-            raw = raw[:-1]
-        if "|" in raw and not self.language.markup:  # a label follows
-            end = candidate.start + raw.index("|")
-            raw = self.text[candidate.start : end]
-        if not self.language.prose and any(quote in raw for quote in self.language.quotes):
-            return None
-        blank = compiled(r"[ \t]").search(raw)
-        at = candidate.start + blank.start() if blank else -1
-        if at >= 0 and self.language.id == "haskell":  # a label follows
-            return self.finding(candidate.start, at, "angle", Confidence.SOFT, "")
-        if at >= 0 and not runs_through(self.text, at, end):
-            return None
-        escape = "" if self.language.id == "markdown" else self.separated(candidate, self.escape(candidate))
-        kind = Kind.PATTERN if not self.language.prose and is_pattern(raw) and self.in_string(candidate.start) else None
-        return self.finding(candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
-
-    def _pattern(self, candidate: Candidate) -> Finding | None:
-        """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
-        found = compiled(_OPENER).search(self.text, max(self.line, candidate.start - 24), candidate.start)
-        if found is None or (found[2] == "/" and not self.language.patterns):
-            return None
-        if found[2] != "/" and found[2] not in self.language.quotes:
-            return None
-        closer = found[1] + found[2]
-        escape = "pattern" if found[2] == "/" else self.string_escape(found.start(2), found[2])
-        reach = closed(self.text, candidate.start, candidate.body, self.line_end, closer, self.language, escape)
-        if reach is None or reach.blank >= 0:
-            return None
-        literal = found[0] == "/" and candidate.slashes == "\\/\\/" and self.begins_literal(candidate.start - 1)
-        if (
-            not literal
-            and not self.text.endswith(("^", "(?:"), self.line, candidate.start)
-            and not is_pattern(self.text[candidate.start : reach.end])
-        ):
-            return None
-        return self.finding(candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
-
-    def _value(self, candidate: Candidate) -> Finding | None:
-        left = self.text[self.line : candidate.start] if candidate.start - self.line < WINDOW else ""
-        if not left or not compiled(self.language.value).fullmatch(left):
-            return None
-        end = self.continued(self.language.escape)
-        comment = compiled(self.language.value_end or r"[ \t]#").search(self.text, candidate.body, end)
-        end = comment.start() if comment else end
-        end = candidate.body + len(self.text[candidate.body : end].rstrip())
-        blank = self.blank(candidate.body, end)
-        if (
-            blank < 0
-            and bare(self.text, candidate.start, candidate.body, end, self.line, self.language, self.language.escape) < end
-        ):
-            return None
-        if blank >= 0 and not self.runs_through(candidate, blank, end):
-            return None
-        confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
-        escape = self.separated(candidate, self.language.escape)
-        kind = Kind.PATTERN if blank < 0 and self.in_scalar(candidate.start, self.text[candidate.start : end]) else None
-        return self.finding(candidate.start, end, "value", confidence, escape, kind)
+        return _opened(here, candidate) or self._text(candidate)
 
     def _text(self, candidate: Candidate) -> Finding | None:
-        escape = self.separated(candidate, self.macro(candidate.start, self.escape(candidate)))
-        if candidate.slashes.startswith("\\") and self.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
-            return self.finding(candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
-        limit = self.continued(escape) if self.language.string and self.joins_lines() else self.closing(candidate)
-        most = candidate.body + _LONGEST_BEHIND_PATTERN if candidate.start < self._walked else self.limit
-        end = bare(self.text, candidate.start, candidate.body, min(limit, most), self.line, self.language, escape)
-        reach = self.continued(escape) if escape == "shell" and self.text.startswith("\\", end) else self.line_end
-        host = behind_password(self.text, candidate.body, end, reach)
-        if host > end:
-            end = bare(self.text, candidate.start, host, min(reach, most), self.line, self.language, escape)
-        end = self.delimited(candidate, self.untrimmed(self._through(candidate, end, escape)))
-        if self.language.id == "xml" and self.text.startswith(">", candidate.start - 1):
-            end = self._filling(end)
-        kind = Kind.MISTYPED if candidate.mistyped else self._text_kind(candidate, end)
-        if end <= candidate.body and candidate.mistyped:
-            return None
+        here = self._here
+        escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
+        if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
+            return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
+        limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
+        most = candidate.body + _LONGEST_BEHIND_PATTERN if candidate.start < self._walked else here.limit
+        end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
+        if here.text.startswith("\\", end):
+            end = _joined(here, candidate, end, escape)
+        end = delimited(here, candidate, here.untrimmed(_through(here, candidate, end, escape)))
+        if here.language.elements and here.text.startswith(">", candidate.start - 1):
+            end = _filling(here, end)
+        kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
         if kind is Kind.PATTERN:
-            self._walked, end = max(self._walked, end), self.delimited(candidate, self.pattern_end(candidate))
-        return self.finding(candidate.start, end, "text", Confidence.SOFT, escape, kind)
+            self._walked, end = max(self._walked, end), delimited(here, candidate, pattern_end(here, candidate))
+        return finding(here, candidate.start, end, "text", Confidence.SOFT, escape, kind)
 
-    def _filling(self, end: int) -> int:
-        """`end`, or that of the element of XML in which nothing but the URL stands, whatever prose would end it at."""
-        rest = compiled(_REST).match(self.text, end, self.line_end)
-        return rest.end() if rest else end
 
-    def _escapes_host(self, start: int, end: int) -> bool:
-        """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
-        if self.language.escape == "troff":
-            raw = self.text[start:end]
-            return "\\e." in raw and compiled(_ESCAPED_HOST).match(decode(raw, 0, "troff")[0]) is not None
-        literally = self.language.escape in ("", "html", "shell") or self.in_code(start)
-        return literally and compiled(_ESCAPED_HOST).match(self.text, start, end) is not None
+def _joined(here: Context, candidate: Candidate, end: int, escape: str) -> int:
+    """`end`, or the end behind what an entry has a URL go on with in the next line."""
+    reach = here.continued()
+    decision = decided(here.text, candidate.start, end, reach, here.language.id, escape)
+    goes_on = decision is not None and not decision[0].ends
+    return bare(here.text, candidate.start, decision[1], reach, here.language, escape) if decision and goes_on else end
 
-    def _through(self, candidate: Candidate, end: int, escape: str) -> int:
-        """`end`, or the end behind placeholders of the user's own, not too many, that it would cut."""
-        limit = min(self.line_end, candidate.body + WINDOW)
-        for _ in range(_MOST_CUT if self.placeholders else 0):
-            held = (each.around(self.text, candidate.body, limit, end) for each in self.placeholders if end < limit)
-            behind = max((found[1] for found in held if found), default=end)
-            if behind == end:
-                break
-            end = bare(self.text, candidate.start, behind, self.line_end, self.line, self.language, escape)
-        return end
 
-    def _text_kind(self, candidate: Candidate, end: int) -> Kind | None:
-        if compiled(_WORD).match(self.text, candidate.body, end) or compiled(_OPTIONAL).match(self.text, end, self.line_end):
-            return Kind.TEMPLATE
-        if self.left_open(candidate.body, end):
-            return Kind.TEMPLATE
-        if self.goes_on(end) or self.wrapped(candidate.start, end):
-            return Kind.PARTIAL
-        if self.in_expression(candidate, end) or self.matches(candidate, end):
-            return Kind.PATTERN
-        if self._escapes_host(candidate.start, end):
-            return Kind.PATTERN
-        quote = self.text[end : end + 1]
-        quotes = self.language.quotes
-        if not quotes or self.language.prose:
-            return None
-        window = self.text[candidate.start : min(self.line_end, end + _PATTERN_AHEAD)]
-        if is_pattern(window) and (self.in_string(candidate.start) or self.in_scalar(candidate.start, window)):
-            stop = self.pattern_end(candidate)
-            if stop >= end and is_pattern(self.text[candidate.start : stop]):
-                return Kind.PATTERN
-        if quote and quote in quotes and self.joined(end + 1):
-            return Kind.PARTIAL
+def _opened(here: Context, candidate: Candidate) -> Finding | None:
+    """What fills the container that opens before the candidate, or None."""
+    if candidate.start == here.line:
         return None
+    left = here.text[candidate.start - 1]
+    if left == "<":
+        return _angle(here, candidate)
+    if left in "\"'`":
+        return string(here, candidate, left)
+    if here.language.long[0] and (found := long(here, candidate)):
+        return found
+    return _pattern(here, candidate) if left in "^(*:/" else _value(here, candidate)
+
+
+def _angle(here: Context, candidate: Candidate) -> Finding | None:
+    if here.text.endswith("\\*(T", here.line, candidate.start - 1):
+        return None  # `\*(T<` and `\*(T>` are names of strings of troff
+    known = here.unclosed.get(">", 0)
+    found = compiled(_ANGLED).match(here.text, candidate.body, candidate.body if candidate.start < known else here.line_end)
+    end = found.end() if found else candidate.body
+    if not here.text.startswith(">", end):
+        here.unclosed[">"] = max(end, known)
+        return None
+    raw = here.text[candidate.start : end]
+    if here.text.startswith("\\", candidate.start - 2):  # `\<https://a.test/\>`
+        raw = raw.removesuffix("\\")
+    if "|" in raw and not here.language.markup:  # a label follows
+        raw = raw[: raw.index("|")]
+    end = candidate.start + len(raw)
+    if not here.language.prose and any(quote in raw for quote in here.language.quotes):
+        return None
+    blank = compiled(r"[ \t]").search(raw)
+    at = candidate.start + blank.start() if blank else end
+    if here.language.angle_labels:
+        return finding(here, candidate.start, at, "angle", Confidence.SOFT if blank else Confidence.HARD, "")
+    if at < end and not runs_through(here.text, candidate.start, at, end, here.language.id):
+        return None
+    escape = "" if here.language.autolinks else here.separated(candidate, here.escape(candidate.start), bare=True)
+    kind = Kind.PATTERN if is_pattern(raw) and here.in_string(candidate.start) else None
+    return finding(here, candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
+
+
+def _pattern(here: Context, candidate: Candidate) -> Finding | None:
+    """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
+    found = compiled(_OPENER).search(here.text, max(here.line, candidate.start - 24), candidate.start)
+    if found is None or (found[2] == "/" and not here.language.patterns):
+        return None
+    escape = "pattern" if found[2] == "/" else here.string_escape(found.start(2), found[2])
+    closer = found[1] + found[2]
+    reach = closed(here.text, candidate.start, candidate.body, here.line_end, closer, here.language, escape)
+    if reach is None:
+        return None
+    anchors = ("^", "(?:", "/") if candidate.slashes else ("^", "(?:")
+    anchored = here.text.endswith(anchors, here.line, candidate.start)
+    if not anchored and not is_pattern(here.text[candidate.start : reach.end]):
+        return None
+    return finding(here, candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
+
+
+def _value(here: Context, candidate: Candidate) -> Finding | None:
+    """A value without quotes that is nothing but the URL, or None."""
+    left = here.text[here.line : candidate.start] if candidate.start - here.line < WINDOW else "\n"
+    if not compiled(here.language.value).fullmatch(left):
+        return None
+    escape = here.language.escape
+    end = here.continued()
+    comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)
+    end = comment.start() if comment else end
+    end = candidate.body + len(here.text[candidate.body : end].rstrip())
+    blank = here.blank(candidate.body, end)
+    if blank < 0 and bare(here.text, candidate.start, candidate.body, end, here.language, escape) < end:
+        return None
+    if blank >= 0 and not runs_through(here.text, candidate.start, blank, end, here.language.id):
+        return None
+    confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
+    kind = Kind.PATTERN if is_pattern(here.text[candidate.start : end]) else None
+    return finding(here, candidate.start, end, "value", confidence, here.separated(candidate, escape), kind)
+
+
+def _filling(here: Context, end: int) -> int:
+    """`end`, or that of the element of XML in which nothing but the URL stands, whatever prose would end it at."""
+    rest = compiled(_REST).match(here.text, end, here.line_end)
+    return rest.end() if rest else end
+
+
+def _escapes_host(here: Context, start: int, end: int) -> bool:
+    """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
+    raw = here.text[start:end]
+    if "\\." not in raw and "\\e." not in raw:
+        return False
+    meant, shown = decode(raw, 0, here.language.escape)[0], compiled(_ESCAPED_HOST).match(raw)
+    return compiled(_ESCAPED_HOST).match(meant) is not None or (shown is not None and here.in_code(start))
+
+
+def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
+    """`end`, or the end behind placeholders of the user's own, not too many, that it would cut."""
+    limit = min(here.line_end, candidate.body + WINDOW)
+    for _ in range(_MOST_CUT if here.placeholders else 0):
+        held = (each.around(here.text, candidate.body, limit, end) for each in here.placeholders if end < limit)
+        behind = max((found[1] for found in held if found), default=end)
+        end = bare(here.text, candidate.start, behind, here.line_end, here.language, escape) if behind > end else end
+    return end
+
+
+def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
+    """The kind that what stands around a URL in open text tells, if it does."""
+    start = candidate.start
+    if compiled(_WORD).match(here.text, candidate.body, end) or compiled(_OPTIONAL).match(here.text, end, here.line_end):
+        return Kind.TEMPLATE
+    told = kind_told(here.text, start, end, here.limit)
+    if told:
+        return told
+    if in_expression(here, candidate, end) or matches(here, candidate, end) or _escapes_host(here, start, end):
+        return Kind.PATTERN
+    if here.language.prose:
+        return None
+    ahead = is_pattern(here.text[start : min(here.line_end, end + _PATTERN_AHEAD)])
+    if ahead and is_pattern(here.text[start : pattern_end(here, candidate)]) and here.in_string(start):
+        return Kind.PATTERN
+    return Kind.PARTIAL if here.text[end : end + 1] in here.language.quotes and here.joined(end + 1) else None

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
-from urlint.grammar.begin import Begin, begin, suffixes
 from urlint.grammar.compile import Compiler, lookup
+from urlint.grammar.first import Begin, begin, suffixes
 from urlint.grammar.grammar import (
     Block,
     Choice,

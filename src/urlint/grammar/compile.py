@@ -6,10 +6,10 @@ from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.dfa import Dfa
 from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.automata.regex import EMPTY, NOTHING, Chars, Regex, alt, cat, repeat
-from urlint.grammar.begin import NOTHING as NO_STRING
-from urlint.grammar.begin import Begin, begin, letter
 from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
+from urlint.grammar.first import NOTHING as NO_STRING
+from urlint.grammar.first import Begin, begin, letter
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence, children
 from urlint.grammar.grammar import names as names_in
 

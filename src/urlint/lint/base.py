@@ -3,7 +3,8 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.decode import decode
+from urlint.find.escape import decode
+from urlint.find.language import load
 from urlint.url.resolve import resolve
 
 _HEAD = 1 << 16  # code points in which a document says what its base is
@@ -13,7 +14,6 @@ _COMMENT = compiled(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _AROUND, _BREAKS = "".join(map(chr, range(0x21))), compiled(r"[\t\n\r]")
 # A host for the web, none for a file: one of another machine is asked for by whoever opens it.
 _ABSOLUTE = compiled(r"(?ai)https?://[^/?#\\@\s]|file:/(?://)?(?![/\\])")
-_MARKUP = frozenset({"html", "markdown"})
 
 
 def base_of(text: str, language: str, configured: str) -> str:
@@ -22,7 +22,7 @@ def base_of(text: str, language: str, configured: str) -> str:
     A `<base href>` may be relative to that one itself (HTML, section 4.2.3); the first one counts, if anything may be
     relative to it, as one of a scheme such as `data:` or `javascript:` does not count there either.
     """
-    if language not in _MARKUP:
+    if not load(language).base:
         return configured
     found = _BASE.search(_COMMENT.sub("", text[:_HEAD]))
     if found is None:

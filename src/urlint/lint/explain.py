@@ -3,20 +3,22 @@
 from collections.abc import Iterable, Iterator
 from unicodedata import combining, east_asian_width
 
-from urlint.find.candidates import MISTYPED
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.kinds import kind_of
+from urlint.find.trigger import is_mistyped
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
-from urlint.lint.panel import Panel
+from urlint.lint.readers import summary
 from urlint.lint.rule import LONGEST, in_own_syntax
+from urlint.lint.selector import Selector
 from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Span, apply
+from urlint.url.expected import wanted
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.reference import split
@@ -24,7 +26,6 @@ from urlint.url.repair import repairs
 from urlint.url.schemes import fold
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
-from urlint.url.wanted import wanted
 
 _HIDDEN = ("authority", "zone-id")
 _LONGEST = 400  # code points that are drawn of a URL, and of a part
@@ -38,7 +39,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     shown = verdict._replace(fault=None) if own else verdict
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
-    blocks = (_drawing(shown), _parts(verdict), reason, rules, grammars, fixes)
+    blocks = (_drawing(shown), _parts(verdict), reason, rules, grammars, _readers(url), fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -54,10 +55,10 @@ def besides(url: str, config: Config) -> list[Diagnostic]:
     if not url or config.production is not None:
         return []
     fault = validator_of(config.language, None).judge(url).fault
-    kind = Kind.MISTYPED if MISTYPED.match(url) else kind_of(url, placeholders(config))
+    kind = Kind.MISTYPED if is_mistyped(url) else kind_of(url, placeholders(config))
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
-    said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Panel(config, url))
+    said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Selector(config, url))
     return sorted((each for each in said if fault is None or each.rule != fault.rule), key=lambda each: each.span)
 
 
@@ -174,6 +175,15 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
             yield f"{name:<9} -    has no production `{validator.production}`"
         else:
             yield f"{name:<9} {'yes' if verdict.fault is None else f'no   {verdict.fault.message}'}"
+
+
+def _readers(url: str) -> Iterator[str]:
+    """Which programs take an absolute URL, and where each goes, if they do not agree."""
+    if len(url) > _LONGEST or not split(url)["scheme"]:
+        return
+    groups = summary(url, visible)
+    if len(groups) > 1:
+        yield f"{'readers':<9} {' · '.join(groups)}"
 
 
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:

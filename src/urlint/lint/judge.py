@@ -6,9 +6,9 @@ from itertools import islice
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
-from urlint.lint.panel import Panel
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
+from urlint.lint.selector import Selector
 from urlint.text import Span, apply
 from urlint.url.proposal import Repair
 from urlint.url.reference import Reference
@@ -21,24 +21,24 @@ _LONGEST_NAME = 1024  # characters: DNS has none of more than 253
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
-def check(finding: Finding, panel: Panel) -> list[Diagnostic]:
-    """What the rules say about one URL that the panel does not skip."""
-    willing = panel.willing(finding.url)
-    validator = validator_of(panel.config.language, panel.config.production)
+def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
+    """What the rules say about one URL that the selector does not skip."""
+    willing = selector.willing(finding.url)
+    validator = validator_of(selector.config.language, selector.config.production)
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
     if accepted and not willing:
         return []
-    subject = Subject(finding, panel.config, lambda each: judged(each, validator), panel.text, panel.legacy)
-    return _said(subject, willing if accepted else _unaccepted(subject, willing, panel))
+    subject = Subject(finding, selector.config, lambda each: judged(each, validator), selector.text, selector.legacy)
+    return _said(subject, willing if accepted else _unaccepted(subject, willing, selector))
 
 
-def _unaccepted(subject: Subject, willing: list[str], panel: Panel) -> list[str]:
+def _unaccepted(subject: Subject, willing: list[str], selector: Selector) -> list[str]:
     """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but none about its normal form."""
     fault = subject.fault
     if fault is None:
         return willing
     asked = {fault.rule, *(name for name in willing if entry(name).group != Group.NORMAL_FORM)}
-    return [name for name in panel.rules if name in asked]
+    return [name for name in selector.rules if name in asked]
 
 
 def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
@@ -156,7 +156,7 @@ def _offered(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
     done = _completed(subject, complaint, mend)
     if done is None:
         return None
-    from urlint.lint.around import kept_within  # late: most documents have nothing to mend
+    from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to mend
 
     return kept_within(subject.finding, subject.text, done)
 
@@ -208,7 +208,7 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 
 def _fix(subject: Subject, mend: Mend) -> Fix:
     """The mend as a fix of the document."""
-    from urlint.lint.around import written  # late, as above
-    from urlint.lint.unasked import may_be_made
+    from urlint.lint.fix.safety import may_be_made
+    from urlint.lint.fix.side_effects import written  # late, as above
 
     return Fix(mend.title, written(subject.finding, mend), mend.safe and may_be_made(subject, mend.edits))

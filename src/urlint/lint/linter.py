@@ -11,10 +11,10 @@ from urlint.record import Record
 from urlint.text import Lines
 
 if TYPE_CHECKING:
-    from urlint.find.skim import Plain
-    from urlint.lint.memory import Memory
+    from urlint.find.prefilter import Plain
+    from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
-    from urlint.lint.unused import Met
+    from urlint.lint.suppression.unused import Met
 
 
 UNUSED = "unused-suppression"
@@ -62,7 +62,7 @@ def linted(document: Document, config: Config, report: Callable[[str], None], me
 
 def skimmed(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
     """The same, but that `findings` may lack some of which nothing is said. It takes 20 ms to begin, and then half the time."""
-    from urlint.lint.panel import plain  # late: short runs do not skim
+    from urlint.lint.selector import plain  # late: short runs do not skim
 
     if "urlint:" in document.text:
         return linted(document, config, report)
@@ -71,16 +71,16 @@ def skimmed(document: Document, config: Config, report: Callable[[str], None]) -
 
 
 def _said(document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None) -> list[Diagnostic]:
-    from urlint.lint.panel import Panel  # late: many files hold no URL
+    from urlint.lint.selector import Selector  # late: many files hold no URL
 
-    panel = Panel(config, document.text, document.legacy)
-    asked = [finding for finding in findings if not panel.skips(finding.url)]
+    selector = Selector(config, document.text, document.legacy)
+    asked = [finding for finding in findings if not selector.skips(finding.url)]
     if not asked:
         return []
     from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
 
     look = check if memory is None else memory.check
-    return sorted((each for finding in asked for each in look(finding, panel)), key=lambda each: each.span)
+    return sorted((each for finding in asked for each in look(finding, selector)), key=lambda each: each.span)
 
 
 def _heeding(
@@ -101,7 +101,7 @@ def _of_comments(document: Document, findings: list[Finding], config: Config, he
     if UNUSED not in config.rules:
         return []
     from urlint.lint.suppression import met, places
-    from urlint.lint.unused import judged
+    from urlint.lint.suppression.unused import judged
 
     spans = places((each.rule, each.span) for each in _said(document, findings, judged(config)))
     return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
@@ -109,7 +109,7 @@ def _of_comments(document: Document, findings: list[Finding], config: Config, he
 
 def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:
     """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet. For `met` see `unused`."""
-    from urlint.lint.unused import unused
+    from urlint.lint.suppression.unused import unused
 
     return [each for each in unused(heard, met, config) if not heard.mutes(UNUSED, each.span.start)]
 

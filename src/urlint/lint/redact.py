@@ -11,7 +11,7 @@ from functools import lru_cache
 from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.hidden import spans_in, spans_of
+from urlint.lint.redaction.spans import spans_in, spans_of
 from urlint.text import Edit, Span, apply
 
 STARS = "***"
@@ -85,7 +85,7 @@ def redact(diagnostic: Diagnostic) -> Diagnostic:
 
 def _quoting(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic of a URL without secrets, whose message may quote something else."""
-    from urlint.url.glance import may_be_private
+    from urlint.url.prefilter import may_be_private
 
     if not may_be_private(diagnostic.message):
         return diagnostic
@@ -124,7 +124,7 @@ def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
 
 def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
     """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
-    from urlint.lint.lines import keys  # late: most runs show no line
+    from urlint.lint.redaction.lines import keys  # late: most runs show no line
     from urlint.url.private import joined
 
     parts = (each for part in _parts(text, span) for each in _beside(text, part))
@@ -155,7 +155,7 @@ def _beside(text: str, part: Span) -> Iterator[Span]:
 @lru_cache(maxsize=64)
 def in_line(text: str) -> tuple[Span, ...]:
     """What may be a secret in lines that are shown, be it in a URL or beside one."""
-    from urlint.lint.lines import beside
+    from urlint.lint.redaction.lines import beside
     from urlint.url.private import joined
 
     return tuple(joined((*spans_in(text), *beside(text))))
@@ -177,7 +177,7 @@ def _around(text: str, span: Span) -> Span:
 
 def _above(text: str, start: int) -> int:
     """Where the lines before a line begin that may tell what stands in it: they name it, or end in a literal that goes on in it."""
-    from urlint.lint.lines import may_tell
+    from urlint.lint.redaction.lines import may_tell
 
     first, last = start, max(start - _AROUND, 0)
     for _ in range(_LINES_ABOVE):
@@ -187,7 +187,7 @@ def _above(text: str, start: int) -> int:
 
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
     """A text with `***` for what is `hidden` in it and for keys, else for what looks like a secret, line for line: none is lost."""
-    from urlint.lint.lines import keys
+    from urlint.lint.redaction.lines import keys
     from urlint.url.private import joined
 
     spans = in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
@@ -202,7 +202,7 @@ def _lines(secret: str) -> Iterable[tuple[int, int]]:
 
 def shown(findings: Sequence[Finding]) -> list[str]:
     """The URLs of the findings as people may see them."""
-    from urlint.url.glance import suspects
+    from urlint.url.prefilter import suspects
 
     urls = [finding[1] for finding in findings]
     for at in suspects(urls):

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.record import Record
@@ -147,7 +148,7 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
 
 def is_certain(finding: Finding) -> bool:
     """Whether nothing but the URL stands in its place: a link or an attribute, but no string, which may be a piece of a text."""
-    return finding.confidence == Confidence.HARD and finding.container not in ("string", "value", "text", "key")
+    return finding.confidence == Confidence.HARD and CONTAINERS[finding.container].whole
 
 
 class Mend(Record):

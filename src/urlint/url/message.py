@@ -2,7 +2,7 @@
 
 from urlint.seen import seen
 from urlint.text import Span
-from urlint.url.place import Spot
+from urlint.url.locate import Spot
 
 _LONGEST = 24
 _PLACES = {

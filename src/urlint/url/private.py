@@ -11,8 +11,8 @@ from functools import cached_property
 from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
-from urlint.url.glance import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.percent import decode
+from urlint.url.prefilter import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped

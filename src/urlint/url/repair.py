@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import islice
 
 from urlint.text import Edit, apply
-from urlint.url.cures import cures
 from urlint.url.encoding import encoded
+from urlint.url.frame import cures
 from urlint.url.proposal import Repair, difference
 from urlint.url.shortest import shortest
 from urlint.url.validator import Validator

@@ -9,8 +9,8 @@ from urlint.automata.dfa import Dfa, Walk
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES, Shape, Standard, standard
 from urlint.seen import begun
+from urlint.url.locate import Scene, Spot, locate
 from urlint.url.message import describe
-from urlint.url.place import Scene, Spot, locate
 from urlint.url.reference import Reference, split
 from urlint.url.verdict import Fault, Verdict
 

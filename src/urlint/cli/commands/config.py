@@ -9,7 +9,7 @@ from urlint.cli.options import discovery_of
 from urlint.cli.plain import in_strings, plain
 from urlint.files.error import FileError
 from urlint.files.paths import shown
-from urlint.lint.written import written
+from urlint.lint.config.dump import written
 
 
 def add(parser: ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """0; a path that is not there is wrong usage."""
     if args.action == "schema":
-        from urlint.lint.schema import schema
+        from urlint.lint.config.schema import schema
 
         sys.stdout.write(dumps(schema(), indent=2) + "\n")
         return 0

@@ -11,7 +11,7 @@ from urlint.cli.options import add_shared
 from urlint.cli.plain import in_strings, leading, plain
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
-from urlint.lint.linter import found
+from urlint.lint.linter import found, placeholders
 from urlint.lint.redact import shown
 from urlint.text import Lines
 
@@ -20,6 +20,7 @@ _PRINTABLE = bytes(range(0x20, 0x7F))
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
+    parser.add_argument("--why", action="store_true", help="name what decided where each URL ends and of what kind it is")
     add_documents(parser)
     add_shared(parser, ("text", "json", "json-lines"))
 
@@ -27,7 +28,10 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """0; 2 where something could not be read."""
     as_json = args.output_format in ("json", "json-lines")
-    documents = Documents(args, _json_lines if as_json else _text)
+    if args.why:
+        documents = Documents(args, _why_json_lines if as_json else _why_text)
+    else:
+        documents = Documents(args, _json_lines if as_json else _text)
     lines: Iterator[str] = (line for found in documents for line in found)
     if args.output_format == "json":
         from urlint.cli.formats.json import array
@@ -39,22 +43,50 @@ def run(args: Namespace) -> int:
 
 
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    made = _lines(document, found(document, config))
+    return ["".join(made)] if made else []
+
+
+def _why_text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    findings, names = _reasons(document, config)
+    made = [line + "".join(f"    {name}\n" for name in each) for line, each in zip(_lines(document, findings), names, strict=True)]
+    return ["".join(made)] if made else []
+
+
+def _lines(document: Document, findings: Sequence[Finding]) -> list[str]:
     """Without secrets: what people read goes on to logs. What programs read is the true text."""
-    findings = found(document, config)
-    if not findings:
-        return []
     path, urls = leading(document.path), shown(findings)
     if not _shows(urls):
         urls = list(map(plain, urls))
-    made = [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
-    return ["".join(made)]
+    return [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
 
 
 def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    made = _objects(document, found(document, config))
+    return [in_strings("".join(made))] if made else []
+
+
+def _why_json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    from json import dumps
+
+    findings, names = _reasons(document, config)
+    made = [f'{line[:-2]}, "why": {dumps(each)}}}\n' for line, each in zip(_objects(document, findings), names, strict=True)]
+    return [in_strings("".join(made))] if made else []
+
+
+def _reasons(document: Document, config: Config) -> tuple[list[Finding], list[list[str]]]:
+    """The findings, and the names of what decided each one's end or kind."""
+    from urlint.find.why import reasons  # late: few ask
+
+    made = reasons(document, placeholders(config))
+    return [finding for finding, _ in made], [names for _, names in made]
+
+
+def _objects(document: Document, findings: Sequence[Finding]) -> list[str]:
     """Written by hand, key by key: the library takes three times as long, which here is half of the whole run."""
     from json.encoder import encode_basestring_ascii as quoted
 
-    made, findings = [], found(document, config)
+    made = []
     head = f'{{"path": {quoted(document.path)}, "language": {quoted(document.language)}, "start": '
     for finding, line, column in zip(findings, *_places(document.text, findings), strict=True):
         (start, end), url, kind, container, _, breaks, *_ = finding
@@ -62,7 +94,7 @@ def _json_lines(document: Document, config: Config, report: Callable[[str], None
         raw = quoted(document.text[start:end]) if breaks else meant
         place = f'{head}{start}, "end": {end}, "line": {line}, "column": {column}, "raw": {raw}, "url": {meant}, "kind": "'
         made.append(place + kind + '", "container": "' + container + '"}\n')
-    return [in_strings("".join(made))] if made else []
+    return made
 
 
 def _shows(urls: Sequence[str]) -> bool:

@@ -12,6 +12,7 @@ from typing import cast
 
 from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import dumped, plain, unordered
+from urlint.lint.redact import STARS
 from urlint.text import Span
 from urlint.url.validator import Validator
 
@@ -25,6 +26,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         "texts", nargs="*", metavar="TEXT", help="the text to check, byte for byte; `-` reads one per line from standard input"
     )
 
+    parser.add_argument("--readers", action="store_true", help="also show what browsers, curl and five languages make of each text")
+
 
 def run(args: argparse.Namespace) -> int:
     """0 where every input is valid, 1 where one is refused."""
@@ -32,8 +35,9 @@ def run(args: argparse.Namespace) -> int:
     validator = Validator(config.language, config.production)
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
-    write = _as_text if args.output_format in (None, "text") else _as_json
-    return int(not write(validator, _blocks(args.texts), args.output_format == "json"))
+    if args.output_format in (None, "text"):
+        return int(not _as_text(validator, _blocks(args.texts), args.readers))
+    return int(not _as_json(validator, _blocks(args.texts), args.output_format == "json", args.readers))
 
 
 def _refused(validator: Validator, block: list[str]) -> int:
@@ -43,8 +47,8 @@ def _refused(validator: Validator, block: list[str]) -> int:
     return sum(text not in dfa for text in doubtful)
 
 
-def _as_text(validator: Validator, blocks: Iterable[list[str]], _array: bool) -> bool:
-    from urlint.url.glance import suspects
+def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool) -> bool:
+    from urlint.url.prefilter import suspects
 
     valid = True
     for block in blocks:
@@ -55,6 +59,8 @@ def _as_text(validator: Validator, blocks: Iterable[list[str]], _array: bool) ->
             else:
                 valid = False
                 sys.stdout.write(_pointed(text, validator, at in secret))
+            if readers:
+                sys.stdout.write(_read(text, at in secret))
     return valid
 
 
@@ -71,6 +77,15 @@ def _pointed(text: str, validator: Validator, secret: bool) -> str:
     return f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{message} ({fault.clause})')}\n"
 
 
+def _read(text: str, secret: bool) -> str:
+    """The line that says which programs take a text, each group with the host that it would go to."""
+    from urlint.lint.readers import summary
+
+    shown = _shown(text, secret)
+    groups = summary(text, lambda host: host if not secret or host in shown else STARS)
+    return f"         {plain(' · '.join(groups))}\n"
+
+
 def _shown(text: str, secret: bool, fault: Span | None = None) -> str:
     """A text on one line, in which every character has its place."""
     from urlint.lint.explain import visible
@@ -79,14 +94,16 @@ def _shown(text: str, secret: bool, fault: Span | None = None) -> str:
     return unordered(visible(in_place(text, fault) if secret else text))
 
 
-def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool) -> bool:
+def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool, readers: bool) -> bool:
     from urlint.cli.verdict import as_object
+    from urlint.lint.readers import as_objects
 
     valid, separator = True, "["
     for text in chain.from_iterable(blocks):
         verdict = validator.judge(text)
         valid = valid and verdict.valid
-        sys.stdout.write(f"{separator if array else ''}{dumped(as_object(verdict, validator))}{'' if array else chr(10)}")
+        made = as_object(verdict, validator) | ({"readers": as_objects(text)} if readers else {})
+        sys.stdout.write(f"{separator if array else ''}{dumped(made)}{'' if array else chr(10)}")
         separator = ",\n"
     if array:
         sys.stdout.write("[]\n" if separator == "[" else "]\n")

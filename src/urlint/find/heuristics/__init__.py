@@ -1,49 +1,115 @@
 """Does a URL end at a character that may stand in one? Knows no language but by its name.
 
-Each page is a list `HEURISTICS`, of one reason. The URL ends where an entry holds.
+Each page is a list `HEURISTICS`, of one reason. The first entry that holds decides.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
 from urlint.expression import compiled
-from urlint.find.heuristic import Heuristic
+from urlint.find.heuristic import BOUNDARY, OPEN, OTHER, TRIM, Heuristic
+from urlint.find.language import load
 
-PAGES = ("lists", "settings", "labels", "commands")
+PAGES = (
+    *("lists", "settings", "labels", "commands", "blanks", "passwords", "brackets", "placeholders", "tags"),
+    *("strings", "scripts", "markup", "sentences"),
+)
 _REACH = 300  # code points before a URL that are looked at
 _LONGEST = 2000  # code points of a URL that are, lest a long list take squared time
+_LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
+
+Listener = Callable[[Heuristic, int, int], None]
+listeners: list[Listener] = []
+"""Who is told of each decision: the entry, where the URL begins, and the offset. Nobody, unless people ask why."""
+
+Asked = tuple[re.Pattern[str], tuple[Heuristic, ...]]
 
 
-def ending(text: str, start: int, at: int, limit: int, language: str, bare: bool = False) -> Heuristic | None:
-    """The entry by which the URL that began at `start` ends at `at`, None where it goes on.
+def decided(
+    text: str, start: int, at: int, limit: int, language: str, escape: str = "", context: str = OPEN
+) -> tuple[Heuristic, int] | None:
+    """The entry that decides at the special character `at`, and the offset where the URL goes on, which is `at` where it ends.
 
-    `ending("https://a.test/,https://b.test/", 0, 15, 31, "plaintext")` is the entry `another URL`. `bare`: nothing around the
-    URL says where it ends. Offsets are code points of `text`; what is behind `limit` is not looked at.
+    `decided("https://a.test/,https://b.test/", 0, 15, 31, "plaintext")` is the entry `another URL` and 15. None: no entry
+    decides. Offsets are code points of `text`; what is behind `limit` is not looked at.
     """
-    anything, entries = asked(text[at], language, bare)
+    if at >= limit:
+        return None
+    char = text[at]
+    assigned = text.endswith("=", 0, start)
+    anything, entries = asked(char if char < OTHER else OTHER, language, escape, context, BOUNDARY, assigned)
     if anything.match(text, at, limit) is None:
         return None
-    return next((entry for entry in entries if _holds(entry, text, start, at, limit)), None)
+    for entry in entries:
+        found = compiled(entry.pattern).match(text, at, limit)
+        if found and _holds(entry, text, start, at):
+            _tell(entry, start, at)
+            return entry, at if entry.ends else found.end()
+    return None
 
 
-def _holds(entry: Heuristic, text: str, start: int, at: int, limit: int) -> bool:
-    if compiled(entry.pattern).match(text, at, limit) is None:
-        return False
+def trimmed(text: str, start: int, body: int, end: int, language: str, escape: str = "", context: str = OPEN) -> int:
+    """The end of a URL without what stands behind it: `"https://a.test/).`"` goes without its point.
+
+    The URL begins at `start`; nothing is cut off before `body`.
+    """
+    while end > body:
+        tail = _tail(text, start, body, end, language, escape, context)
+        if tail is None:
+            break
+        end = tail
+    return end
+
+
+def _tail(text: str, start: int, body: int, end: int, language: str, escape: str, context: str) -> int | None:
+    """Where the characters begin that an entry cuts off at `end`."""
+    char = text[end - 1]
+    _, entries = asked(char if char < OTHER else OTHER, language, escape, context, TRIM)
+    for entry in entries:
+        found = compiled(rf"(?:{entry.pattern})\Z").search(text, max(body, end - _LONGEST_TAIL), end)
+        if found and _holds(entry, text, start, found.start()) and (not entry.behind or compiled(entry.behind).match(text, end)):
+            _tell(entry, start, found.start())
+            return found.start() if entry.ends else None
+    return None
+
+
+def _tell(entry: Heuristic, start: int, at: int) -> None:
+    for listener in listeners:
+        listener(entry, start, at)
+
+
+def _holds(entry: Heuristic, text: str, start: int, at: int) -> bool:
     if entry.url and (at - start > _LONGEST or compiled(entry.url).fullmatch(text, start, at) is None):
         return False
     return not entry.before or compiled(rf"(?:{entry.before})\Z").search(text, max(0, start - _REACH), start) is not None
 
 
 @cache
-def asked(char: str, language: str, bare: bool) -> tuple[re.Pattern[str], tuple[Heuristic, ...]]:
-    """What is asked at a character: one expression for all entries, which mostly is enough, and the entries."""
-    entries = tuple(entry for entry in shelf() if char in entry.at and _counts(entry, language, bare))
+def asked(char: str, language: str, escape: str, context: str, stage: str, assigned: bool = True) -> Asked:
+    """What is asked at a character: one expression for all entries, which mostly is enough, and the entries.
+
+    The URL stands behind an equals sign if it is `assigned`.
+    """
+    entries = tuple(entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, stage, assigned))
     return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
 
 
-def _counts(entry: Heuristic, language: str, bare: bool) -> bool:
-    return (bare or not entry.bare) and (not entry.languages or language in entry.languages)
+def _counts(entry: Heuristic, language: str, escape: str, context: str, stage: str, assigned: bool = True) -> bool:
+    return (
+        entry.stage == stage
+        and (assigned or not entry.before.endswith("="))
+        and entry.context in ("", context)
+        and (not entry.languages or language in entry.languages)
+        and (not entry.escapes or escape in entry.escapes)
+        and all(bool(getattr(load(language), trait.removeprefix("not "))) != trait.startswith("not ") for trait in entry.traits)
+    )
+
+
+def characters(language: str, escape: str, context: str) -> set[str]:
+    """The characters about which an entry is asked inside of a URL."""
+    return {char for entry in shelf() if _counts(entry, language, escape, context, BOUNDARY) for char in entry.at}
 
 
 @cache

@@ -1,8 +1,81 @@
 """A command follows, or the next argument of one."""
 
-from urlint.find.heuristic import Heuristic
+from urlint.find.heuristic import OPEN, Heuristic
+
+_COMMAND = r"(?<![^\n])(?:[^\"'`#\n]|\"[^\"\n]*\"|'[^'\n]*')*"
+"""A line of a shell up to a word, which stands in no quotes and in no comment."""
+
+_PRINTED = r"(?:\bprintf\s|\becho\s+-[nE]*e)[^\n;|&]*|\$'[^'\n]*"
+"""What a shell prints, in which it reads escapes."""
 
 HEURISTICS = (
+    Heuristic(
+        "a command behind another one",
+        ";",
+        ";",
+        "curl https://a.test/b¦;c",
+        """
+# curl https://a.test/b;c¦
+a "see https://a.test/b;c¦ d"
+""",
+        before=_COMMAND,
+        context=OPEN,
+        traits=("commands",),
+        escapes=("shell",),
+        example="shellscript",
+    ),
+    Heuristic(
+        "the end of a command that runs in the background",
+        "&",
+        r"&(?![^\s;|)\"'`])",
+        """
+curl https://a.test/b¦& c
+curl https://a.test/b¦&
+""",
+        """
+curl https://a.test/?b&c¦
+# curl https://a.test/b&¦
+""",
+        before=_COMMAND,
+        context=OPEN,
+        traits=("commands",),
+        escapes=("shell",),
+        example="shellscript",
+    ),
+    Heuristic(
+        "the output of a command",
+        "`",
+        r"`(?:[a-z][\w.-]* [^`\r\n]{1,200}|pwd|hostname|whoami|uname|date)`",
+        """
+curl https://a.test/`b --c`/d¦
+curl https://`hostname`/b¦
+""",
+        """
+# see https://a.test/¦`b`
+`a https://b.test/c¦`d e` f
+""",
+        before=r"(?<![^\n])(?:[^`\n]|`[^`\n]*`)*",
+        ends=False,
+        context=OPEN,
+        traits=("substitution",),
+        example="shellscript",
+    ),
+    Heuristic(
+        "a line end in what a command prints",
+        "\\",
+        r"\\[nrt]",
+        """
+printf "see https://a.test/b¦\\nc"
+echo -e "see https://a.test/b¦\\nc"
+""",
+        """
+echo "see https://a.test/b\\nc¦"
+printf "a"; echo "see https://a.test/b\\nc¦"
+""",
+        before=_PRINTED,
+        escapes=("shell", "printf"),
+        example="shellscript",
+    ),
     Heuristic(
         "a command that reads what the one before it writes",
         "|",
@@ -14,7 +87,7 @@ $ curl https://a.test/b¦|&tee c
 $ curl https://a.test/b¦|./install.sh
 """,
         "https://a.test/b|shell¦",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "a bar in a shell, whatever stands behind it",
@@ -22,7 +95,7 @@ $ curl https://a.test/b¦|./install.sh
         r"\|",
         "curl https://a.test/b¦|c",
         "",
-        bare=True,
+        context=OPEN,
         languages=("shellscript",),
     ),
     Heuristic(
@@ -31,7 +104,7 @@ $ curl https://a.test/b¦|./install.sh
         r",\$[({]",
         "a = $(call b, https://a.test/b¦,$(c))",
         "a = https://a.test/b,c¦",
-        bare=True,
+        context=OPEN,
         languages=("makefile",),
     ),
     Heuristic(
@@ -40,6 +113,6 @@ $ curl https://a.test/b¦|./install.sh
         r"(?<=://),//",
         "tr https://¦,//c",
         "https://a.test/b,//c¦",
-        bare=True,
+        context=OPEN,
     ),
 )

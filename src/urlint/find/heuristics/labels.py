@@ -1,6 +1,6 @@
 """A label, a cell, a size or another field follows, as markup and tables have them."""
 
-from urlint.find.heuristic import Heuristic
+from urlint.find.heuristic import OPEN, Heuristic
 
 HEURISTICS = (
     Heuristic(
@@ -13,7 +13,7 @@ https://a.test/b|c¦
 <![CDATA[https://a.test/b|c¦]]>
 """,
         before=r"(?<!<!\[CDATA)\[",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the label of a link in a comment of JSDoc",
@@ -25,7 +25,7 @@ see {@link https://a.test/b¦|c}
 """,
         "see {@links https://a.test/b|c¦}",
         before=r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "an argument of a template of a wiki",
@@ -34,7 +34,7 @@ see {@link https://a.test/b¦|c}
         "{{https://a.test/b¦|c}}",
         "{https://a.test/b|c¦}",
         before=r"\{\{",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "an argument of a macro of Texinfo",
@@ -43,7 +43,7 @@ see {@link https://a.test/b¦|c}
         "@uref{https://a.test/b¦,c}",
         "@ref{https://a.test/b,c¦}",
         before=r"@u(?:ref|rl)\{",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the size of an image",
@@ -55,7 +55,7 @@ see {@link https://a.test/b¦|c}
 https://a.test/b|width=100¦
 """,
         before=r"\]\(",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the next cell of a table",
@@ -64,7 +64,7 @@ https://a.test/b|width=100¦
         "| https://a.test/b¦|c",
         "https://a.test/b|c¦",
         before=r"\|[^\n]*",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the next field of a list that has commas",
@@ -73,7 +73,7 @@ https://a.test/b|width=100¦
         "a,https://b.test/c¦,d",
         "a;https://b.test/c,d¦",
         before=",",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the next field of a list that has semicolons, none of which ends a reference of HTML",
@@ -85,7 +85,7 @@ a,https://b.test/c;d¦
 &quot;https://b.test/c;d¦
 """,
         before=r"(?<![&#\w])[#\w]{0,32};",
-        bare=True,
+        context=OPEN,
     ),
     Heuristic(
         "the next field of a line of CSV without quotes",
@@ -94,9 +94,10 @@ a,https://b.test/c;d¦
         """
 https://a.test/b¦,c
 c;https://a.test/b¦,d
+c,https://a.test/b¦;d
 """,
         '"https://a.test/b,c¦"',
-        bare=True,
+        context=OPEN,
         languages=("csv",),
     ),
 )

@@ -1,14 +1,38 @@
 """Another URL, another field or another name follows in a list."""
 
-from urlint.find.heuristic import HOST, URL, Heuristic
+from urlint.find.heuristic import DELIMITED, HOST, TRIM, URL, Heuristic
 
 HEURISTICS = (
+    Heuristic(
+        "another URL of the web behind a colon, but for an operator of a search or a wrapper",
+        ":",
+        r":https?://[\w-]+\.",
+        """
+https://a.test/b¦:https://c.test
+'https://a.test/b¦:https://c.test'
+""",
+        """
+https://a.test/?b=site:https://c.test¦
+https://a.test/web/jar:https://c.test¦
+a+https://:https://c.test¦
+""",
+        url=r"(?!.*[/=+](?:site|link|inurl|url|cache|info|related|(?:view-)?source|feed|jar|git|svn|hg)\Z)http.*[^/]",
+    ),
+    Heuristic(
+        "the next field behind two colons",
+        ":",
+        "::",
+        "a::https://b.test/c¦::d",
+        "https://b.test/c::d¦",
+        before="::",
+    ),
     Heuristic(
         "another URL",
         ",;|",
         rf"[,;|]{{1,2}}\s*{URL}",
         """
 https://a.test/b¦,https://c.test/
+https://a.test/b¦;https://c.test/
 https://a.test/b¦||https://c.test/
 """,
         "https://a.test/b,c/d¦",
@@ -17,14 +41,21 @@ https://a.test/b¦||https://c.test/
         "another address or name, whose scheme no slashes follow",
         ",;|",
         r"[,;|](?:mailto|urn|tel):",
-        "https://a.test/b¦,mailto:c@d.test",
+        """
+https://a.test/b¦,mailto:c@d.test
+https://a.test/b¦;urn:c:d
+https://a.test/b¦|tel:123
+""",
         "https://a.test/b,urn/c¦",
     ),
     Heuristic(
         "the last of some proxies",
         ",|",
         r"[,|](?:direct|off)(?![\w./:=~,-])",
-        "https://a.test/b¦|direct",
+        """
+https://a.test/b¦|direct
+https://a.test/b¦,off
+""",
         """
 https://a.test/b,offer¦
 https://a.test/b,off/c¦
@@ -72,5 +103,32 @@ https://a.test,rpm-md/b¦
 https://a.test/b,rpm-md,alias¦
 """,
         url=HOST,
+    ),
+    Heuristic(
+        "the comma of a list that goes on in another literal, with another URL",
+        ",",
+        ",",
+        """
+a = "https://a.test/b¦," + "https://c.test/"
+a = ("https://a.test/b¦,"⏎     "https://c.test/")
+""",
+        'a = ["https://a.test/b,¦", "https://c.test/"]',
+        behind=r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://",
+        context=DELIMITED,
+        stage=TRIM,
+        example="python",
+    ),
+    Heuristic(
+        "the comma of a sentence that goes on behind the quote",
+        ",",
+        r"(?<!;base64),",
+        'see "https://a.test/b¦," which is here',
+        """
+if "https://a.test/b,¦" in a
+"data:image/png;base64,¦" begins it
+""",
+        behind=r"[\"'][ \t]+(?!(?:if|unless|while|until|for|in|is|not|or|else|as|do|then)\b)[a-z]{2,20}[ \t]+[a-z]",
+        context=DELIMITED,
+        stage=TRIM,
     ),
 )

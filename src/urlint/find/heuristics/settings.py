@@ -1,11 +1,39 @@
 """Another setting follows: a name and its value."""
 
-from urlint.find.heuristic import HOST, URL, Heuristic
+from urlint.find.heuristic import HOST, OPEN, URL, Heuristic
 
 _NAMED = r"[=:;,\"'>][ \t]?[\w.-]++="
 _NO_URL = r"(?![A-Za-z][A-Za-z0-9+.-]*://)"
 
 HEURISTICS = (
+    Heuristic(
+        "the next parameter of those of which the URL is one",
+        "&",
+        r"&(?:[\w.%\[\]-]++=|[\"'\s])",
+        """
+see "a=https://b.test/c¦&d=e"
+see "a=https://b.test/c¦&"
+""",
+        """
+see "a=https://b.test/?c&d=e¦"
+see a=https://b.test/c&d=e¦
+""",
+        before=r"[?&\"'`][\w.%\[\]-]++=",
+        url=r"[^?&]*",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the next parameter of a URL that begins with a variable",
+        "&",
+        "&",
+        """
+curl $a/b?c=https://d.test/?e¦&f=g
+curl ${a}/b?c=https://d.test/?e¦&f=g
+""",
+        "curl a/b?c=https://d.test/?e&f=g¦",
+        before=r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*=",
+        context=OPEN,
+    ),
     Heuristic(
         "the next directive of a policy of content (Content Security Policy, section 6)",
         ";",

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.hops import Hops
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
+from urlint.find.language import NOTHING, Language, Place, Remark, Run, State, known, line_start
 from urlint.find.languages import markdown
+from urlint.find.lexer import Hops, embedded
 
 _MACRO = compiled(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
 _THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
@@ -16,6 +16,7 @@ _LITERAL = (
 _TARGET = compiled(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
 
 _CODE = (  # but for what is a file's, which a macro takes in
+    r"(?<![^\n])"
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"
     r"(?P<mark>-{4,}|\.{4,}|--)|(?P<fence>```)(?P<name>[A-Za-z][\w+#-]*)[^\r\n]*)[ \t]*\r?\n(?!include::)"
 )
@@ -34,31 +35,24 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one and its language."""
-    found: list[Run] = []
-    at, state = start, NOTHING if state == START else state
     hops = Hops(text, start, end, ("[source", "[,", "[%", "```"))
-    while at < end:
-        if not state:
-            stop, state = _opener(text, at, end, hops)
-            found.append(Run(at, stop, "asciidoc"))
-            at = stop
-            continue
+
+    def opener(at: int, found: list[Run]) -> tuple[int, State]:
+        hop = at
+        while hit := hops.after(hop):
+            code = compiled(_CODE).match(text, hit[0], end)
+            if code:
+                found.append(Run(at, code.end(), "asciidoc"))
+                return code.end(), (code["mark"] or code["fence"], known(code["style"] or code["name"]))
+            hop = hit[0] + len(hit[1])
+        found.append(Run(at, end, "asciidoc"))
+        return end, NOTHING
+
+    def closer(at: int, state: State) -> tuple[int, int, State]:
         close = re.compile(rf"(?m)^{re.escape(state[0])}[ \t]*\r?$").search(text, at, end)
-        stop = close.start() if close else end
-        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
-        found += inner
-        at, state = (close.end(), NOTHING) if close else (end, (*state[:2], *inside))
-    return found, state
+        return (*close.span(), NOTHING) if close else (end, end, state[:2])
 
-
-def _opener(text: str, at: int, end: int, hops: Hops) -> tuple[int, State]:
-    """Where the next listing begins behind its mark, and the state it opens."""
-    while hop := hops.after(at):
-        code = compiled(_CODE).match(text, hop[0], end) if hop[0] == 0 or text[hop[0] - 1] == "\n" else None
-        if code:
-            return code.end(), (code["mark"] or code["fence"], known(code["style"] or code["name"]))
-        at = hop[0] + len(hop[1])
-    return end, NOTHING
+    return embedded(start, end, state, text, depth, opener, closer)
 
 
 def quiet(text: str, end: int) -> bool:
@@ -66,8 +60,18 @@ def quiet(text: str, end: int) -> bool:
 
     Nor may anything be open in a listing, where a line end may be none to Markdown and HTML.
     """
-    line = text.rfind("\n", max(0, end - _LONGEST), max(0, end - 1)) + 1
-    return not text.startswith(("[", ".", "--", "```"), line or max(0, end - _LONGEST)) and markdown.quiet(text, end)
+    line = line_start(text, max(0, end - _LONGEST), max(0, end - 1))
+    return not text.startswith(("[", ".", "--", "```"), line) and markdown.quiet(text, end)
 
 
-language = Language("asciidoc", quotes={'"': "", "'": ""}, prose=True, places=places, runs=runs, quiet=quiet)
+language = Language(
+    "asciidoc",
+    quotes={'"': "", "'": ""},
+    prose=True,
+    clear=True,
+    places=places,
+    runs=runs,
+    quiet=quiet,
+    labels=True,
+    remark=Remark("//", "above"),
+)

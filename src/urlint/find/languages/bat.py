@@ -1,6 +1,6 @@
 """Batch files: per cent words, arguments, variables of a loop; carets."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 
 language = Language(
     "bat",
@@ -8,4 +8,5 @@ language = Language(
     quotes={'"': "bat"},
     escape="bat",
     placeholder=r"%(?:[0-9*A-Za-z](?![0-9A-Za-z])|~[a-z$]*[0-9A-Za-z]|(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_]\w*%)",
+    remark=Remark(where="above"),
 )

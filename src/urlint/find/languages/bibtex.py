@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place, by_lines
+from urlint.find.language import Language, Place, Remark, by_lines
 from urlint.find.languages import latex
 
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
-_NAME = r"(?i)(?:^|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
+_NAME = r"(?i)[\s,{](?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
 _SEVERAL = r"[\s,;][A-Za-z][A-Za-z0-9+.-]*://"
 _LONGEST_NAME = 24
 
@@ -16,14 +16,16 @@ _LONGEST_NAME = 24
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The arguments of LaTeX's commands, and the values of `url = {...}` and its kin."""
     yield from latex.places(text, start, end)
-    stop = start
-    for found in _FIELD.finditer(text, start, end):
-        if found.start() < stop or not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
+    behind = start
+    while found := _FIELD.search(text, behind, end):
+        behind = found.end()
+        if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
             continue
         at = found.end() + 1
         newline = text.find("\n", at, end)
         stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, newline if newline >= 0 else end)
-        value = text[at : max(at, stop)]
+        behind = max(at, stop)
+        value = text[at:behind]
         if text[stop : stop + 1] in ("}", '"') and not compiled(_SEVERAL).search(value):
             kind = Kind.TEMPLATE if compiled(latex.MACRO).search(value) else None
             yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex-url", kind)
@@ -38,4 +40,5 @@ language = Language(
     prose=True,
     places=places,
     quiet=by_lines,
+    remark=Remark(where="outside"),
 )

@@ -1,7 +1,6 @@
 """C: adjacent literals join, also behind a continued line."""
 
-from urlint.find.blocks import COMMENT
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language
 
 language = Language(
     "c",

@@ -1,7 +1,6 @@
 """C#: verbatim and interpolated strings."""
 
-from urlint.find.blocks import COMMENT, tripled
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, tripled
 
 language = Language(
     "csharp",

@@ -1,7 +1,6 @@
 """Dockerfiles: words, and strings as a shell has them."""
 
-from urlint.find.blocks import here
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark, here
 
 language = Language(
     "dockerfile",
@@ -9,4 +8,6 @@ language = Language(
     quotes={'"': "shell", "'": "printf"},
     escape="shell",
     blocks=(here("<<"),),
+    substitution="`",
+    remark=Remark(where="above"),
 )

@@ -1,7 +1,6 @@
 """Elixir: `#{...}` in strings, `<>` joins."""
 
-from urlint.find.blocks import tripled
-from urlint.find.language import Language
+from urlint.find.language import Language, tripled
 
 language = Language(
     "elixir",

@@ -1,6 +1,6 @@
 """A message to be committed: prose up to the scissors; below them stands what git shows and throws away."""
 
-from urlint.find.language import NOTHING, START, Language, Run, State
+from urlint.find.language import NOTHING, START, Language, Remark, Run, State
 
 _SCISSORS = "# ------------------------ >8 ------------------------"
 
@@ -13,4 +13,6 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return [Run(start, stop if stop >= 0 else end, "git-commit")], NOTHING if stop < 0 else ("below",)
 
 
-language = Language("git-commit", comments=("#",), quotes={'"': "", "'": ""}, prose=True, runs=runs)
+language = Language(
+    "git-commit", comments=("#",), quotes={'"': "", "'": ""}, prose=True, clear=True, runs=runs, remark=Remark(where="above")
+)

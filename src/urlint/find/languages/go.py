@@ -1,7 +1,6 @@
 """Go: backquotes hold raw text."""
 
-from urlint.find.blocks import COMMENT, fenced
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, fenced
 
 language = Language(
     "go",

@@ -1,5 +1,6 @@
 """GraphQL: descriptions and strings."""
 
+from urlint.find.language import Remark
 from urlint.find.languages.json import language as base
 
-language = base._replace(id="graphql", data=False, key="")
+language = base._replace(id="graphql", data=False, key="", remark=Remark("#"))

@@ -1,7 +1,6 @@
 """Groovy and Gradle: templates in double quotes."""
 
-from urlint.find.blocks import COMMENT, tripled
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, tripled
 
 language = Language(
     "groovy",

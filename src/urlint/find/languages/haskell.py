@@ -1,7 +1,6 @@
 """Haskell: strings joined by two pluses."""
 
-from urlint.find.blocks import fenced
-from urlint.find.language import Language
+from urlint.find.language import Language, fenced
 
 language = Language(
     "haskell",
@@ -9,4 +8,5 @@ language = Language(
     quotes={'"': "decimal"},
     joins=r"\+\+|<>",
     blocks=(fenced("{-", "-}"),),
+    angle_labels=True,
 )

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.inside import WRAPPED, in_drawing, in_template, open_template
-from urlint.find.kinds import REFERENCE, WEB
-from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, load, paragraph
+from urlint.find.html_context import DATA_URL, in_data_url, in_template, open_template
+from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
+from urlint.find.lexer import embedded
+from urlint.find.plain import REFERENCE, WEB
 from urlint.find.refresh import HOPS, refreshes
 from urlint.text import new
 
@@ -42,7 +43,7 @@ _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
-_BACK, _FEW = 4000, 6
+_BACK = 4000
 _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){REFERENCE})\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
@@ -56,7 +57,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     tag = start  # the tag last seen open, up to `seen`
     seen = -1
     first = text.find("<", start, end)
-    if first < 0 or text.find("=", first, end) < 0:
+    if first < 0:
         return
     ordinary = _ordinary(text, start, first, end)
     for found in compiled(_ATTRIBUTE).finditer(text, first, end):
@@ -86,33 +87,31 @@ def _refers(text: str, value: Place) -> bool:
 def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match[str]]:
     """The tags of the ordinary form behind `start`, by the place of the `=` that it ends with.
 
-    None in a tag of a template, which may open behind `floor`, and none at all where there are too few to pay for the expression.
+    None in a tag of a template, which may open behind `floor`.
     A short road: `_open_tag`, `_values` and the finder would come to the same, in four times as long.
     """
-    if text.count('="', start, end) < _FEW:
-        return {}
-    plain = text.find("{", floor, end) < 0 or (text.find("{{", floor, end) < 0 and text.find("{%", floor, end) < 0)
+    templated = compiled(r"\{[{%]").search(text, floor, end)
     tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < _BACK)
-    return {tag.start(1) - 2: tag for tag in tags if plain or not in_template(text, floor, tag.start())}
+    return {tag.start(1) - 2: tag for tag in tags if not (templated and in_template(text, floor, tag.start()))}
 
 
 def _name(text: str, at: int, floor: int) -> str:
     left = text[max(floor, at - 24) : at].rstrip()
     rest = left.rstrip(_LETTERS)
     found = left[len(rest) :]
-    if found and rest.endswith("xlink:"):
+    if rest.endswith("xlink:"):
         rest, found = rest[:-6], f"xlink:{found}"
-    return found.lower() if not rest or rest[-1] in " \t\r\n\"'/" else ""
+    return found.lower() if rest[-1:] in " \t\r\n\"'/" else ""
 
 
 def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     """The `<` of the tag that is open at `at`, or -1."""
-    between = text[seen:at] if seen >= 0 and at - seen < _BACK else "\n"
+    between = text[seen:at] if seen >= 0 else "\n"
     if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
     floor = max(floor, at - _BACK)
-    opener = _last_tag(text, floor, at)
-    if opener < 0 or not _OPEN.match(text, opener, at) or paragraph(text, opener, at) > opener or in_template(text, floor, opener):
+    opener = _last_tag(text, paragraph(text, floor, at), at)
+    if opener < 0 or not _OPEN.match(text, opener, at) or in_template(text, floor, opener):
         return -1
     inside = compiled(_TO).match(text, opener + 1, at)
     if inside and inside.end() == at:
@@ -139,20 +138,20 @@ def untagged(text: str, end: int) -> bool:
     opener = _last_tag(text, floor, end)
     if opener >= 0 and _OPEN.match(text, opener, end) and not compiled(r"[^\"'>]*>[^\"']*\Z").match(text, opener, end):
         return False
-    return open_template(text, floor, end) < 0 and not in_drawing(text, floor, end) and css.quiet(text, end)
+    return open_template(text, floor, end) < 0 and not in_data_url(text, floor, end) and css.quiet(text, end)
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     quote = text[at : at + 1]
-    if quote and quote in "\"'":
+    if text.startswith(('"', "'"), at):
         if text.startswith("]]>", at + 1):  # the tag stands in a section of characters that ends here
             return
         drawn = text.startswith("data:", at + 1)
         value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
         found = compiled(value).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        endless = drawn and stop - at > _BACK and not compiled(WRAPPED).match(text, at + 1, stop + 1)
-        if not text.startswith(quote, stop) or stop >= end or endless or compiled(BLANK_LINE).search(text, at, stop):
+        endless = drawn and stop - at > _BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
+        if not text.startswith(quote, stop, end) or endless or compiled(BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
@@ -176,7 +175,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         value = text[at:stop]
         at += len(value) - len(value.lstrip())
         value = value.strip()
-        wrapped = value.startswith("data:") and "\n" in value and ";base64," in value[:200]
+        wrapped = compiled(r"data:[^,]{0,190};base64,[^\n]*+\n").match(value)
         yield Place(at, at + len(value), "attribute", "wrapped" if wrapped else "html")
 
 
@@ -209,28 +208,26 @@ def _styled(text: str, floor: int, at: int) -> str | None:
     return sheet if sheet or text.find(">", opener, at) >= 0 else ""
 
 
-def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Scripts, styles and comments; the rest is HTML. A state is the closing mark and the language up to it."""
-    found: list[Run] = []
-    at, state = start, NOTHING if state == START else state
-    while at < end:
-        if not state:
-            special = _special(text, at, end)
-            stop = special.end() if special else end
-            found.append(Run(at, stop, "html"))
-            state = _opened(special) if special else NOTHING
-            at = stop
-            continue
+
+    def opener(at: int, found: list[Run]) -> tuple[int, State]:
+        special = _special(text, at, end)
+        stop = special.end() if special else end
+        found.append(Run(at, stop, "html"))
+        return stop, _opened(special) if special else NOTHING
+
+    def closer(at: int, state: State) -> tuple[int, int, State]:
         close = _close(text, at, end, state[0])
-        found.append(Run(at, close if close >= 0 else end, load(state[1]).id, state[0] == "-->"))
-        at, state = (close, NOTHING) if close >= 0 else (end, state)
-    return found, state
+        return (close, close, NOTHING) if close >= 0 else (end, end, state[:2])
+
+    return embedded(start, end, state, text, depth, opener, closer)
 
 
 def _special(text: str, start: int, end: int) -> re.Match[str] | None:
     """The next script, style or comment; what looks like one in the value of an attribute is none."""
     found = compiled(_SPECIAL).search(text, start, end)
-    while found and found[1] and _in_value(text, start, found.start(), end):
+    while found and _in_value(text, start, found.start(), end):
         found = compiled(_SPECIAL).search(text, found.end(), end)
     return found
 
@@ -247,7 +244,7 @@ def _in_value(text: str, start: int, at: int, end: int) -> bool:
 
 def _opened(special: re.Match[str]) -> State:
     if special[1]:
-        return ("-->", "html")
+        return ("-->", COMMENTED)
     if special[0].endswith("/>"):
         return NOTHING
     if special[2].lower() == "style":
@@ -256,14 +253,10 @@ def _opened(special: re.Match[str]) -> State:
 
 
 def _close(text: str, at: int, end: int, mark: str) -> int:
-    close = text.find(mark, at, end)
-    upper = text.find(mark.upper(), at, close) if close >= 0 and mark != "-->" else -1
-    if upper >= 0:
-        return upper
-    if close < 0 and mark != "-->":
-        found = re.compile(re.escape(mark), re.IGNORECASE).search(text, at, end)
-        close = found.start() if found else -1
-    return close
+    if mark == "-->":
+        return text.find(mark, at, end)
+    found = compiled(rf"</(?i:{mark[2:]})").search(text, at, end)
+    return found.start() if found else -1
 
 
 language = Language(
@@ -276,4 +269,6 @@ language = Language(
     runs=runs,
     quiet=quiet,
     skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
+    page=True,
+    base=True,
 )

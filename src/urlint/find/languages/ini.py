@@ -4,7 +4,7 @@ A percent sign and a letter are what systemd and the desktop fill in (systemd.un
 backticks is what syslog-ng does.
 """
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 
 language = Language(
     "ini",
@@ -13,4 +13,5 @@ language = Language(
     value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
     placeholder=r"%[A-Za-z](?![A-Za-z0-9])|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
+    remark=Remark("#", "above"),
 )

@@ -1,7 +1,6 @@
 """Java: strings joined by a plus."""
 
-from urlint.find.blocks import COMMENT, tripled
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, tripled
 
 language = Language(
     "java",

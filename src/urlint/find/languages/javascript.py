@@ -1,7 +1,6 @@
 """JavaScript: three quotes, template literals, regular expressions."""
 
-from urlint.find.blocks import COMMENT
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language
 
 language = Language(
     "javascript",

@@ -7,7 +7,7 @@ from urlint.find.language import Language, Place
 from urlint.find.languages.html import attributes, untagged
 from urlint.find.languages.javascript import language as base
 
-_PROPERTY = r"\b(?:background|cite|data|manifest|action|profile)=\Z"
+_PROPERTY = r"\b(?:background|cite|manifest|action|profile)=\Z"
 _ADDRESS = r"[/:.?#]"
 
 

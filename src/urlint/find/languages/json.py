@@ -1,8 +1,6 @@
 """JSON and its relatives with comments."""
 
-from urlint.find.language import Language
-
-_CONTEXT = r"\"@context\"\s*:\s*(?:\"|\[[^\]]*\"|\{(?:[^{}]|\{[^{}]*\})*\")\Z"  # of JSON-LD, which says what its words mean
+from urlint.find.language import Language, Remark
 
 language = Language(
     "json",
@@ -11,6 +9,10 @@ language = Language(
     escape="json",
     quotes={'"': "json", "'": "json"},
     data=True,
-    names=rf"\"@(?:id|type|vocab|base)\"\s*:\s*(?:\[[^\]]*)?\"\Z|{_CONTEXT}",
+    names=(  # of JSON-LD, whose context says what its words mean
+        r"\"@(?:id|type|vocab|base)\"\s*:\s*(?:\[[^\]]*)?\"\Z"
+        r"|\"@context\"\s*:\s*(?:\"|\[[^\]]*\"|\{(?:[^{}]|\{[^{}]*\})*\")\Z"
+    ),
     key=r"\x00[^\"']*+[\"'][ \t]*:",
+    remark=Remark(where=""),
 )

@@ -1,7 +1,6 @@
 """Lua: two dots join."""
 
-from urlint.find.blocks import fenced
-from urlint.find.language import Language
+from urlint.find.language import Language, fenced
 
 language = Language(
     "lua",

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.fences import runs
-from urlint.find.kinds import REFERENCE, WEB
-from urlint.find.language import Language, Links, Place, paragraph
+from urlint.find.language import Language, Links, Place, line_start, paragraph
 from urlint.find.languages import html
+from urlint.find.languages._fences import runs
+from urlint.find.plain import REFERENCE, WEB
 from urlint.text import Span, new
 
-_PLAIN = compiled(r"[A-Za-z0-9\-._~/:?=+@%#&,;!*$']*+(?=\))")
 _LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})(?=\))|(?!\))({REFERENCE})(?=\))|)")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
+_BLANK_TITLE = r"[ \t]+(?:[\"']|\([^()]*\)\Z|=[0-9]*x[0-9]*\Z)"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]++|(?<=\\)[\[\]])++\Z"
 _DEFINES = compiled(rf"\]:(?:[ \t]++(?:({WEB})|(?![\r\n]|\Z)({REFERENCE}))(?=[ \t]*+(?:\r?\n|\Z))|)")  # five looks in one
 _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
@@ -23,7 +23,7 @@ _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
 )
 _AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slashes are seen by them
-    r"<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
+    r"<(?<!\]\(<)(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
 )
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
@@ -51,14 +51,12 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
     count = text.count("](", start, end)
-    if not count:
-        return Links([], [], [])
     hits = list(_LINK.finditer(text, start, end))
     plain = [_found(hit, hit.lastindex) for hit in hits if hit.lastindex]
     line = Line(text, start, end)
-    shown = [each for each in plain if (at := each[0][0]) <= line.clear or not line.hides(at)]
-    made = Links(shown, [], [])
-    if count > len(hits) or len(plain) > len(shown):
+    shown = [each for each in plain if not line.hides(each[0][0])]
+    made = Links(shown, [])
+    if count > len(hits):
         _more(text, start, end, made)
     elif count > len(shown):
         line = Line(text, start, end)
@@ -74,15 +72,13 @@ def _found(hit: re.Match[str], group: int) -> Finding:
 
 
 def _add(text: str, at: int, end: int, made: Links, is_link: bool) -> None:
-    """Adds the link whose `](` stands at `at`, or the colon of what is none."""
+    """Adds the link whose `](` stands at `at`."""
     if is_link:
         made.places.append(_destination(text, at + 2, end))
-    else:
-        made.others.append(at + 7 if text.startswith("s", at + 6) else at + 6)
 
 
 def _more(text: str, start: int, end: int, made: Links) -> None:
-    """Adds the links that are not found yet, and what code hides."""
+    """Adds the links that are not found yet."""
     line = Line(text, start, end)
     last = behind = start
     for opener, closer in [*(each[0] for each in made.found), (end + 2, end)]:
@@ -133,16 +129,11 @@ def quiet(text: str, end: int) -> bool:
 
 
 def _escaped(text: str, at: int) -> bool:
-    if at == 0 or text[at - 1] != "\\":
-        return False
     left = text[max(0, at - 32) : at]
     return (len(left) - len(left.rstrip("\\"))) % 2 == 1
 
 
 def _destination(text: str, at: int, end: int) -> Place:
-    quick = _PLAIN.match(text, at, end)
-    if quick:
-        return new(Place, (at, quick.end(), "destination", "markdown", None))
     space = compiled(_SPACE).match(text, at, end)
     at = space.end() if space else at
     angled = compiled(_ANGLED).match(text, at, end)
@@ -150,7 +141,7 @@ def _destination(text: str, at: int, end: int) -> Place:
         return Place(*angled.span(1), "destination", "markdown")
     stop = _balanced(text, at, end)
     content = text[at:stop]
-    title = compiled(r"[ \t]+[\"']").search(content) or compiled(_TITLE).search(content)
+    title = compiled(_BLANK_TITLE).search(content)
     content = content[: title.start()] if title else content
     return Place(at, at + len(content.rstrip()), "destination", "markdown")
 
@@ -178,7 +169,7 @@ def _left_open(text: str, at: int, end: int) -> int:
 
 def _opens_line(text: str, start: int, at: int) -> bool:
     """Whether the label of a definition, which ends at `at`, is the first thing in its line."""
-    line = text.rfind("\n", max(start, at - _BACK), at) + 1 or max(start, at - _BACK)
+    line = line_start(text, max(start, at - _BACK), at)
     return compiled(_DEFINITION).match(text, line, at) is not None
 
 
@@ -205,9 +196,10 @@ language = Language(
     quotes={'"': "markdown", "'": "markdown"},
     escape="markdown",
     prose=True,
+    clear=True,
     markup=True,
     places=places,
-    signs=("](", "]:", "<"),
+    signs=("]", "<"),
     links=links,
     runs=runs,
     quiet=quiet,
@@ -217,4 +209,8 @@ language = Language(
         _AUTOLINK,
         *html.SKIMS,
     ),
+    code_spans=True,
+    autolinks=True,
+    base=True,
+    shown=r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z",
 )

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, known, nested
+from urlint.find.language import NOTHING, Language, Place, Remark, Run, State, known
 from urlint.find.languages import markdown
+from urlint.find.lexer import embedded
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
 _BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
@@ -21,21 +22,18 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Blocks of code in their own language; the rest is Org. A state is the kind of the block and its language."""
-    found: list[Run] = []
-    at, state = start, NOTHING if state == START else state
-    while at < end:
-        if not state:
-            block = _BLOCK.search(text, at, end)
-            found.append(Run(at, block.end() if block else end, "org"))
-            at = block.end() if block else end
-            state = (block[1].lower(), known(block[2]) if block[2] else "plaintext") if block else NOTHING
-            continue
+
+    def opener(at: int, found: list[Run]) -> tuple[int, State]:
+        block = _BLOCK.search(text, at, end)
+        stop = block.end() if block else end
+        found.append(Run(at, stop, "org"))
+        return stop, (block[1].lower(), known(block[2])) if block else NOTHING
+
+    def closer(at: int, state: State) -> tuple[int, int, State]:
         close = re.compile(rf"^[ \t]*#\+end_{state[0]}\b", re.IGNORECASE | re.MULTILINE).search(text, at, end)
-        stop = close.start() if close else end
-        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
-        found += inner
-        at, state = stop, NOTHING if close else (*state[:2], *inside)
-    return found, state
+        return (close.start(), close.start(), NOTHING) if close else (end, end, state[:2])
+
+    return embedded(start, end, state, text, depth, opener, closer)
 
 
 language = Language(
@@ -48,4 +46,5 @@ language = Language(
     places=places,
     runs=runs,
     quiet=markdown.quiet,  # of what a block holds: a place of Org stands in one line
+    remark=Remark(where="above"),
 )

@@ -1,7 +1,6 @@
 """Perl: single quotes escape next to nothing; a dot joins; patterns in `m{}` and `//`."""
 
-from urlint.find.blocks import here
-from urlint.find.language import Language
+from urlint.find.language import Language, here
 
 language = Language(
     "perl",

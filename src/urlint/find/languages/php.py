@@ -1,7 +1,6 @@
 """PHP: single quotes escape next to nothing; a dot joins."""
 
-from urlint.find.blocks import COMMENT, here
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, here
 
 language = Language(
     "php",
@@ -11,4 +10,8 @@ language = Language(
     joins=r"\.(?!=)",
     nests=True,
     blocks=(COMMENT, here("<<<", "octets")),
+    delimiter=r"[\"']([#~!|@%,;/])(?:\^|\\A|\(\?:|\()*\Z",
+    indexed=True,
+    code_tags=("<?", "?>"),
+    page=True,
 )

@@ -1,6 +1,6 @@
 """gettext: a message goes on in the next line; as it stands in the program it is the key to its translation."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 
 _PLACE = r"://[^\W\d_]+:[^\W\d_]+(?:[_-][^\W\d_]+)*-?(?=[/?#]|\Z)"  # words for a host and a port, in whatever tongue
 _TRANSLATED = r"://(?:[^/?#]*|[\w-]+/[^?#]*)[^\x00-\x7f]"  # an example of a host, of a user: no translator puts a real one there
@@ -13,4 +13,5 @@ language = Language(
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
     # Up to a line that is no literal, or does not stand behind one.
     keys=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",
+    remark=Remark(where="above"),
 )

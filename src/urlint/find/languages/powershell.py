@@ -1,7 +1,6 @@
 """PowerShell: a backquote escapes, single quotes double."""
 
-from urlint.find.blocks import fenced
-from urlint.find.language import Language
+from urlint.find.language import Language, fenced
 
 language = Language(
     "powershell",
@@ -10,4 +9,5 @@ language = Language(
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(fenced("<#", "#>"),),
+    quote_escape="`",
 )

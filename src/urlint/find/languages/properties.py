@@ -1,6 +1,6 @@
 """Java properties: a backslash escapes, lines go on behind one."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 
 language = Language(
     "properties",
@@ -9,4 +9,6 @@ language = Language(
     escape="properties",
     value=r"[ \t]*[^\s=:#!](?:[^=:\\]|\\.)*[=: \t][ \t]*",
     value_end=r"(?!)",
+    url_key=r"[ \t]*(?![#!])(?:[^\\=: \t\r\n]|\\.)*+\Z",
+    remark=Remark(where="above"),
 )

@@ -1,7 +1,6 @@
 """Python: raw and formatted strings, adjacent literals."""
 
-from urlint.find.blocks import tripled
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark, tripled
 
 language = Language(
     "python",
@@ -16,4 +15,5 @@ language = Language(
     patterns=False,
     formats=r"(?<![A-Za-z0-9_])(?:[fF][rR]?|[rR][fF])(?:\"[^\"]*|'[^']*)\Z",
     blocks=(tripled('"', "python"), tripled("'", "python")),
+    remark=Remark(gap="  "),
 )

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from urlint.expression import compiled
-from urlint.find.containers import runs_through
+from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, NOTHING, START, Language, Place, Run, State, known, nested, paragraph
+from urlint.find.language import BLANK_LINE, NOTHING, Language, Place, Remark, Run, State, known, line_start, paragraph
+from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)|\.\. __:[ \t]+")
@@ -27,7 +28,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     for sign, hop in ((".. ", r"\.\. (?=[_|]|image::|figure::)"), ("__ ", "__ "), (":target:", ":target:")):
         first = text.find(sign, start, end)
         for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
-            line = text.rfind("\n", max(start, found.start() - 200), found.start()) + 1 or max(start, found.start() - 200)
+            line = line_start(text, max(start, found.start() - 200), found.start())
             if compiled(_ITEM if sign == ".. " else r"[ \t]*").fullmatch(text, line, found.start()):
                 yield from _explicit(text, line, found.start(), end)
     for found in compiled(r">`_").finditer(text, start, end):
@@ -75,7 +76,9 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
     single = _directive(at - line).match(text, at, end) or _OPTION.match(text, at, end)
     if single and not _refers(single[1].rstrip()) and not _names_field(single[1]):
         blank = re.search(r"[ \t]", single[1].rstrip())
-        through = not blank or runs_through(text, single.start(1) + blank.start(), single.end(1))
+        through = not blank or runs_through(
+            text, single.start(1), single.start(1) + blank.start(), single.end(1), "restructuredtext"
+        )
         yield Place(
             single.start(1), single.start(1) + len(single[1].rstrip() if through else single[1].split()[0]), "target", "rst"
         )
@@ -95,39 +98,27 @@ def _directive(indent: int) -> re.Pattern[str]:
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Code in its own language; the rest is reStructuredText. A state is how deep the directive stands and the code's language."""
-    found: list[Run] = []
-    at, state = start, NOTHING if state == START else state
-    while at < end:
-        if not state:
-            stop, state = _opener(text, at, end)
-            found.append(Run(at, stop, "restructuredtext"))
-            at = stop
-            continue
+
+    def opener(at: int, found: list[Run]) -> tuple[int, State]:
+        for code in compiled(_CODE).finditer(text, at, end):
+            line = line_start(text, max(at, code.start() - _DEEPEST), code.start())
+            if compiled(_ITEM).fullmatch(text, line, code.start()):
+                found.append(Run(at, code.end(), "restructuredtext"))
+                return code.end(), (code.start() - line, known(code[1]))
+        found.append(Run(at, end, "restructuredtext"))
+        return end, NOTHING
+
+    def closer(at: int, state: State) -> tuple[int, int, State]:
         stop = _outside(text, at, end, state[0])
-        inner, inside = nested(text, at, stop, state[1], state[2:], depth)
-        found += inner
-        at, state = stop, NOTHING if stop < end else (*state[:2], *inside)
-    return found, state
+        return stop, stop, NOTHING if stop < end else state[:2]
 
-
-def _opener(text: str, at: int, end: int) -> tuple[int, State]:
-    """Where the next block of code begins, options and all, and the state it opens."""
-    while code := compiled(_CODE).search(text, at, end):
-        directive = code.start()
-        line = text.rfind("\n", max(at, directive - _DEEPEST), directive) + 1 or max(at, directive - _DEEPEST)
-        if compiled(_ITEM).fullmatch(text, line, directive):
-            return code.end(), (directive - line, known(code[1]))
-        at = code.end()
-    return end, NOTHING
+    return embedded(start, end, state, text, depth, opener, closer)
 
 
 def _outside(text: str, at: int, end: int, deep: int) -> int:
     """Where the first line begins that is indented by no more than `deep` characters, or the end."""
-    outside = rf"[ \t]{{0,{deep}}}(?=[^ \t\r\n])"
-    if re.compile(outside).match(text, at, end):
-        return at
-    found = re.compile(rf"\n(?={outside})").search(text, at, end)
-    return found.start() + 1 if found else end
+    found = re.compile(rf"(?<![^\n])[ \t]{{0,{deep}}}(?=[^ \t\r\n])").search(text, at, end)
+    return found.start() if found else end
 
 
 def quiet(text: str, end: int) -> bool:
@@ -162,7 +153,7 @@ def _takes(content: str) -> bool:
 def _end_of_line(text: str, at: int, end: int) -> int:
     stop = text.find("\n", at, end)
     stop = stop if stop >= 0 else end
-    return stop - 1 if stop > at and text[stop - 1] == "\r" else stop
+    return stop - (text[stop - 1] == "\r")
 
 
 language = Language(
@@ -184,4 +175,6 @@ language = Language(
         r":(?=(?P<t>target:)?)[A-Za-z][^:\r\n]{0,80}:[ \t]++(?(t)|(?=[^:\r\n]*:))(?!{url}[ \t]*(?:\r?\n|\Z))",
         r"<(?!{url}>)[^<>`]*+>`_",
     ),
+    remark=Remark(where="apart"),
+    shown=r"[ \t]|\.\. (?!_)|>>> ",
 )

@@ -1,7 +1,6 @@
 """Ruby: `#{...}` in double quotes, patterns in slashes."""
 
-from urlint.find.blocks import here
-from urlint.find.language import Language
+from urlint.find.language import Language, here
 
 language = Language(
     "ruby",

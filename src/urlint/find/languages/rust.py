@@ -1,7 +1,6 @@
 """Rust: raw strings with hashes, documentation comments."""
 
-from urlint.find.blocks import COMMENT
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language
 
 language = Language(
     "rust",

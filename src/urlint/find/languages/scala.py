@@ -1,6 +1,6 @@
 """Scala: interpolation, triple quotes."""
 
-from urlint.find.blocks import COMMENT, tripled
+from urlint.find.language import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
 language = base._replace(id="scala", quotes={'"': "string", "'": "string"}, nests=True, blocks=(COMMENT, tripled('"', "")))

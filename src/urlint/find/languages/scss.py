@@ -1,7 +1,6 @@
 """SCSS: CSS with interpolation; `@import` takes modules, so only absolute ones count."""
 
-from urlint.find.blocks import COMMENT
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language
 from urlint.find.languages.css import quiet, urls
 
 language = Language(

@@ -1,7 +1,6 @@
 """Shells: words, and single quotes that hold raw text."""
 
-from urlint.find.blocks import here
-from urlint.find.language import Language
+from urlint.find.language import Language, here
 
 language = Language(
     "shellscript",
@@ -12,4 +11,6 @@ language = Language(
     nests=True,
     blocks=(here("<<"),),
     placeholder=r"`[^`]*`",  # what a command prints, and of no command nothing
+    commands=True,
+    substitution="`",
 )

@@ -1,7 +1,6 @@
 """SQL: a quote is doubled but in a string with `E`; two bars join, a plus for some; a lone `%` is a wildcard of `LIKE`."""
 
-from urlint.find.blocks import COMMENT
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language
 
 language = Language(
     "sql",
@@ -13,4 +12,5 @@ language = Language(
     joins=r"\|\||\+",
     placeholder=r"%(?![0-9A-Za-z])",
     blocks=(COMMENT,),
+    dollar_quotes=True,
 )

@@ -1,7 +1,6 @@
 """Swift: `\\(...)` in strings, `#"..."#` for raw ones."""
 
-from urlint.find.blocks import COMMENT, tripled
-from urlint.find.language import Language
+from urlint.find.language import COMMENT, Language, tripled
 
 language = Language(
     "swift",

@@ -1,6 +1,8 @@
 """Terraform and HCL: `${...}` in strings."""
 
-from urlint.find.blocks import COMMENT, here
+from urlint.find.language import COMMENT, Remark, here
 from urlint.find.languages.json import language as base
 
-language = base._replace(id="terraform", data=False, key="", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")))
+language = base._replace(
+    id="terraform", data=False, key="", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")), remark=Remark()
+)

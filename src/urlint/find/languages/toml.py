@@ -1,7 +1,6 @@
 """TOML: basic and literal strings."""
 
-from urlint.find.blocks import tripled
-from urlint.find.language import Language
+from urlint.find.language import Language, tripled
 
 language = Language(
     "toml",
@@ -10,4 +9,5 @@ language = Language(
     data=True,
     key=r"\x00[^\"']*+[\"'][ \t]*[=.]|^[ \t]*\[{1,2}[^=\x00]*[\"']\x00[\"'][^\[\],]*\]{1,2}[ \t]*(?:#|\r?\Z)",
     blocks=(tripled('"', "string"), tripled("'", "")),
+    strips_indent=True,
 )

@@ -3,19 +3,25 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import Language, Place, by_lines
+from urlint.find.language import Language, Place, Remark, by_lines
 
-_MACRO = compiled(r"\.(?:UR|MT|Lk)[ \t]+\"?([^\s\"]+)")
+_MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The word behind `.UR`."""
     for found in _MACRO.finditer(text, start, end):
-        first = found.start() == 0 or text[found.start() - 1] in "\r\n"
-        if first and found[0].startswith(".UR"):
-            yield Place(*found.span(1), "macro", "troff")
+        yield Place(*found.span(1), "macro", "troff")
 
 
 language = Language(
-    "troff", comments=('.\\"', '\\"'), quotes={'"': "troff"}, escape="troff", prose=True, places=places, quiet=by_lines
+    "troff",
+    comments=('.\\"', '\\"'),
+    quotes={'"': "troff"},
+    escape="troff",
+    prose=True,
+    places=places,
+    quiet=by_lines,
+    letter_escapes=True,
+    remark=Remark('\\"'),
 )

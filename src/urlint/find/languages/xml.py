@@ -59,4 +59,6 @@ language = Language(
     places=places,
     quiet=html.quiet,
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
+    elements=True,
+    page=True,
 )

@@ -3,8 +3,7 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.blocks import Block
-from urlint.find.language import Language
+from urlint.find.language import Block, Language
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"

@@ -8,39 +8,52 @@ from functools import cache
 from importlib import import_module
 
 from urlint.expression import compiled
+from urlint.find.notation import Notation
 
-SIGNS = (  # so many of these in a URL ask for a closer look: at that page
-    ("{", 1, "braces"),
-    ("$", 1, "variables"),
-    ("\\", 1, "variables"),
-    ("~", 1, "variables"),
-    ('"', 1, "variables"),
-    ("`", 1, "variables"),
-    ("'", 1, "variables"),
-    ("[", 1, "brackets"),
-    ("<", 1, "angles"),
-    ("&lt;", 1, "angles"),
-    ("(", 1, "parentheses"),
-    ("|", 1, "parentheses"),
-    ("*", 1, "wildcards"),
-    ("..", 1, "wildcards"),
-    ("…", 1, "wildcards"),
-    ("\u200e", 1, "wildcards"),
-    ("\u200f", 1, "wildcards"),
-    ("@", 2, "marks"),
-    ("#", 2, "marks"),
-    ("__", 2, "marks"),
-    ("+", 2, "marks"),
-    ("!", 2, "marks"),
-    ("^", 2, "marks"),
-    ("~", 2, "marks"),
-    ("`", 2, "marks"),
-)
-"""The pages about placeholders but `percent`, `words` and `drawings`, for which it takes more than a sign."""
+ONCE = {
+    "{": "braces",
+    "$": "variables",
+    "\\": "variables",
+    "~": "variables",
+    '"': "variables",
+    "`": "variables",
+    "'": "variables",
+    "[": "brackets",
+    "<": "angles",
+    "&lt;": "angles",
+    "(": "parentheses",
+    "|": "parentheses",
+    "*": "wildcards",
+    "..": "wildcards",
+    "…": "wildcards",
+    "\u200e": "wildcards",
+    "\u200f": "wildcards",
+}
+"""Signs of which one asks for a closer look at a URL, and the page that has them."""
+
+TWICE = {
+    "@": "marks",
+    "#": "marks",
+    "__": "marks",
+    "+": "marks",
+    "!": "marks",
+    "^": "marks",
+    "~": "marks",
+    "`": "marks",
+}
+"""Signs of which two do."""
+
+OTHERS = ("percent", "words", "drawings")
+"""Pages of placeholders for which it takes more than a sign."""
 
 
 @cache
 def table(page: str) -> re.Pattern[str]:
     """Whatever stands on a page, as one expression."""
-    module = import_module(f"urlint.find.notations.{page}")
-    return compiled("|".join([notation.expression for notation in module.NOTATIONS]))
+    return compiled("|".join([notation.expression for notation in notations_of(page)]))
+
+
+def notations_of(page: str) -> tuple[Notation, ...]:
+    """The entries of a page."""
+    found: tuple[Notation, ...] = import_module(f"urlint.find.notations.{page}").NOTATIONS
+    return found

@@ -23,7 +23,7 @@ class Entry(Record):
     """What is known of a rule without its file: `severity` is for a URL whose end is sure, `on` without being selected.
 
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
-    "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.panel.is_plain` knows.
+    "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
     """
 
     name: str

@@ -67,7 +67,8 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.decode import decode
+from urlint.find.container import CONTAINERS
+from urlint.find.escape import decode, load_escape
 from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -92,7 +93,7 @@ _REACH = 300  # code points before a URL in which a tag may open
 def check(subject: Subject) -> Iterator[Complaint]:
     """Each reference in a URL that stands in no tag, or in one and was written twice."""
     finding = subject.finding
-    if (finding.container, finding.escape) != ("attribute", "html") and _is_html(subject):
+    if not CONTAINERS[finding.container].tag and _is_html(subject):
         return
     for found in _AMPERSAND.finditer(subject.url):
         yield _complaint(subject, [found], "&")
@@ -124,7 +125,7 @@ def _is_html(subject: Subject) -> bool:
         return True
     if _DOCUMENTATION.match(before.rpartition("\n")[2]):
         return True
-    if subject.finding.escape != "html" and _QUOTE.search(before):  # HTML in a string writes its quotes so, too
+    if load_escape(subject.finding.escape).sign != "&" and _QUOTE.search(before):  # HTML in a string writes its quotes so, too
         return True
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, end):
         return True  # `[http://a.test/?b&amp;c label]`: a wiki knows references

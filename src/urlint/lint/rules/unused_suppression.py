@@ -29,4 +29,4 @@ removing a comment works differently in each language.
 
 from urlint.lint.rule import Rule
 
-rule = Rule(lambda subject: iter(()))  # of a URL there is nothing to say; `urlint.lint.unused` speaks of comments
+rule = Rule(lambda subject: iter(()))  # of a URL there is nothing to say; `urlint.lint.suppression.unused` speaks of comments

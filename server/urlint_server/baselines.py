@@ -1,0 +1,73 @@
+"""What a baseline knows of documents: an editor says no more of it than `urlint check` does."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from urlint.files.error import FileError, reason
+from urlint.files.paths import shown
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.incremental.index import Visible
+
+if TYPE_CHECKING:
+    from urlint.files.baseline import Baseline
+
+
+class Known(NamedTuple):
+    """What is known of one document, which the baseline calls `name`."""
+
+    name: str = ""
+    entries: Mapping[Any, int] = MappingProxyType({})  # of `urlint.lint.baseline`, which is imported late: most projects have none
+
+    def fresh(self, said: list[Diagnostic]) -> list[Diagnostic]:
+        """What is not known of all that is said, in order."""
+        if not self.entries:
+            return said
+        from urlint.lint.baseline import unknown
+
+        return unknown(self.name, said, self.entries)[0]
+
+    def hide(self, visible: Iterable[Visible]) -> Iterator[Visible]:
+        """The same for what is said by segments; where nothing is known in one, its very tuple."""
+        from urlint.lint.baseline import entry
+
+        left, rules = Counter[Any](self.entries), {each.rule for each in self.entries}
+        for at, said in visible:
+            fresh = []
+            for each in said:
+                own = entry(self.name, each.diagnostic) if each.diagnostic.rule in rules else None
+                left[own] -= 1
+                if left[own] < 0:
+                    fresh.append(each)
+            if fresh:
+                yield at, tuple(fresh) if len(fresh) < len(said) else said
+
+
+NOTHING = Known()
+
+
+class Baselines:
+    """The baseline files, read anew where they have been written since; `tell` is told of what is none."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._read: dict[str, tuple[int, Baseline]] = {}
+
+    def known(self, file: str, path: str) -> Known:
+        """What the baseline in a file knows of the document at a path; nothing where there is no such file, or no path."""
+        baseline = self._of(file) if file and path else None
+        return Known(baseline.name(path), baseline.of(path)) if baseline else NOTHING
+
+    def _of(self, file: str) -> "Baseline | None":
+        from urlint.files.baseline import load
+
+        try:
+            written = os.stat(file).st_mtime_ns
+            if self._read.get(file, (-1,))[0] != written:
+                self._read[file] = written, load(file)
+            return self._read[file][1]
+        except (OSError, ValueError, FileError) as error:
+            self._tell(str(error) if isinstance(error, FileError) else f"{shown(file)}: {reason(error)}")
+            return None

@@ -1,0 +1,47 @@
+"""Which URLs of a document are the same once they are normalised (RFC 3986, section 6.2), and how each is written."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from urlint.find.document import Finding, Kind
+from urlint.lint.base import base_of
+from urlint.url.normalize import normalize
+from urlint.url.resolve import Parts, parts, recompose, relative, resolve
+from urlint_server.document import Opened
+
+_NO_URL = (Kind.TEMPLATE, Kind.PATTERN, Kind.PARTIAL, Kind.MISTYPED)
+_normal = lru_cache(maxsize=1 << 16)(normalize)
+
+
+class Same:
+    """The URLs of one document by what they mean."""
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.base = base_of(opened.head(), opened.language, opened.config.base)
+
+    def meaning(self, finding: Finding) -> str:
+        """What a URL names; "" for what is none."""
+        if finding.kind in _NO_URL:
+            return ""
+        return _normal(resolve(self.base, finding.url) if self.base else finding.url)
+
+    def at(self, offset: int) -> tuple[Finding, str] | None:
+        """The URL at an offset, and what it names."""
+        finding = self.opened.finding(offset)
+        meaning = self.meaning(finding) if finding else ""
+        return (finding, meaning) if finding and meaning else None
+
+    def places(self, meaning: str) -> Iterator[Finding]:
+        """All that name the same."""
+        segments = self.opened.index.segments
+        yield from (each for each in segments.findings() if self.meaning(each) == meaning)
+
+    def renamed(self, finding: Finding, old: str, new: str) -> str:
+        """How a place that names `old` writes `new`: what is the same in both stays as the place has it."""
+        if self.base and finding.kind == Kind.REFERENCE:
+            return relative(_normal(self.base), _normal(new))
+        own, before, after = parts(finding.url), parts(old), parts(new)
+        kept = (mine if was == now else now for mine, was, now in zip(own, before, after, strict=True))
+        scheme, authority, path, query, fragment = kept
+        return recompose(Parts(scheme, authority, path or "", query, fragment))

@@ -1,0 +1,125 @@
+"""Where does a URL end, in open text or before a closing mark? At special characters the entries of `heuristics/` say so."""
+
+import re
+from functools import cache
+
+from urlint.expression import compiled
+from urlint.find.escape import CJK, load_escape
+from urlint.find.heuristic import DELIMITED, OPEN
+from urlint.find.heuristics import characters, decided, trimmed
+from urlint.find.language import Language
+
+_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
+_COLON = ":(?!:|http)"  # others are special
+_CLOSERS = {"(": ")", "{": "}"}
+
+
+@cache
+def _hop(stops: str) -> re.Pattern[str]:
+    """What stands between two special characters."""
+    return compiled(rf"(?:[^{_ENDS}:'()\[\]{{}}\\&|,;$#*{stops}]++|{_COLON})*+")
+
+
+@cache
+def clean_url(language: str, escape: str, stops: str) -> re.Pattern[str]:
+    """A URL without special characters, and what ends it; which ones are special is what entries are asked about."""
+    plain = {*filter(str.isalnum, map(chr, range(128))), *"._~/?=+@%!*"} - {*stops} - characters(language, escape, OPEN)
+    return compiled(rf"(?!-)(?:[{re.escape(''.join(sorted(plain)))}-]++|{_COLON})*+(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)")
+
+
+def bare(text: str, start: int, body: int, limit: int, language: Language, escape: str) -> int:
+    """The end of a URL in open text; `start..body` is its scheme."""
+    clean = clean_url(language.id, escape, language.stops).match(text, body, limit)
+    end = clean.end() if clean else body
+    decision = decided(text, start, end, limit, language.id, escape)
+    if not (decision[0].ends if decision else clean):
+        end = _walked(text, start, end, glued(text, start, body, limit, language.id), language, escape)
+    return trimmed(text, start, body, end, language.id, escape)
+
+
+def _walked(text: str, start: int, at: int, limit: int, language: Language, escape: str) -> int:
+    """The end of a URL that goes on at `at`, no further than `limit`."""
+    depth = {")": 0, "}": 0}
+    hop = _hop(language.stops)
+    while (at := _behind(hop, text, at, limit)) < limit:
+        decision = decided(text, start, at, limit, language.id, escape)
+        step = decision[1] if decision else _open_step(text, at, limit, escape, depth)
+        if step == at:
+            break
+        at = step
+    return at
+
+
+def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int]) -> int:
+    """The offset behind a special character that no entry decides about, or `at` where it ends the URL."""
+    char = text[at]
+    if char in "\\&":
+        kind = load_escape(escape if char == "\\" else "html")  # references are read in any language
+        return at if kind.ends_at(text, at, limit) else kind.behind(text, at, limit)
+    if char in _CLOSERS:
+        depth[_CLOSERS[char]] += 1
+    elif char in depth:
+        depth[char] -= 1
+    return at + 1 if char in ":|,;$#*'({" or depth.get(char, -1) >= 0 else at
+
+
+def _behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
+    """The offset behind what matches at `at`, or `at`."""
+    found = pattern.match(text, at, limit)
+    return found.end() if found else at
+
+
+def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
+    """How far a URL may reach without what a script that knows no blanks puts right behind it."""
+    found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # no further, lest a list take squared time
+    return found.end() if found and decided(text, start, found.end(), limit, language) else limit
+
+
+class Closed:
+    """The `end` of a container, the first `blank` in it outside of placeholders, and where the URL ends before; -1 for none."""
+
+    __slots__ = ("blank", "cut", "end")
+
+    def __init__(self, end: int, blank: int, cut: int) -> None:
+        self.end = end
+        self.blank = blank
+        self.cut = cut
+
+
+@cache
+def _inner(mark: str) -> re.Pattern[str]:
+    """What stands between two special characters."""
+    return compiled(rf"(?:[^{re.escape(mark)}\x1b\"'\\{{$#<,;|\[\]&`:\s]++|{_COLON})*+")
+
+
+def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:
+    """The reach of a URL in a container that ends at `closer` on its line, or None if nothing closes it there."""
+    kind, hop = load_escape(escape), _inner(closer[0])
+    at, blank, cut = body, -1, -1
+    while (at := _behind(hop, text, at, limit)) < limit:
+        if text.startswith(closer, at) and not (kind.doubles and text.startswith(closer * 2, at)):
+            return Closed(at, blank, cut)
+        if text[at].isspace():
+            blank = at if blank < 0 else blank
+            at += 1
+        else:
+            step = _delimited_step(text, start, at, limit, closer, language, escape)
+            cut = at if cut < 0 and step == at else cut
+            at = step if step > at else kind.behind(text, at, limit)
+    return None
+
+
+def _delimited_step(text: str, start: int, at: int, limit: int, closer: str, language: Language, escape: str) -> int:
+    """The offset where a URL goes on that comes to a special character at `at`, which is `at` where it ends."""
+    decision = decided(text, start, at, limit, language.id, escape, DELIMITED)
+    if decision is None:
+        kind = load_escape(escape)
+        return at if kind.ends_at(text, at, limit) else kind.behind(text, at, limit)
+    entry, step = decision
+    return step if closer not in text[at:step] or language.nests or entry.nests else at + 1
+
+
+def runs_through(text: str, start: int, blank: int, end: int, language: str) -> bool:
+    """The blank rule: true if the URL that begins at `start` goes on behind its first blank to the end of its container."""
+    found = decided(text, start, blank, end, language, context=DELIMITED)
+    return found is not None and not found[0].ends

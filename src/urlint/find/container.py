@@ -1,0 +1,46 @@
+"""A container: what stands around a URL, and what that says of the URL."""
+
+from urlint.find.document import Kind
+from urlint.record import Record
+
+Readings = tuple[tuple[str, Kind | None], ...]
+
+
+class Container(Record):
+    """What is known of a container, by its name.
+
+    `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
+    text around it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters. `loose`: it may be left open
+    at the end of a line. `files`: it may lead to a file beside the document.
+
+    `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
+    """
+
+    whole: bool = True
+    quoted: bool = False
+    plain: bool = False
+    tag: bool = False
+    key: bool = False
+    loose: bool = False
+    files: bool = False
+    readings: Readings = ()
+
+
+_PLAIN = Container(whole=False, plain=True)
+
+CONTAINERS = {
+    "": Container(),  # all of a text, in no document
+    "destination": Container(loose=True, readings=(("lookups", Kind.TEMPLATE), ("arguments", None))),
+    "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
+    "url()": Container(readings=(("styles", None),)),
+    "angle": Container(),
+    "argument": Container(),
+    "macro": Container(files=True),
+    "target": Container(files=True),
+    "string": Container(whole=False, quoted=True),
+    "value": _PLAIN,
+    "text": _PLAIN,
+    "comment": Container(whole=False),  # for us, `urlint: ignore`
+    "key": Container(whole=False, key=True),
+}
+"""Every container that a finding names."""

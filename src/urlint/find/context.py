@@ -1,0 +1,211 @@
+"""The context of a URL: its line, the literal or the comment that it stands in, and how characters are written there."""
+
+import re
+from collections.abc import Sequence
+from functools import cache, cached_property
+
+from urlint.expression import compiled
+from urlint.find.clues import escape_told, names
+from urlint.find.code_spans import Line
+from urlint.find.document import Kind, Placeholders
+from urlint.find.escape import decode, load_escape
+from urlint.find.kinds import kind_of
+from urlint.find.language import Language, Run
+from urlint.find.lexer import Blocks, Stretch
+from urlint.find.trigger import Candidate
+
+_DELIMITED = (
+    r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}\Z"  # Perl, Ruby: `m{^`, `qr!`, `%r{`
+    r"|=~[ \t]+\^?\(?\Z"  # shells: `=~ ^(`
+)
+_NEXT = r"\w{0,2}([\"'])(?!\1\1|[\s<>]|\\[\"'nrt])"  # the next literal, and not one that begins with a blank, a tag, a quote
+_BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
+    r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
+)
+_BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
+_CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
+_AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
+_DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
+_POINTS = r"[.:,;]+(?=[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9])"  # and a literal behind them
+_MOST_LINES = 8
+_MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
+# What Markdown would take for an escape, but for that of a table.
+_WRITTEN = r"[^\s`<>\"']{0,600}?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))"
+WINDOW = 600
+"""So many code points before a URL are looked at, lest a long line take squared time."""
+
+
+class Context:
+    """The context of one URL after the other, in order: `enter` moves on to the next one; no line is measured twice."""
+
+    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
+        self.text = text
+        self.floor, self.limit = run.start, run.end
+        self.language = language
+        self._blocks = Blocks(blocks, language) if blocks else None
+        self.placeholders = placeholders
+        self.line = self.line_end = run.start
+        self.unclosed: dict[str, int] = {}
+
+    @cached_property
+    def _code(self) -> Line:
+        return Line(self.text, self.floor, self.limit)
+
+    def enter(self, at: int) -> None:
+        """Moves on to the line of `at`."""
+        if not self.line <= at < self.line_end:
+            self._measure(at)
+
+    def _measure(self, at: int) -> None:
+        self.line = max(self.text.rfind("\n", self.floor, at) + 1, self.floor)
+        end = self.text.find("\n", at, self.limit)
+        self.line_end = end if end >= 0 else self.limit
+        if self._blocks:
+            self.language, self.line, self.line_end = self._blocks.at(at, self.line, self.line_end)
+
+    def blank(self, at: int, end: int) -> int:
+        """The first blank of `at..end` outside a placeholder, or -1."""
+        for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|\\\r?\n[ \t]*|[ \t]").finditer(self.text, at, end):
+            if len(found[0]) == 1:
+                return found.start()
+        return -1
+
+    def in_string(self, at: int) -> bool:
+        if self.language.string:
+            return True
+        left = self.text[max(self.line, at - WINDOW) : at]
+        return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
+
+    def in_code(self, at: int) -> bool:
+        """Whether `at` stands in a code span of Markdown, where nothing is escaped (CommonMark 0.31, section 6.1)."""
+        if not self.language.code_spans:
+            return False
+        return self._code.hides(at)
+
+    def joined(self, at: int) -> bool:
+        """Whether the literal that ends at `at` is joined to what follows it."""
+        language = self.language
+        joins = rf"[ \t]{{0,200}}(?:\\?\r?\n[ \t]*)?(?:{language.joins})"
+        if language.joins and compiled(joins).match(self.text, at, self.limit) and not self._closes_outer(at):
+            return True
+        quote = re.escape(self.text[at - 1 : at])
+        adjacent = rf"(?:[ \t]+(?=\w{{0,2}}{quote})|[ \t]*\\?\r?\n[ \t]*){_NEXT}"
+        return language.adjacent and compiled(adjacent).match(self.text, at, self.limit) is not None
+
+    def _closes_outer(self, at: int) -> bool:
+        """Whether the quote at `at` closes what another literal opened around this one: `"curl '...'"`."""
+        quote = self.text[at : at + 1]
+        return quote in self.language.quotes and self.text.count(quote, max(self.line, at - WINDOW), at) % 2 == 1
+
+    def named(self, start: int, end: int) -> bool:
+        """Whether the URL `start..end` names a namespace, by what stands left of it or, in a string, as `{https://a.test/b}c`."""
+        before, behind = self.text[max(start - 2, self.line) : start], self.text[end : end + 2]
+        if before.endswith("{") and before[0] in _BEFORE_CLARK and compiled(_CLARK).match(behind) and self.in_string(start):
+            return True
+        return names(self.text, self.floor, start)
+
+    def closes_bracket(self, start: int, raw: str) -> bool:
+        """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
+        before = self.text[max(self.floor, start - WINDOW) : start]
+        return "(" not in raw and compiled(_BRACKET_OPEN).search(before) is not None
+
+    def hashes(self, opener: int) -> str:
+        """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
+        left = self.text[max(self.line, opener - 12) : opener]
+        return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.raw else ""
+
+    def continued(self) -> int:
+        """The end of the line, or of the last of the lines that backslashes at their ends join to it."""
+        end = self.line_end
+        for _ in range(_MOST_LINES):
+            if backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
+                break
+            behind = self.text.find("\n", end + 1, self.limit)
+            end = behind if behind >= 0 else self.limit
+        return end
+
+    def joins_lines(self) -> bool:
+        """Whether the text of a string in triple quotes goes on in the next line, where no indent comes between them."""
+        return self.language.strips_indent or not self.text[self.line_end + 1 : self.line_end + 2].isspace()
+
+    def kind(self, raw: str, url: str, escape: str, seen: Kind | None) -> Kind:
+        """What is written `raw` and means `url`: a dollar that its literal escapes before a name is one, but in an authority."""
+        head = compiled(_AUTHORITY).match(raw)
+        at = head.end() if head else 0
+        rest = compiled(_DOLLAR).sub("", raw[at:])
+        return kind_of(decode(raw[:at] + rest, 0, escape)[0] if at + len(rest) < len(raw) else url, self.placeholders, seen)
+
+    def untrimmed(self, end: int) -> int:
+        """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
+        found = compiled(_POINTS).match(self.text, end, self.limit) if self.language.adjacent else None
+        return found.end() if found else end
+
+    def string_escape(self, opener: int, quote: str) -> str:
+        language = self.language
+        if language.raw:
+            left = self.text[max(self.line, opener - 12) : opener]
+            if compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(left):
+                return language.raw_escape
+            if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(left):
+                return "bytes"
+        tripled = quote * 3
+        if self.text.startswith(tripled, opener):
+            return next((block.escape for block in language.blocks if block.opener == tripled), language.quotes.get(quote, ""))
+        return language.quotes.get(quote, language.escape)
+
+    def escape(self, at: int) -> str:
+        """The escape of the literal or the comment that `at` stands in, or of the language; of the latter if nothing is escaped."""
+        language = self.language
+        if not language.quotes or "\\" not in self.text[at : min(self.line_end, at + WINDOW)]:
+            return language.escape
+        if at - self.line > WINDOW:  # of a huge line no window tells where strings begin
+            return next(iter(language.quotes.values()))
+        around = self._token(at)
+        return language.escape if around is None else self._token_escape(around)
+
+    def opened_escape(self, opener: int, quote: str, end: int) -> str:
+        """The escape of what a quote at `opener` opens before `end`: that of the literal around it, where it opens none itself."""
+        around = self._token(opener) if self.text.find("\\", opener, end) >= 0 else None
+        return self._token_escape(around) if around and around["quote"] else self.string_escape(opener, quote)
+
+    def _token_escape(self, token: re.Match[str]) -> str:
+        return self.string_escape(token.start(), token["quote"][0]) if token["quote"] else ""
+
+    def _token(self, at: int) -> re.Match[str] | None:
+        """The comment or the literal that begins before `at` on its line and goes on there."""
+        tokens = _tokens(tuple(self.language.quotes), tuple(block.opener for block in self.language.blocks), self.language.comments)
+        for found in tokens.finditer(self.text, max(self.line, at - WINDOW), min(self.line_end, at + 1)):
+            if found["comment"] or found.end() > at > found.start():
+                return found
+        return None
+
+    def macro(self, start: int, escape: str) -> str:
+        """The escape in the argument of a LaTeX macro that a string or a comment holds; elsewhere the given one."""
+        found = compiled(_MACRO).search(self.text, max(self.line, start - 130), start)
+        return (load_escape(escape).macro if found else "") or escape
+
+    def separated(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
+        """The escape that the URL itself shows; else that of its place. `bare`: nothing around the URL says where it ends."""
+        told = escape_told(self.text, candidate.start, self.line_end, escape, self.language, bare)
+        if told != escape:
+            return told
+        if candidate.slashes.startswith("\\\\"):  # a string in a string
+            return "slashes"
+        if candidate.slashes and not load_escape(escape).string:
+            return load_escape(escape).slashed
+        if compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) and self.in_code(candidate.start):
+            return ""
+        return escape
+
+
+@cache
+def _tokens(quotes: tuple[str, ...], blocks: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
+    """What finds comments and literals, those in triple quotes before others."""
+    openers = "|".join(map(re.escape, (*(block for block in blocks if block[0] in quotes), *quotes)))
+    marks = "|".join((*map(re.escape, comments), "(?!)"))
+    return compiled(rf"(?P<comment>{marks})|(?P<quote>{openers})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
+
+
+def backslashes(text: str, at: int, floor: int) -> int:
+    left = text[max(floor, at - 64) : at]
+    return len(left) - len(left.rstrip("\\"))

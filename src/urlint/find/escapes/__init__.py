@@ -1,0 +1,46 @@
+"""How does a place write characters that do not stand for themselves? Knows no language.
+
+Each page is a dictionary `ESCAPES`, of one family. It is read when a URL first asks for one of them.
+"""
+
+PAGES = {
+    "": "plain",
+    "printf": "plain",
+    "rtf": "plain",
+    "string": "strings",
+    "json": "strings",
+    "octal": "strings",
+    "octets": "strings",
+    "decimal": "strings",
+    "slashes": "strings",
+    "python": "python",
+    "docstring": "python",
+    "bytes": "python",
+    "binary": "python",
+    "single": "quotes",
+    "doubled": "quotes",
+    "verbatim": "quotes",
+    "pattern": "quotes",
+    "shell": "shells",
+    "powershell": "shells",
+    "bat": "shells",
+    "html": "html",
+    "wrapped": "html",
+    "html-slashes": "html",
+    "css": "css",
+    "markdown": "markdown",
+    "notebook": "notebook",
+    "comment": "markdown",
+    "rst": "rst",
+    "rst-text": "rst",
+    "org": "org",
+    "latex": "latex",
+    "latex-url": "latex",
+    "macro": "latex",
+    "texinfo": "texinfo",
+    "troff": "troff",
+    "properties": "settings",
+    "ini": "settings",
+    "turtle": "settings",
+}
+"""Each escape, and the page that it stands on."""

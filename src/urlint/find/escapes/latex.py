@@ -1,0 +1,46 @@
+"""LaTeX, in files and in strings."""
+
+import re
+
+from urlint.find.escape import Escape
+from urlint.find.escapes.strings import ENDS, STOPS
+
+_TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
+_NAMES = {"-": "", "textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
+_WRITTEN = {char: f"\\{char}" for char in "%#_&{}$"} | {"\\": "\\textbackslash{}"}
+
+
+def _meaning(found: re.Match[str]) -> str:
+    return _NAMES.get(found[0][1:].rstrip("{} "), found[0][1])
+
+
+_LATEX = Escape(
+    rf"\\(?:~(?:\{{\}})?|[%#_&{{}}$-]|{_TEXT}(?:\{{\}}| )?)",
+    _meaning,
+    _WRITTEN | {"~": "\\textasciitilde{}"},
+    rf"\\(?!{_TEXT})[A-Za-z@\\]",
+    means={
+        "\\~{}a\\~\\_b\\-c": "~a~_bc",
+        "\\textasciitilde{}a": "~a",
+        "\\textbackslash/": "\\/",
+        "\\textunderscore b": "_b",
+        "\\textasciicircum/": "^/",
+        "\\texttt": "\\texttt",
+    },
+    stops="\\\\\n\\texttt\n\\textbackslashed",
+    passes="\\%\n\\textasciitilde\n\\textbackslash{}\n\\textunderscore\n\\textasciicircum",
+)
+
+ESCAPES = {
+    "latex": _LATEX,
+    "latex-url": _LATEX._replace(written=_WRITTEN),  # of commands that take a tilde as it stands
+    "macro": Escape(  # in a string
+        r"\\\\[%#_&{}$]",
+        lambda found: found[0][2],
+        {char: f"\\\\{char}" for char in "%#_&{}$"},
+        rf"{ENDS}|\\\\[A-Za-z]",
+        means={"a\\\\_b\\\\c": "a_b\\\\c"},
+        stops=f"{STOPS}\n\\\\alpha",
+        passes="\\\\_\n\\e[0m",
+    ),
+}

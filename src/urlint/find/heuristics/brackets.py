@@ -1,0 +1,186 @@
+"""A square bracket: does it belong to the URL? Else it ends there, as before the label of a link."""
+
+from urlint.find.heuristic import DELIMITED, Heuristic
+
+_VALUE = r"\[[^\[\]\s\"'<>`]*\]"
+
+HEURISTICS = (
+    Heuristic(
+        "a set of characters of a regular expression, in which a slash closes none",
+        "[",
+        r"\[(?:\\.|[^\]\\\r\n]){1,60}\]",
+        r"x = /^https:\/\/a\.test\/[^/]+\/b¦/;",
+        context=DELIMITED,
+        escapes=("pattern",),
+        example="javascript",
+        ends=False,
+    ),
+    Heuristic(
+        "an item of a variable",
+        "[",
+        r"\[[\w'$-]+\]",
+        '$a = "https://a.test/$b[c]/d¦";',
+        '$a = "https://a.test/b¦[c]/d";',
+        url=r".*\$\w+",
+        traits=("indexed",),
+        example="php",
+        ends=False,
+    ),
+    Heuristic(
+        "dots for what is left out",
+        "[",
+        r"\[\.{2,3}\]",
+        "https://a.test/[...]/b¦",
+        "https://a.test/¦[....]/b",
+        ends=False,
+    ),
+    Heuristic(
+        "a directive of the Template Toolkit",
+        "[",
+        r"\[%[^\r\n%]*%\]",
+        "https://a.test/[% b %]/c¦",
+        "https://a.test/¦[% b ]/c",
+        ends=False,
+    ),
+    Heuristic(
+        "an expression behind a dollar",
+        "[",
+        r"(?<=\$)\[ ?[A-Za-z_][^\[\]\s\"<>`]*(?:\[[^\[\]\s]*\][^\[\]\s\"<>`]*)? ?\]",
+        """
+https://a.test/$[b]/c¦
+https://a.test/$[ b['c'] ]/d¦
+""",
+        "https://a.test/$¦[1]/c",
+        ends=False,
+    ),
+    Heuristic(
+        "a sample that a proxy fetches, the number of an argument",
+        "[",
+        r"(?<=%)\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]",
+        """
+http-request redirect location https://a.test/%[hdr(host)]/b¦
+https://a.test/%[1]s/b¦
+""",
+        "https://a.test/%¦[B]/c",
+        ends=False,
+    ),
+    Heuristic(
+        "an address of IPv6, sound or not, and one of the future (RFC 3986, section 3.2.2)",
+        "[",
+        r"(?<=[/@])(?:\[(?:[0-9A-Fa-f.%]*\\?:)+[0-9A-Za-z:.%~_-]*\]|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\])(?!\()",
+        """
+https://b@[fe80::1%eth0]/c¦
+https://b@[v1.c]/d¦
+""",
+        """
+https://b@¦[fe80]/c
+https://a.test/¦[b::c](https://d.test/)
+""",
+        ends=False,
+    ),
+    Heuristic(
+        "a word for something",
+        "[",
+        r"(?<=[/@.:={-])\[[A-Z][A-Z0-9_-]*\](?!\()",
+        """
+https://a.test:[PORT]/b¦
+https://a.test/[ID]¦
+""",
+        "https://a.test/b¦[ID]",
+        ends=False,
+    ),
+    Heuristic(
+        "the label of a link of AsciiDoc, but for a key of a query",
+        "[",
+        r"\[(?![^\[\]\s\"'<>`]*\](?:[\[=&%]|\\=))",
+        """
+https://¦[a]
+https://a.test/?b=¦[c]
+""",
+        "https://a.test/?b[c]=d¦",
+        traits=("labels",),
+        example="asciidoc",
+    ),
+    Heuristic(
+        "something for a host",
+        "[",
+        r"(?<=//)(?:\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words: `[box's IP]`
+        r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and what may be left out: `[[user@]host[:port]]`
+        r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
+        """
+https://[the box's IP]/a¦
+https://[[user@]host[:port]]/a¦
+https://[a]/b¦
+https://[a/b¦
+""",
+        "https://a/¦[b c]",
+        ends=False,
+    ),
+    Heuristic(
+        "a part of a name of a host",
+        "[",
+        r"(?<=[.-])\[[A-Za-z][A-Za-z0-9_-]*\](?=[.-][A-Za-z0-9\[])",
+        "https://a-[region].b.test/¦",
+        "https://a.test/b-¦[c].d",
+        url=r"[^/]*//[^/]*",
+        ends=False,
+    ),
+    Heuristic(
+        "a key of a query",
+        "[",
+        rf"{_VALUE}(?=[\[=&%]|\\=)",
+        "https://a.test/?b[]=c&d[e][f]=g¦",
+        """
+https://a.test/b¦[c]=d
+https://a.test/?b¦[c]
+""",
+        url=r"[^?]*\?.*",
+        ends=False,
+    ),
+    Heuristic(
+        "a value of a query",
+        "[",
+        rf"(?<=[=,&?:]){_VALUE}",
+        "https://a.test/?b=[1,2]&c=d:[3]¦",
+        """
+https://a.test/b=¦[1,2]
+https://a.test/?b=c¦[1,2]
+""",
+        url=r"[^?]*\?.*",
+        ends=False,
+    ),
+    Heuristic(
+        "a range, as curl has it",
+        "[",
+        r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])",
+        """
+https://a.test/b[1-100:10].txt¦
+https://a.test/b[a-z]/[A-Z]/c¦
+""",
+        "https://a.test/b¦[1-9]",
+        ends=False,
+    ),
+    Heuristic(
+        "the rest of a password",
+        "[",
+        r"\[(?=[^\s\[\]/?#@\"'`<>]{1,64}@[A-Za-z0-9.-]+[:/\"'])",
+        '"https://a:b[c@d.test/e¦"',
+        '"https://a:b¦[c@d e"',
+        context=DELIMITED,
+        ends=False,
+    ),
+    Heuristic(
+        "a bracket that belongs to no URL",
+        "[",
+        r"\[",
+        '"https://a.test/b¦[c]"',
+    ),
+    Heuristic(
+        "the text of a link ends, and that is the URL",
+        "]",
+        r"\]\(",
+        '"https://a.test/b¦](https://a.test/b)"',
+        '"https://a.test/b]c¦"',
+        context=DELIMITED,
+    ),
+)

@@ -1,0 +1,238 @@
+"""What markup puts behind a URL: emphasis, typewriter type, references to characters, the end of a comment."""
+
+from urlint.find.heuristic import OPEN, TRIM, Heuristic
+
+EMPHASIS = r"(?<![^\s(\[{\"'>_~|:-])\*{1,3}(?=[^\s*])(?:[^*\n]|\n(?![ \t]*\r?\n))*"
+"""An emphasis that opens and does not close."""
+
+HEURISTICS = (
+    Heuristic(
+        "two ampersands between commands",
+        "&",
+        r"&&(?![A-Za-z0-9_%.\[\]-]+=)",
+        "curl https://a.test/b¦&&c",
+        "https://a.test/?b=c&&d=e¦",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a bracket behind one that a reference closed",
+        ")",
+        r"\)",
+        "[a](https://b.test/c(d&#41;¦) e",
+        "[a](https://b.test/c(d)&#41;¦ e",
+        url=r"[^()]*\([^()]*&(?:#41|#x29|rpar);[^()]*",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a bracket that Markdown escapes, of none that the URL opened",
+        "\\",
+        r"\\[)\]]",
+        r"\[see https://a.test/b¦\]",
+        r"https://a.test/b\(c\)¦",
+        url=r"[^(\[]*",
+        context=OPEN,
+        escapes=("markdown",),
+        example="markdown",
+    ),
+    Heuristic(
+        "the end of a comment",
+        "*",
+        r"(?:(?<![/.])\*{2,8}|\*)/",
+        """
+/* https://a.test/b¦*/
+/* https://a.test/b¦**/
+/* https://a.test/*¦*/
+""",
+        "",
+        context=OPEN,
+        traits=("block_comments",),
+        example="c",
+    ),
+    Heuristic(
+        "the scheme alone, in a table or a choice",
+        "|",
+        r"\|",
+        "http://¦|c",
+        "http://a|c¦",
+        url=r"[^:]*:\\?/\\?/",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the end of a comment of XML",
+        "-",
+        "--",
+        "<!-- https://a.test/b¦-->",
+        "<!-- (https://a.test/b--¦) -->",
+        behind=">",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the end of typewriter type",
+        "+",
+        r"\+{1,2}",
+        """
++https://a.test/b¦+
+++https://a.test/b¦++
+""",
+        "https://a.test/b++¦",
+        before=r"\+",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the end of a highlight",
+        "=",
+        "==",
+        "==https://a.test/b¦==",
+        "=https://a.test/?b==¦",
+        before="==",
+        context=OPEN,
+        stage=TRIM,
+        traits=("prose",),
+    ),
+    Heuristic(
+        "the end of verbatim text in Org",
+        "=",
+        "=",
+        "=https://a.test/b¦=",
+        "https://a.test/?b=¦",
+        before="=",
+        context=OPEN,
+        stage=TRIM,
+        languages=("org",),
+    ),
+    Heuristic(
+        "the end of what stands raised",
+        "^",
+        r"\^+",
+        "^https://a.test/b¦^",
+        "https://a.test/b^¦",
+        before=r"\^",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the end of an emphasis that opened right before the URL",
+        "*",
+        r"\*+",
+        "**https://a.test/b/¦**",
+        "https://a.test/b/**¦",
+        before=r"\*",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the end of an emphasis that opened before",
+        "*",
+        r"\*{1,3}",
+        "**see https://a.test/b/¦**",
+        """
+**see** https://a.test/b/*¦
+a**see https://a.test/b/*¦
+""",
+        before=EMPHASIS,
+        context=OPEN,
+        stage=TRIM,
+        traits=("prose",),
+    ),
+    Heuristic(
+        "the right side of a box around a comment",
+        "*",
+        r"(?<=\.)\*",
+        "/* see https://a.test/b¦.*",
+        """
+/* see https://a.test/b.*¦ c
+see https://a.test/b.*¦
+""",
+        before=r"(?<![^\n])[ \t]*/?\*+[ \t][^\n]*",
+        behind=r"\r?\n|\Z",
+        context=OPEN,
+        stage=TRIM,
+        example="c",
+    ),
+    Heuristic(
+        "a wildcard",
+        "*",
+        r"(?<=[/.])\*|/\*\*",
+        """
+all of https://a.test/b/*¦
+all of https://a.test/b.*¦
+all of https://a.test/b/**¦
+""",
+        "all of https://a.test/b¦*",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "a word between underscores that stands for something, or a name of Python",
+        "_",
+        r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__",
+        """
+https://a.test/__HOST__¦
+https://a.test/#b.__init__¦
+""",
+        "https://a.test/b__c¦__",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "a mark of emphasis",
+        "*_~",
+        "[*_~]",
+        """
+_https://a.test/b¦_
+~https://a.test/b¦~
+https://a.test/b¦*
+""",
+        context=OPEN,
+        stage=TRIM,
+        traits=("prose",),
+    ),
+    Heuristic(
+        "a caret, which escapes a line end in batch files",
+        "^",
+        r"\^",
+        "curl https://a.test/b¦^",
+        context=OPEN,
+        stage=TRIM,
+        languages=("bat",),
+    ),
+    Heuristic(
+        "a directive for a line end in a format of Lisp",
+        "~%",
+        "[~%]",
+        '(a "see https://a.test/b¦~%")',
+        context=OPEN,
+        stage=TRIM,
+        languages=("clojure",),
+    ),
+    Heuristic(
+        "a reference to a character in markup",
+        ";",
+        r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});",
+        "https://a.test/b&copy;¦",
+        "https://a.test/b&¦;",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+        traits=("markup",),
+        example="markdown",
+    ),
+    Heuristic(
+        "a reference to a character in code, which shows HTML",
+        ";",
+        r"&#(?:[0-9]{2,3}|[xX][0-9A-Fa-f]{2});|&lt;[A-Za-z][\w .-]*&gt;",
+        """
+# see https://a.test/b(c&#41;¦
+# see https://a.test/&lt;b&gt;¦
+""",
+        "# see https://a.test/b&c¦;",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+        example="python",
+    ),
+)

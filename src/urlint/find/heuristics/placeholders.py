@@ -1,0 +1,115 @@
+"""A placeholder, which stands for what a program puts there, or people do: the URL goes on behind it, whatever it holds."""
+
+from urlint.find.heuristic import DELIMITED, Heuristic
+
+
+def _paired(opener: str, closer: str) -> str:
+    """What a pair of brackets holds on its line, with two more pairs of them in one another."""
+    found = plain = rf"[^\{opener}\{closer}\r\n]"
+    for _ in range(2):
+        found = rf"(?:{plain}++|\{opener}{found}*+\{closer})"
+    return rf"(?=[^\r\n]{{0,299}}\{closer})\{opener}{found}*+\{closer}"
+
+
+_BRACED = _paired("{", "}")
+_CALLED = _paired("(", ")")
+
+HEURISTICS = (
+    Heuristic(
+        "a placeholder in two braces, of most templates",
+        "{",
+        rf"(?=\{{[{{%]){_BRACED}",
+        """
+"https://a.test/{{ b "c" }}/d¦"
+"https://a.test/{% if b == "c" %}/d¦"
+""",
+        ends=False,
+        nests=True,
+    ),
+    Heuristic(
+        "a placeholder behind a dollar or a hash",
+        "$#",
+        rf"[$#]{_BRACED}",
+        """
+https://a.test/${b ? "c" : "d"}/e¦
+https://a.test/#{b ? "c" : "d"}/e¦
+""",
+        ends=False,
+    ),
+    Heuristic(
+        "what a command or a function comes to",
+        "$",
+        rf"\${_CALLED}",
+        "https://a.test/$(b 'c')/d¦",
+        ends=False,
+    ),
+    Heuristic(
+        "an expression in braces, in a literal",
+        "{",
+        _BRACED,
+        """a = f'https://a.test/{b + c}¦'""",
+        context=DELIMITED,
+        traits=("nests",),
+        example="python",
+        ends=False,
+    ),
+    Heuristic(
+        "an item, or what a function comes to",
+        "{",
+        r"\{[A-Za-z_][A-Za-z0-9_.]*(?:\[[\"'][^\"'{}\r\n]*[\"']\]|\[[A-Za-z0-9_]+\]|\([^(){}\r\n]*\))+\}",
+        """
+https://a.test/{b["c d"]}/e¦
+https://a.test/{b.c(d, e)}/f¦
+""",
+        ends=False,
+    ),
+    Heuristic(
+        "a name in braces, or anything with neither blanks nor quotes",
+        "{",
+        r"\{(?:[^{}\s\"'`]|\$?\{[^{}\s\"'`]*\})*\}",
+        """
+https://a.test/{b)}/c¦
+https://a.test/{b:{c)}}/c¦
+""",
+        ends=False,
+    ),
+    Heuristic(
+        "a variable of PHP",
+        "{",
+        r"\{\$[^{}\s]*\}",
+        """https://a.test/{$b["c"]}/d¦""",
+        ends=False,
+    ),
+    Heuristic(
+        "words in braces",
+        "{",
+        r"\{[A-Za-z][\w:@.-]*(?:'s)?(?: [A-Za-z][\w:.-]*(?:'s)?){1,12}\}",
+        "https://a.test/{the user's name}/b¦",
+        ends=False,
+    ),
+    Heuristic(
+        "what an expression of Perl comes to",
+        "{",
+        r"\{\[[^\[\]{}\r\n]*\]\}",
+        "https://a.test/@{[ b() ]}/c¦",
+        ends=False,
+    ),
+    Heuristic(
+        "one thing or the other, as Python writes it",
+        "{",
+        r"\{(?:[A-Za-z_][\w.]* (?:or|and|if)|(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if) [^{}\r\n]*\}",
+        """
+https://a.test/{b or ""}/c¦
+https://a.test/{"b" if c else "d"}/e¦
+""",
+        ends=False,
+    ),
+    Heuristic(
+        "an interpolation of Swift",
+        "\\",
+        rf"\\{_CALLED}",
+        r'let a = "https://a.test/\(b("c"))/d¦"',
+        languages=("swift",),
+        ends=False,
+    ),
+)

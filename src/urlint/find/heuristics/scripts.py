@@ -1,0 +1,108 @@
+"""Scripts that put no blank behind a URL: Chinese, Japanese, Korean, Thai, those of India."""
+
+from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
+
+_LETTER = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re` compiles two ranges in no time, and four slowly
+_HOST = r"[^:]*://(?:[^/?#]*@)?(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}+"
+_FILE = r"\.(?:html?|php|pdf|zip|png|jpg|mp4|xml|txt|json|sh|js|md)"
+
+HEURISTICS = (
+    Heuristic(
+        "a dash or a letter behind a host",
+        OTHER,
+        rf"\u2013|{_LETTER}(?![\w-]*\.\w)",
+        """
+https://a.test¦–b
+https://a.test¦から/b
+""",
+        """
+https://a.test/–b¦
+https://a.か.test¦
+""",
+        url=_HOST,
+        context=OPEN,
+    ),
+    Heuristic(
+        "a letter behind a file",
+        OTHER,
+        _LETTER,
+        "https://a.test/b.html¦から/",
+        "https://a.test/b.c.から/¦",
+        url=rf"[!-~]*{_FILE}",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a particle of Japanese",
+        OTHER,
+        "を|にて",
+        "https://a.test/b-¦を",
+        "https://a.test/b-から¦",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a word behind a word",
+        OTHER,
+        rf"{_LETTER}++(?![\w/.?#&=%-])",
+        "https://a.test/b¦から",
+        """
+https://a.test/bから/c¦
+https://a.test/wiki/bから¦
+""",
+        url=r"(?!.*/wiki/)[!-~]*[A-Za-z0-9]",
+        context=OPEN,
+    ),
+    Heuristic(
+        "what is said of the beginning of a data URL",
+        OTHER,
+        r"[^\x00-\x7f]",
+        "data:image/png;base64,¦から",
+        "data:image/png,から¦",
+        url=r"data:[a-z]+/[a-z0-9.+-]+;base64,",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a word behind a word, each letter of it an escape, as in translations of programs",
+        "\\",
+        r"(?<=[^\W_])(?<!\\u....)(?:\\u(?:0[9a-fA-F][0-9A-Fa-f]{2}|30[4-9a-fA-F][0-9A-Fa-f]|3[1-9a-fA-F][0-9A-Fa-f]{2}"
+        r"|[4-9][0-9A-Fa-f]{3}))++(?![\w/.?#&=%-])",
+        r"a=see https://a.test/b¦\u304b\u3089",
+        r"""
+a=see https://a.test/b\u304b\u3089/c¦
+a=see https://a.test/wiki/b\u304b\u3089¦
+""",
+        url=r"(?!.*/wiki/).*",
+        context=OPEN,
+        example="properties",
+    ),
+    Heuristic(
+        "what a tongue adds to a host",
+        OTHER,
+        r"-[^\W\d_]+",
+        """
+https://a.test¦-ից
+https://a.test/¦-ից
+""",
+        "https://a.test/b-ից¦",
+        url=rf"{_HOST}/?",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "a particle of Korean",
+        OTHER,
+        r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)"
+        r"|(?<=/)(?<!wiki/)(?:[을를은는]|에서는?|에있는|으로|부터)",
+        """
+https://a.test/b¦을
+https://a.test/b/¦에서
+""",
+        """
+https://a.test/b/이¦
+https://a.test/wiki/을¦
+https://a.test/한국/b을¦
+""",
+        url=r"[\x00-\x7f]*",
+        context=OPEN,
+        stage=TRIM,
+    ),
+)

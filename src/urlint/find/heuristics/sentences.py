@@ -1,0 +1,145 @@
+"""What a sentence puts behind a URL: points, apostrophes, endings of words, remarks in brackets."""
+
+from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
+
+_HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
+_SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
+_FULL_WIDTH = "、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
+_DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+HEURISTICS = (
+    Heuristic(
+        "the quote that opened before the URL",
+        "'",
+        "'",
+        "see 'https://a.test/b¦'c",
+        "see https://a.test/b'c¦",
+        before="'",
+        context=OPEN,
+        example="latex",
+    ),
+    Heuristic(
+        "the ending of an English genitive",
+        "'",
+        r"'s(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])",
+        "https://a.test/b¦'s mirror",
+        """
+https://a.test/b'so¦
+https://a.test/b's.html¦
+""",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the ending of a host in Turkish and its kin",
+        "'",
+        r"'[^\W\d_]{1,9}(?![\w/?=&%#@~+:'-]|\.\w)",
+        "https://a.test¦'da",
+        """
+https://a.test'da/b¦
+https://a.test/b'da¦
+""",
+        url=_HOST,
+        context=OPEN,
+    ),
+    Heuristic(
+        "a quote of a program that another one opened",
+        "'",
+        r"'(?![^\W_])",
+        "a('see https://a.test/b¦'+c",
+        """
+a('see https://a.test/b'c¦
+a(see https://a.test/b'/c¦
+""",
+        before=r"'[^\n]*",
+        context=OPEN,
+        traits=("not prose",),
+        example="c",
+    ),
+    Heuristic(
+        "a remark, right behind a host, which is not closed before a blank",
+        "(",
+        r"\((?![^\s\"'<>`()]{0,200}\))",
+        "https://a.test¦(and so on)",
+        """
+https://a.test(b)¦
+https://a.test/b(c¦
+""",
+        url=_HOST,
+        context=OPEN,
+    ),
+    Heuristic(
+        "a word that makes a compound of the scheme",
+        "-",
+        r"-[^\W\d_]+(?![\w./:@-])",
+        "the http://¦-links",
+        "http://-links.test/¦",
+        context=OPEN,
+    ),
+    Heuristic(
+        "a full stop in Arabic, in Hindi, a change of direction",
+        OTHER,
+        f"[{_SENTENCE_MARKS}{_DIRECTIONS}]",
+        """
+https://a.test/b¦۔
+https://a.test/b¦\u200f
+""",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "marks of full width, behind which a string goes on",
+        OTHER,
+        f"[{_FULL_WIDTH}]",
+        r'"https://a.test/b¦。\n"',
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "an ellipsis that stands for a part",
+        ".",
+        r"(?<=[/=])\.{3}",
+        "see https://a.test/b/...¦, c",
+        "see https://a.test/b¦...",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the database of SQLite in memory",
+        ":",
+        r"(?<=://):memory:",
+        "the sqlite://:memory:¦ for tests",
+        "the sqlite://a¦:",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "the beginning of a data URL, of which is spoken",
+        ",",
+        r";base64,",
+        "the data:image/png;base64,¦ before it",
+        "the data:image/png;base64,b¦,",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
+        "a mark of a sentence, a quote, the backslash before one",
+        ".,;:!?'|\\",
+        r"[.,;:!?'|\\]",
+        """
+https://a.test/b¦.
+https://a.test/b¦,
+https://a.test/b¦;
+https://a.test/b¦: c
+https://a.test/b¦!
+https://a.test/b¦?
+https://a.test/b¦'
+https://a.test/b¦|
+https://a.test/b¦\\
+""",
+        context=OPEN,
+        stage=TRIM,
+    ),
+)

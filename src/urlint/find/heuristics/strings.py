@@ -1,0 +1,187 @@
+"""A string of a program goes on: its escapes show that the text is, or quotes, the inside of one."""
+
+from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+
+_LINE_END = r"\\[nrt](?![A-Za-z0-9])"
+_HEX = r"\\(?:(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])|\\?u20(?:2[89cC]|69))"
+_OCTAL = r"\\(?:033|04[27]|05[01])"
+_TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
+_TERMINAL = r"\\[eE][\[\]\\]"
+_PATTERN = r"\\[EQ](?![A-Za-z])"
+_FONT = r"\\f[BIPR](?![a-z])"
+_AS_IT_STANDS = ("", "html")
+
+HEURISTICS = (
+    Heuristic(
+        "a line end, as Python, C or JSON write it, and another URL",
+        "\\",
+        r"\\[nrt]{1,2}https?://",
+        r"https://a.test/b¦\nhttps://c.test/",
+        r"https://a.test/b\nhttps/c¦",
+    ),
+    Heuristic(
+        "a line end, as Python, C or JSON write it",
+        "\\",
+        _LINE_END,
+        r"https://a.test/b¦\n",
+        r"https://a.test/b\name¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a control character, a blank, a quote or a tag by its number",
+        "\\",
+        _HEX,
+        r"""
+https://a.test/b¦\x1b
+https://a.test/b¦\u003ca
+https://a.test/b¦\u2029
+""",
+        r"https://a.test/b\x41¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a control character, a quote or a bracket by its number in octal",
+        "\\",
+        _OCTAL,
+        r"""
+https://a.test/b¦\033[0m
+https://a.test/b¦\047c
+""",
+        r"https://a.test/b\101¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end of a string in a string",
+        "\\",
+        _TWICE,
+        r"https://a.test/b¦\\nC",
+        r"https://a.test/b\nC¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "an escape of a terminal",
+        "\\",
+        _TERMINAL,
+        r"""
+https://a.test/b¦\e[0m
+https://a.test/b¦\e\
+""",
+        r"https://a.test/b\e¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "the end of a quotation in a pattern of Perl",
+        "\\",
+        _PATTERN,
+        r"\Qhttps://a.test/b¦\E/c",
+        r"https://a.test/b\East¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a font of a manual page",
+        "\\",
+        _FONT,
+        r"https://a.test/b¦\fR",
+        r"https://a.test/b\fRa¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "an escape of a program, in quotes of prose",
+        "\\",
+        "|".join((_LINE_END, _HEX, _OCTAL, _TWICE, _TERMINAL, _PATTERN, _FONT)),
+        r'"https://a.test/b¦\n"',
+        r'"https://a.test/b\name¦"',
+        context=DELIMITED,
+        escapes=("",),
+        traits=("prose",),
+    ),
+    Heuristic(
+        "a line end of a string that prose quotes, whatever follows",
+        "\\",
+        r"\\[nrt]",
+        r'"see https://a.test/b¦\nor not"',
+        r"""
+"see" https://a.test/b\nor¦
+see https://a.test/b\nor¦
+""",
+        before=r"(?<![^\s:=,(\[{])\"[^\"\n]*",
+        context=OPEN,
+        traits=("prose",),
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end behind another escape of a string in the same line",
+        "\\",
+        r"\\[nrt]",
+        r"""
+a\n see https://b.test/c¦\nor not
+a\"see https://b.test/c¦\nor not
+""",
+        r"a\name see https://b.test/c\nor¦ not",
+        before=r"\\(?:[nrt](?![a-z])|\")[^\n]*",
+        context=OPEN,
+        traits=("prose",),
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end of a string as Python shows it, which ends in one",
+        "\\",
+        r"\\[nrt][^'\r\n]{0,600}+(?<=\\[nrt])'",
+        r"'see https://a.test/b¦\nor not\n'",
+        r"""
+'see https://a.test/b\nor¦ not'
+see https://a.test/b\nor¦ not\n'
+""",
+        before=r"'[^'\n]*",
+        context=OPEN,
+        traits=("prose",),
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a group that a replacement names",
+        "\\",
+        r"\\g<\w+>",
+        r"a('see https://b.test/\g<1>/c¦')",
+        r"a('see https://b.test/\g¦<b c>')",
+        ends=False,
+        context=OPEN,
+        example="python",
+    ),
+    Heuristic(
+        "words in angle brackets that Markdown escapes",
+        "\\",
+        r"\\<[A-Za-z][A-Za-z0-9_ .-]{0,40}\\>",
+        r"https://a.test/\<your name\>/b¦",
+        r"https://a.test/\<your¦ name>/b",
+        ends=False,
+        context=OPEN,
+        escapes=("markdown",),
+        example="markdown",
+    ),
+    Heuristic(
+        "what a search of the desktop fills in",
+        "\\",
+        r"\\{1,2}\{[A-Za-z@][^{}\r\n]*\}",
+        r"; see https://a.test/\\{b, c}/d¦",
+        ends=False,
+        context=OPEN,
+        languages=("ini",),
+    ),
+    Heuristic(
+        "the mark that closes a literal of PostgreSQL",
+        "$",
+        r"\$\$",
+        "$$see https://a.test/b¦$$;",
+        "$$see https://a.test/b$c¦",
+        context=OPEN,
+        traits=("dollar_quotes",),
+        example="sql",
+    ),
+)

@@ -1,0 +1,156 @@
+"""An angle: does a placeholder begin there, or a tag?"""
+
+from urlint.find.heuristic import DELIMITED, OPEN, URL, Heuristic
+
+_NO_DRAWING = r"(?!data:).*"
+
+HEURISTICS = (
+    Heuristic(
+        "the code of a template of ERB, of PHP, and of their kin",
+        "<",
+        r"<%[^\r\n]{0,300}?%>|<\?[^\r\n]{0,300}?\?>",
+        """
+https://a.test/<%= b("c") %>/d¦
+https://a.test/<?= b("c") ?>/d¦
+""",
+        "https://a.test/¦<% b >/d",
+        ends=False,
+        nests=True,
+    ),
+    Heuristic(
+        "a placeholder in two angles, of CircleCI",
+        "<",
+        r"<<[ ]?[A-Za-z][A-Za-z0-9_.-]{0,60}[ ]?>>",
+        '"https://a.test/<< parameters.b >>¦"',
+        '"https://a.test/<<b:c>>¦"',
+        ends=False,
+    ),
+    Heuristic(
+        "a tag of HTML",
+        "<",
+        r"</|<(?i:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)"
+        r"(?:\s[^<>=]{0,40}=[^<>]{0,200})?>",
+        """
+"https://a.test/¦<b>c"
+"https://a.test/¦<img src=b>c/d"
+"https://a.test/b¦</c>"
+""",
+        """
+"https://a.test/<c>/b¦"
+"data:image/svg+xml,<b></b>¦"
+""",
+        url=_NO_DRAWING,
+    ),
+    Heuristic(
+        "the URL of the word before it, in angles",
+        "<",
+        rf"<{URL}[^\s<>\"'`]*>",
+        '"https://a.test¦<https://a.test/>"',
+        """
+"https://a.test/<b:c>¦"
+"data:image/svg+xml,<https://a.test/>¦"
+""",
+        url=_NO_DRAWING,
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "a word for something in angles",
+        "<",
+        r"(?<=[/:=.@\-&?,;_$~+%|])<[0-9~]{0,3}[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>",
+        "https://a.test/<the b>/c¦",
+        "https://a.test/b¦<c>",
+        context=OPEN,
+        traits=("angled",),
+        ends=False,
+    ),
+    Heuristic(
+        "a word for something, in angles that HTML escapes",
+        "&",
+        r"(?<=[/:=.@\-?_~+])&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;",
+        "https://a.test/&lt;the b&gt;/c¦",
+        "https://a.test/b¦&lt;c&gt;",
+        context=OPEN,
+        ends=False,
+    ),
+    Heuristic(
+        "a quote of an attribute, whose tag closes",
+        "\"'",
+        r"[\"']\s*/?>",
+        """
+'https://a.test/b¦"/>'
+"https://a.test/b¦'>"
+""",
+        """
+'https://a.test/b"c¦'
+"data:image/svg+xml,<b c='d'/>¦"
+""",
+        url=_NO_DRAWING,
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "the quote of the literal in which a quotation stands",
+        '"',
+        '"',
+        r'''"see \"https://a.test/b¦","c\"d"''',
+        """'https://a.test/"b¦'""",
+        before=r'\\"',
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "a quote of an attribute, as the literal in which it stands closes",
+        '"',
+        r"\"(?=')",
+        """'https://a.test/b¦"'""",
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "a quote of a literal, which a variable and another one follow",
+        "\"'",
+        r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']",
+        """
+b = "<a href='https://¦" + host + "/c'>";
+b = '<a href="https://¦' . $host . '/c">';
+""",
+        "",
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "a quote behind a backslash, in the literal that it stands for itself in",
+        "\\",
+        r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]++|\\[\"'](?=[\w/?#&=%\"'-]))*+(?=[\"'])",
+        r"""
+"https://a.test/?b=\"c\"&d¦"
+'https://a.test/it\'s¦'
+""",
+        r"""
+"https://a.test/?b=¦\"c\" d"
+""",
+        context=DELIMITED,
+        example="javascript",
+        ends=False,
+        nests=True,
+    ),
+    Heuristic(
+        "a quote behind a backslash in a drawing",
+        "\\",
+        r"\\[\"']",
+        r"""
+"data:image/svg+xml,<a b=\"c\"></a>¦"
+""",
+        r"""
+"https://a.test/?b=¦\"<c>"
+""",
+        url=r"data:.*",
+        context=DELIMITED,
+        example="javascript",
+        ends=False,
+        nests=True,
+    ),
+    Heuristic(
+        "what colors the text of a terminal",
+        "\x1b",
+        "\x1b",
+        "'https://a.test/b¦\x1b[0m'",
+        context=DELIMITED,
+    ),
+)

@@ -1,0 +1,162 @@
+"""The incremental index: the findings of a text that is being edited, kept in segments, so that an edit costs one of them.
+
+A segment is a run of whole lines that nothing outside can change, but for the state at its start (a fence, a comment, a
+script). Whatever the edits, the findings are those of a fresh search.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate, islice
+from math import inf
+
+from urlint.find.document import Finding, Placeholders
+from urlint.find.finder import scan
+from urlint.find.incremental.storage import ALL, NOTHING_STORED, Sorts, Stored
+from urlint.find.incremental.sync import may_cut, pieces
+from urlint.find.language import START, State, load
+from urlint.record import Record
+
+_SHORTEST = 2000
+_LONGEST = 4000
+_FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
+_FINER = 8  # times
+_LONG = 20_000  # code points: where a line is so long, of what is found in it little may be asked for
+_AHEAD = 200  # code points of the next line that tell whether it may be cut off
+_UNKNOWN: State = ("unknown",)  # the state before a segment that is not searched yet
+
+
+class Segment(Record):
+    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR."""
+
+    text: str
+    before: State
+    after: State
+    stored: Stored
+    lines: int
+
+
+class Change(Record):
+    """What became of the list of segments: from `first` on, `old` of them gave way to `new` ones."""
+
+    first: int
+    old: int
+    new: int
+
+
+class Segments:
+    """A text in a document language and its findings, in one segment or more. Offsets are code points of the whole text."""
+
+    def __init__(self, text: str, language: str, placeholders: Placeholders = ()) -> None:
+        self._language = load(language)
+        self._placeholders = placeholders
+        self._sorts = Sorts()
+        self._segments: list[Segment] = []
+        self._lengths: list[int] = []
+        self._lines: list[int] = []
+        self._loose: list[int] = []  # in order: the segments whose `before` may differ from the state in front of them
+        self._put(0, 0, text)
+        self.settle()
+
+    def __len__(self) -> int:
+        return len(self._segments)
+
+    def __getitem__(self, index: int) -> Segment:
+        return self._segments[index]
+
+    def __iter__(self) -> Iterator[Segment]:
+        return iter(self._segments)
+
+    @property
+    def text(self) -> str:
+        """The whole text, joined at each call."""
+        return "".join(segment.text for segment in self._segments)
+
+    @property
+    def lines(self) -> list[int]:
+        """The line (0-based) that each segment begins with; last, that of the end of the text."""
+        return [0, *accumulate(self._lines)]
+
+    @property
+    def settled(self) -> bool:
+        """Whether all findings are those of a fresh search."""
+        return not self._loose
+
+    def at(self, offset: int) -> int:
+        """The index of the segment that holds an offset; that of the last one for the end of the text and all behind it."""
+        return min(bisect_right(self.starts, offset), len(self)) - 1
+
+    def findings(self) -> Iterator[Finding]:
+        """All findings, in order, where they stand in the whole text."""
+        for segment, start in zip(self._segments, self.starts, strict=False):
+            yield from (finding.shift(start) for finding in segment.stored.findings())
+
+    def edit(self, start: int, end: int, new: str, budget: float = inf, lazily: bool = False) -> list[Change]:
+        """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.
+
+        Where a fence or a comment is opened, that is all that follows: no more than about `budget` code points are searched
+        now, the rest when `settle` is called; `lazily`: all of it.
+        """
+        first, stop = self._leaning(start), self.at(max(start, end - 1)) + 1
+        base = self.starts[first]
+        text = "".join(segment.text for segment in self._segments[first:stop])
+        text = text[: start - base] + new + text[end - base :]
+        for behind in islice(self._segments, stop, None):
+            if may_cut(text + behind.text[:_AHEAD], len(text), self._language):
+                break
+            text += behind.text
+            stop += 1
+        change = self._put(first, stop, text)
+        searched = [] if lazily else self.settle(budget)
+        return [change, *(each for each in searched if each != change._replace(old=change.new))]
+
+    def settle(self, budget: float = inf) -> list[Change]:
+        """Searches on where a state has changed, through about `budget` code points; what became of the segments, in order."""
+        changes: list[Change] = []
+        while self._loose and budget > 0:
+            first = at = self._loose.pop(0)
+            while self._is_loose(at) and budget > 0:
+                self._segments[at] = self._searched(self._segments[at], self._before(at))
+                budget -= self._lengths[at]
+                at += 1
+            if at > first:
+                changes.append(Change(first, at - first, at - first))
+            self._loose = [each for each in (at, *self._loose) if each >= at and self._is_loose(each)]
+        return changes
+
+    def _leaning(self, offset: int) -> int:
+        """The first segment that an edit at `offset` touches: the one before, if it ends there because of what is edited."""
+        index = self.at(offset)
+        if not index or "\n" in self._segments[index].text[: offset - self.starts[index]]:
+            return index
+        before = self._segments[index - 1].text
+        return index if may_cut(before, len(before), self._language) else index - 1
+
+    def _is_loose(self, index: int) -> bool:
+        return index < len(self) and self._segments[index].before != self._before(index)
+
+    def _before(self, index: int) -> State:
+        return self._segments[index - 1].after if index else START
+
+    def _put(self, first: int, stop: int, text: str) -> Change:
+        """Cuts a text that takes the place of the segments `first..stop`; it is to be searched."""
+        by, after = _FINER if len(text) < _FINE else 1, self._before(stop)
+        cut = pieces(text, self._language, _SHORTEST // by, _LONGEST // by)
+        made = [Segment(piece, _UNKNOWN, after, NOTHING_STORED, _line_ends(piece)) for piece in cut]
+        self._segments[first:stop] = made
+        self._lengths[first:stop] = [len(segment.text) for segment in made]
+        self._lines[first:stop] = [segment.lines for segment in made]
+        self.starts = [0, *accumulate(self._lengths)]
+        more = len(made) - (stop - first)
+        before = [each for each in self._loose if each < first]
+        self._loose = [*before, first, *(each + more for each in self._loose if each > stop)]
+        return Change(first, stop - first, len(made))
+
+    def _searched(self, segment: Segment, before: State) -> Segment:
+        text = segment.text
+        findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
+        stored = Stored(findings, text, self._sorts, 0 if len(text) > _LONG else ALL)
+        return Segment(text, before, after, stored, segment.lines)
+
+
+def _line_ends(text: str) -> int:
+    return text.count("\n") + text.count("\r") - text.count("\r\n")

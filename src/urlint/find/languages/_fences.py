@@ -1,0 +1,145 @@
+"""Which stretches of a Markdown document are something else? Fences of code, comments, front matter."""
+
+from urlint.expression import compiled
+from urlint.find.code_spans import Line
+from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_start, nested
+from urlint.find.lexer import Hops, embedded
+from urlint.text import new
+
+_MARK = r"(?:[ \t>]|(?:[-*+]|[0-9]{1,9}[.)])[ \t])*+\Z"
+_FENCE = r"(`{3,}+(?=[^`\r\n]*+(?:[\r\n]|\Z))|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
+_MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
+_ITEM = r"(?m)^(?:[*+-]|[0-9]{1,9}[.)])[ \t]+\S"
+_FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
+    rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})(?=---|\+\+\+|[ \t]*\r?\n|\Z)"
+)
+_WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # as most are: six looks in one
+_BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may stand in an item of a list, or does, and ends with it
+_BACK = 2000
+_DEEPEST = 200
+
+
+def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+    """Fences in their own language, comments as prose, front matter as YAML or TOML; the rest is Markdown.
+
+    A state is the mark that closes what is open, and the language of that.
+    """
+    hops, line = Hops(text, start, end, ("```", "~~~", "<!--")), Line(text, start, end)
+    front = compiled(_FRONT).match(text, start, end) if state == START else None
+    if front:
+        start, state = front.start(2), (_MATTER, "yaml" if front[1] == "---" else "toml")
+
+    def opener(at: int, found: list[Run]) -> tuple[int, State]:
+        at = _fenced(text, at, end, hops, found, depth)
+        if at == end:
+            return end, NOTHING
+        stop, state = _opener(text, at, end, hops, line)
+        found.append(Run(at, stop, "markdown"))
+        if not state or state[0] == "-->":
+            return stop, state
+        code = _line_after(text, stop, end)
+        if text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
+            found.append(Run(stop, code, "plaintext"))
+        return code, state
+
+    def closer(at: int, state: State) -> tuple[int, int, State]:
+        stop, behind, mark = _closer(text, at, end, state[0])
+        return stop, behind, (mark, state[1]) if mark else NOTHING
+
+    return embedded(start, end, state, text, depth, opener, closer)
+
+
+def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
+    """Takes the fences that are next and of the common form, with what stands before each; gives the place behind them."""
+    while (hop := hops.after(at)) and (whole := _WHOLE.match(text, hop[0], end)):
+        found.append(new(Run, (at, hop[0], "markdown", False)))
+        found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
+        at = whole.end()
+    return at
+
+
+def _comments(text: str, at: int, end: int, line: Line) -> bool:
+    """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6).
+
+    One that ends the text of a link, `[a <!-- b -->](c)`, is left there.
+    """
+    if _begins_line(text, at, _MARK):
+        return True
+    if compiled(r"<!--[^\[\]\r\n]{0,200}?-->\]\(").match(text, at, end):
+        return False
+    blank = compiled(BLANK_LINE).search(text, at, min(end, at + _BACK))
+    return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
+
+
+def _line_after(text: str, at: int, end: int) -> int:
+    stop = text.find("\n", at, end)
+    return stop + 1 if stop >= 0 else end
+
+
+def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, State]:
+    """Where the next fence or comment begins, and the state it opens."""
+    while True:
+        hop = hops.after(at)
+        if hop is None:
+            return end, NOTHING
+        if hop[1] == "<!--":
+            if _comments(text, hop[0], end, line):
+                return hop[0], ("-->", COMMENTED)
+            at = hop[0] + 4
+            continue
+        mark = hop[0]
+        if _begins_line(text, mark, _MARK):
+            fence = compiled(_FENCE).match(text, mark, end)
+            if fence:
+                bare = not fence[0].strip("`~ \t") and _is_indented(text, mark)
+                return mark, (_BARE + fence[1] if bare else fence[1], fence[2].lower())
+        at = _behind(text, mark, end)
+
+
+def _is_indented(text: str, at: int) -> bool:
+    """Whether the fence at `at` is indented, as in the item of a list: there it ends with the item, though nothing closes it.
+
+    Only where it names no language, and may have been meant to close one.
+    """
+    return text.startswith("  ", line_start(text, max(0, at - _DEEPEST), at))
+
+
+def _begins_line(text: str, at: int, before: str) -> bool:
+    line = line_start(text, max(0, at - _DEEPEST), at)
+    return compiled(before).fullmatch(text, line, at) is not None
+
+
+def _behind(text: str, at: int, end: int) -> int:
+    """Behind the run of backticks or tildes at `at`."""
+    run = compiled("`+|~+").match(text, at, end)
+    return run.end() if run else at
+
+
+def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:
+    """Where what `mark` closes ends, what stands behind its closing line, and the mark, if it is open still."""
+    if mark == _MATTER:
+        matter = compiled(_MATTER).match(text, at, end)
+        stop = matter.end() if matter else at
+        return stop, stop, mark if stop == end else ""
+    if mark == "-->":
+        close = text.find(mark, at, end)
+        return (close, close + 3, "") if close >= 0 else (end, end, mark)
+    if mark[0] == _BARE:  # where the first line of the code is not indented, others need not be
+        mark = (_IN_ITEM if text[at] in " \t\r\n" else "") + mark[1:]
+    stop, behind = _fence_end(text, at, end, mark.lstrip(_IN_ITEM))
+    item = compiled(_ITEM).search(text, at, stop) if mark[0] == _IN_ITEM else None
+    if item:
+        return item.start(), item.start(), ""
+    return stop, behind, "" if behind > stop else mark
+
+
+def _fence_end(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
+    """The start of the closing line of a fence, and the line after it; the end of the text where none closes it."""
+    mark = text.find(fence, at, end)
+    while mark >= 0:
+        behind = _behind(text, mark, end)
+        close = compiled(r"[ \t]*(?:\r?\n|\r|\Z)").match(text, behind, end)
+        if close and _begins_line(text, mark, "[ \t>]*"):
+            return line_start(text, at, mark), close.end()
+        mark = text.find(fence, behind, end)
+    return end, end

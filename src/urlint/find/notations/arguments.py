@@ -1,0 +1,32 @@
+"""What is no reference behind a pair of brackets: `f[T](x: T)`, `[a-z](\\..+)`."""
+
+from urlint.find.notation import Notation
+
+_EXPRESSION = r"\A(?!.*(?:[/#?:=]|\.[A-Za-z]))"
+_PROSE = (  # but for the name of a file, and for what is filled in
+    r"\A(?=.*\s)(?![A-Za-z][A-Za-z0-9+.\-]*:)(?!(?:[^ ]* ){0,5}[^ ]*\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z)"
+    r"(?!.*(?:\{[{%]|[$#]\{|<[%?]))"
+)
+
+NOTATIONS = (
+    Notation(
+        "parameters of a function",
+        r"\A(?!(?:https?|ftps?|mailto|tel|sms|file|data|javascript):)[A-Za-z][A-Za-z0-9]*:\s",
+        "x:␣T",
+        "https:␣//a.test ftp:␣a mailto:␣a@b tel:␣1 sms:␣1 file:␣a data:␣a javascript:␣a x:T",
+    ),
+    Notation("an expression of R, cut short", r"\A`r\Z", "`r", "`r` r"),
+    Notation("a regular expression that goes on with an escape", rf"{_EXPRESSION}\\[.^$*+?]", r"\..+ \*", r"\a \./b \.md"),
+    Notation(
+        "a regular expression that goes on with a class",
+        rf"{_EXPRESSION}.*\[[^\[\]]*\][*+?|{{]",
+        "[a-z]* x[0-9]{2}",
+        "[a-z] a[0]*/b",
+    ),
+    Notation(
+        "arguments, and prose",
+        _PROSE,
+        "x,␣y see␣this a␣b␣c␣d␣e␣f␣g.md",
+        "my␣file.md a␣b.md#c␣d.html#e {{␣a␣}} {%␣a␣%} ${␣a␣} #{␣a␣} <%␣a␣%> <?␣a␣?> http:␣a",
+    ),
+)

@@ -1,0 +1,19 @@
+"""Names in the place of a destination, for which a tool puts in a reference."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "labels of pages",
+        r"\A[A-Za-z][A-Za-z0-9]*_\w*:[\w-]+\Z",
+        "a_page:label a_:b-c",
+        "mailto:a_b ab:c a_b:c/d",
+    ),
+    Notation("names of functions", r"\A`(?!.*://).*`\Z", "`f/1` `m:f/1`", "`http://a.test/` `f/1"),
+    Notation(
+        "objects with their role, as Sphinx has it and quartodoc takes it",
+        r"\A:[a-z]+(?::[a-z]+)?:`[^`]*`\Z",
+        ":class:`a.b` :py:class:`a`",
+        ":class:a `:a:`b",
+    ),
+)

@@ -1,0 +1,83 @@
+"""The plain URL: nothing in it is escaped, and nothing stands for something else, however a document writes either.
+
+What is plain needs no closer look. Tests compare each expression with the shelves that it is to meet nothing of.
+"""
+
+import re
+from functools import cache
+
+from urlint.expression import compiled
+from urlint.find.clues import names
+from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.language import Run, load
+from urlint.text import Span, new
+
+ANYWHERE = r"A-Za-z0-9/?=+~!\-"
+"""The characters of a URL, as those of a class, about which no entry of the shelves is asked, be it in open text."""
+
+CLOSED = ANYWHERE + ",;"
+"""The same where its place says where the URL ends: no list goes on behind a comma."""
+
+
+def _body(safe: str) -> str:
+    """What follows `https://`: two points or bars in a row may stand for something, so may a port in letters, `%AB` before more."""
+    return (
+        rf"[A-Za-z0-9][{safe}]*+(?:[._][{safe}]++|\#(?![A-Za-z0-9_]*\#)[{safe}]++"
+        rf"|\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++"
+        rf"|%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_]))[{safe}]*+"
+        rf"|&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+|:[0-9]++(?![A-Za-z-])[{safe}]*+)*+"
+    )
+
+
+WEB = "https?://" + _body(CLOSED)
+"""A plain URL of the web, without brackets."""
+
+_WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
+REFERENCE = rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"
+"""A plain relative reference; it may be empty."""
+
+_EITHER = rf"(?:({WEB})|(?!\Z){REFERENCE})\Z"
+
+
+def is_plain(url: str) -> bool:
+    """Whether it is a plain URL of the web."""
+    return plain_kind(url) is Kind.URL
+
+
+def plain_kind(url: str) -> Kind | None:
+    """`url` for a plain URL of the web, `reference` for a plain relative one, None for any other."""
+    found = compiled(_EITHER).match(url)
+    return None if found is None else Kind.URL if found.lastindex else Kind.REFERENCE
+
+
+def web(
+    span: tuple[int, int],
+    url: str,
+    container: str,
+    escape: str,
+    language: str,
+    confidence: Confidence = Confidence.HARD,
+    kind: Kind = Kind.URL,
+) -> Finding:
+    """The finding of a plain URL at `span`, or of a plain reference if `kind` says so."""
+    return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape, language))
+
+
+def clear(text: str, run: Run, start: int) -> Finding | None:
+    """The finding of a URL that stands clear at `start`; None where a closer look is needed."""
+    hit = _clear(run.language).match(text, start, run.end)
+    if hit is None or names(text, run.start, start):
+        return None
+    container, escape, confidence = (
+        ("angle", "", Confidence.HARD) if hit.lastindex else ("text", load(run.language).escape, Confidence.SOFT)
+    )
+    return web(hit.span(), hit[0], container, escape, run.language, confidence)
+
+
+@cache
+def _clear(name: str) -> re.Pattern[str]:
+    """A URL that stands clear in the language of that name; one in angle brackets has a group."""
+    language = load(name)
+    angled = f"(?<=<){WEB}(?=>)()" if language.autolinks else "(?!)"
+    spaced = rf"(?<=\s)https?://{_body(ANYWHERE)}(?<=[A-Za-z0-9/])(?=\)?\.?(?:\s|\Z))" if language.clear else "(?!)"
+    return compiled(f"{spaced}|{angled}")

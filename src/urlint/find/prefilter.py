@@ -1,0 +1,86 @@
+"""The prefilter of paragraphs: those that hold nothing but plain URLs need no search, where broken ones are looked for.
+
+Each expression begins with a literal, lets `re` skip what is plain and stands clear without a word of Python, and stops at what
+may be something else. Where it stops, the whole paragraph is searched: no look of the finder crosses a blank line.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+
+from urlint.expression import compiled
+from urlint.find.language import Run, load
+from urlint.find.trigger import colon, colonless
+from urlint.record import Record
+
+_SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '[^"]"', "[^']'") for scheme in ("http", "https"))
+# After a blank or a parenthesis, or between two of a kind; not three.
+_STANDS = "(?:({}|{})|({}|{})|({}|{})|({}|{})|{}|{})".format(*(f"(?<={each})" for each in _SCHEMES))
+_ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|(?(3)`|(?(4)\"(?!\")|'(?!')))))"
+# A scheme alone: a mark right behind it, unless another one opened what may go on.
+_CLOSED = r"(?:\"(?<![`']http://\")(?<![`']https://\")|`(?<![\"']http://`)(?<![\"']https://`))"
+_LINK = r"\]\("
+_UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
+
+
+class Plain(Record):
+    """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
+
+    Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.
+    """
+
+    behind: str
+    reference: str
+
+
+def worthy(text: str, region: Run, plain: Plain) -> list[Run]:
+    """The parts of a region that must be searched, in order: paragraphs, or all of it where strings go on over several."""
+    language = load(region.language)
+    searches = _searches(region.language, plain)
+    if searches is None:
+        return [region]
+    stops = (hit.start() for search in searches for hit in search(text, region.start, region.end))
+    if language.blocks:
+        return [region] if next(stops, None) is not None or colonless(text, region.start, region.end) else []
+    return list(_paragraphs(text, region, sorted((*stops, *colonless(text, region.start, region.end)))))
+
+
+def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
+    """The paragraphs in which the offsets lie, each once: from one blank line to the next, if that has nothing in it at all."""
+    blank = "\n\r\n" if text.find("\r", region.start, region.end) >= 0 else "\n\n"
+    end = region.start
+    for stop in stops:
+        if stop >= end:
+            before, behind = text.rfind(blank, end, stop), text.find(blank, stop, region.end)
+            start = before + len(blank) if before >= 0 else end
+            end = behind + len(blank) if behind >= 0 else region.end
+            yield Run(start, end, region.language)
+
+
+@cache
+def _searches(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
+    """What stops at all that may be of interest in a language; None where that cannot be told."""
+    language = load(name)
+    skims = language.skims if language.places or language.value else ()
+    if skims is None:
+        return None
+    url = f"https?://{plain.behind}"
+    either = f"(?:{url}|{plain.reference})"
+    own = (each.replace("{url}", url).replace("{either}", either) for each in skims)
+    return [compiled(each).finditer for each in _joined((_colon(plain, any(each.startswith(_LINK) for each in skims)), *own))]
+
+
+def _colon(plain: Plain, linked: bool) -> str:
+    """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
+    clear = rf"//(?:{_CLOSED}|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
+    return colon(f"{_UNLINKED if linked else ''}(?!{clear})")
+
+
+def _joined(expressions: Iterable[str]) -> Iterator[str]:
+    """One expression of those that begin with the same character, for which a text is read once."""
+    begun: dict[str, list[str]] = {}
+    for each in expressions:
+        first = each[: 2 if each.startswith("\\") else 1]
+        begun.setdefault(first, []).append(each)
+    for first, alike in begun.items():
+        yield f"{first}(?:{'|'.join(each.removeprefix(first) for each in alike)})" if len(alike) > 1 else alike[0]

@@ -1,0 +1,22 @@
+"""Any other scheme, and two colons `behind` it."""
+
+from urlint.find.scheme import Scheme
+
+SCHEMES = (
+    Scheme(
+        "a scheme of a service",
+        "file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix",
+        "see ¦s3:://bucket",
+        "case s4:://comment\nfile:::///a",
+        behind=":://",
+        sure=True,
+    ),
+    Scheme(
+        "a scheme in front of a host and a port, a path or a user",
+        "[a-z][a-z0-9+-]{2,20}",
+        "see ¦rtsp:://a.test:554/b",
+        "case a:://b/c\nlabel:://comment",
+        behind=":://(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])",
+        sure=True,
+    ),
+)

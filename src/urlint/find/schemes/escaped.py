@@ -1,0 +1,17 @@
+r"""What stands `behind` slashes that are escaped, and is no host: `https?:\/\/|ftp` is an expression."""
+
+from urlint.find.scheme import Scheme
+
+SCHEMES = (
+    Scheme("the next alternative, or the end of a group", "", r"(http:\/\/|ftp)", r"(¦http:\/\/a.test)", behind=r"[|)]"),
+    Scheme(
+        "a class that is not all of the host's first letters",
+        "",
+        r"http:\/\/[a]b",
+        r"""
+¦http:\/\/[2001:db8::1]/b
+¦http:\/\/[^\/]+/b
+""",
+        behind=r"\[(?!(?:[0-9A-Fa-f.]*:){2}[0-9A-Fa-f:.]*\]|\^?(?:\\[^\s]|[^\]\\\s]){1,60}\][+*{])",
+    ),
+)

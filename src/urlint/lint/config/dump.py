@@ -1,0 +1,44 @@
+"""The settings in force, written as a configuration file would have them, but for secrets."""
+
+from collections.abc import Iterable, Mapping
+from json import dumps
+from typing import Any
+
+from urlint.lint.config import Config
+from urlint.lint.config.settings import EDITOR, KEYS
+from urlint.lint.redact import redacted
+from urlint.seen import seen
+
+_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
+_NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"
+
+
+def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
+    """What holds, a line of TOML for each key; `per_file` is what holds for some files besides."""
+    settings = _settings(config)
+    if parts := tuple(per_file):
+        settings["per-file"] = parts
+    return "".join(f"{name} = {_toml(value)}\n" for name, value in settings.items()) + _NOTE
+
+
+def _settings(config: Config) -> dict[str, object]:
+    """What holds, by the keys that a configuration file has for it."""
+    editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
+    settings: dict[str, object] = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
+    start = config.production or config.language.start
+    return {**settings, "grammar": config.language.name, "production": start, "editor": editor}
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, Mapping):
+        pairs = ", ".join(f"{_toml(key)} = {_toml(each)}" for key, each in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    text = dumps(redacted(value) if isinstance(value, str) else value, ensure_ascii=False)
+    return "".join(char if seen(char) else _escape(char) for char in text)
+
+
+def _escape(char: str) -> str:
+    """A character that cannot be seen as TOML writes it in a string."""
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"

@@ -1,0 +1,237 @@
+"""The keys of a configuration: what each is called, takes and means. The JSON Schema and the README are made from this table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from urlint.grammar.error import GrammarError, nearest
+from urlint.grammar.language import Language
+from urlint.grammar.standard import DEFAULT
+from urlint.lint.config import EXCLUDED, Config
+from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
+from urlint.lint.rule import DEFAULTS
+from urlint.record import Record
+from urlint.seen import quotable
+
+Loader = Callable[[str], Language]
+Table = Mapping[str, Any]
+_MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
+
+
+class Key(Record):
+    """A key: what it takes (the name of a reader), what holds without it, and what it means.
+
+    `trusted`: in a workspace it counts only where a person trusts that workspace, as it may do more than say what is wrong.
+    """
+
+    name: str
+    takes: str
+    default: Any
+    text: str
+    trusted: bool = True
+
+
+KEYS = (
+    Key("grammar", "grammar", DEFAULT, "The grammar to check against: a built-in one or a file, relative to this file."),
+    Key("production", "string", None, "The production that URLs must match. Default: the start production of the grammar."),
+    Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", trusted=False),
+    Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
+    Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
+    Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', trusted=False),
+    Key("exclude", "strings", EXCLUDED, "Files and folders to skip, as in a `.gitignore` next to this file."),
+    Key("extend-exclude", "strings", (), "Files and folders to skip in addition to `exclude`."),
+    Key("languages", "languages", {}, 'The document language of matching files: glob = "language".'),
+    Key("base", "base", "", "The base URL of relative references in editors, for documents that do not name one."),
+    Key(
+        "placeholders",
+        "patterns",
+        (),
+        "Regular expressions for placeholders. A URL that contains one is a template and is not checked.",
+    ),
+    Key("allowed-hosts", "hosts", (), "Hosts not to warn about: a name, or `*.name` for all names below it.", trusted=False),
+    Key(
+        "allowed-schemes",
+        "schemes",
+        (),
+        "Schemes of your own, which no rule reports as unknown, misspelled, obsolete, or insecure.",
+        trusted=False,
+    ),
+    Key(
+        "per-file",
+        "per-file",
+        (),
+        "Settings for some files: any key above, for files that match the globs in `files`.",
+        trusted=False,
+    ),
+    Key(
+        "max-file-size",
+        "size",
+        Config().max_file_size,
+        "The largest file to read, in bytes. Larger files are skipped unless they are named.",
+    ),
+    Key(
+        "max-diagnostics",
+        "size",
+        Config().max_diagnostics,
+        "The largest number of findings to show in an editor for one document.",
+        trusted=False,
+    ),
+    Key(
+        "extend", "string", None, "Another configuration file, relative to this file, for all settings that this one does not set."
+    ),
+    Key(
+        "baseline",
+        "string",
+        None,
+        "A file made by `--write-baseline`, relative to this file. Findings listed in it are not reported.",
+    ),
+    Key("editor", "editor", {}, "Settings that only editors use.", trusted=False),
+)
+EDITOR = (
+    Key(
+        "configurationPreference",
+        "preference",
+        "filesystemFirst",
+        "Which settings win: those in files, those of the editor, or those of the editor alone.",
+    ),
+    Key(
+        "configuration",
+        "string",
+        None,
+        "A configuration file to use for all documents, instead of those near them. Only the `initializationOptions` can name one "
+        "outside the folder.",
+    ),
+    Key(
+        "outsideFiles",
+        "switch",
+        False,
+        "Whether configuration files in a folder may name grammars, baselines, and other configuration files outside it. "
+        "Can be set only in the `initializationOptions`, not in a configuration file or in settings sent later.",
+    ),
+    Key(
+        "hideWhileTyping",
+        "size",
+        700,
+        "How many milliseconds to wait before showing a new finding in the URL at the cursor.",
+        trusted=False,
+    ),
+    Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", trusted=False),
+    Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", trusted=False),
+    Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", trusted=False),
+    Key("workspaceDiagnostics", "switch", False, "Whether to lint files that are not open, in editors that ask for it."),
+    Key("workspaceReferences", "switch", False, "Whether to include files that are not open in references and renames."),
+    Key("logLevel", "level", "warning", "How much the server writes to its log.", trusted=False),
+    Key("showNotifications", "notifications", "off", "Which messages to show in addition to those about invalid settings."),
+)
+CHOICES = {
+    "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
+    "level": ("error", "warning", "info", "debug"),
+    "notifications": ("off", "onError", "onWarning", "always"),
+}
+FILES = Key(
+    "files",
+    "strings",
+    (),
+    "Globs, as in a `.gitignore` next to this file, for the files that the other keys apply to.",
+    trusted=False,
+)
+JUDGING = ("grammar", "production")  # the keys that say what a URL must be
+_EDITOR = {key.name: key for key in EDITOR}
+_BY_NAME = {key.name: key for key in KEYS}
+ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
+
+
+def checked(table: Table) -> dict[str, Any]:
+    """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
+    if not isinstance(table, Mapping):
+        raise SettingsError("`urlint` must be a table of settings", ("urlint",), table)
+    _few_expressions(table)
+    return _values(table, _BY_NAME, ())
+
+
+def _few_expressions(table: Table) -> None:
+    """Nothing, if the tables of a file have no more expressions than can be read at once. Raises SettingsError."""
+    parts = table.get("per-file")
+    tables = [table, *(each for each in parts if isinstance(each, Mapping))] if isinstance(parts, list) else [table]
+    lists = (each.get("placeholders") for each in tables)
+    if sum(len(each) for each in lists if isinstance(each, list)) > _MOST_EXPRESSIONS:
+        raise SettingsError(f"more than {_MOST_EXPRESSIONS} `placeholders`, including those of `per-file`", ("placeholders",))
+
+
+def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
+    """What counts of a table in a workspace that nobody trusts; wrong keys stay, to be told of."""
+    if not isinstance(table, Mapping):
+        return table
+    inner: Mapping[str, Callable[[Any], Any]] = {
+        "per-file": lambda tables: [harmless(each, ABOVE) for each in tables] if isinstance(tables, list) else tables,
+        "editor": lambda own: harmless(own, _EDITOR),
+    }
+    kept = {name: value for name, value in table.items() if name not in keys or not keys[name].trusted}
+    return {name: inner[name](value) if name in inner else value for name, value in kept.items()}
+
+
+def applied(values: Table, config: Config, load: Loader) -> Config:
+    """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
+    plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics", "allowed-hosts", "allowed-schemes"}
+    editor = {**config.editor, **values.get("editor", {})}
+    config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
+    config = _judging(values, config, load)
+    config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
+    exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
+    return config._replace(exclude=exclude, editor=editor, severity={**config.severity, **values.get("severity", {})})
+
+
+def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
+    """The same, but for a grammar or a production that cannot be used: without them, and with all else."""
+    try:
+        return applied(values, config, load)
+    except SettingsError as error:
+        if len(error.at) != 1 or error.at[0] not in JUDGING:
+            raise
+        return applied({key: value for key, value in values.items() if key not in JUDGING}, config, load)
+
+
+def _judging(values: Table, config: Config, load: Loader) -> Config:
+    if "grammar" in values:
+        try:
+            config = config._replace(grammar=load(values["grammar"]), production=None)
+        except GrammarError as error:
+            raise SettingsError(str(error), ("grammar",)) from None
+    production = values.get("production")
+    if production is None:
+        return config
+    if config.language.spelled(production) is None:
+        hint = config.language.hint(production)
+        raise SettingsError(
+            f"grammar `{quotable(config.language.name)}` has no production `{quotable(production)}`{hint}", ("production",)
+        )
+    return config._replace(production=production)
+
+
+def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
+    for name in table:
+        if name not in keys:
+            shared = (
+                "" if at or name != "tool" else "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here"
+            )
+            raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
+    return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
+
+
+def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
+    what = "a list of tables"
+    tables = [_values(typed(each, dict, what, at), ABOVE, at) for each in typed(value, list, what, at)]
+    if not all("files" in table for table in tables):
+        raise SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at)
+    return tuple(tables)
+
+
+def _editor(value: Any, at: Where) -> dict[str, Any]:
+    return _values(typed(value, dict, "a table", at), _EDITOR, at)
+
+
+_READERS: Mapping[str, Callable[[Any, Where], Any]] = {
+    **READERS,
+    **{name: one_of(*words) for name, words in CHOICES.items()},
+    "per-file": _per_file,
+    "editor": _editor,
+}

@@ -1,0 +1,232 @@
+"""What the value of a setting may be: a reader for each kind, which gives the value or says why it will not do."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from urlint.expression import compiled
+from urlint.find.languages import ENTRIES
+from urlint.grammar.error import nearest
+from urlint.lint.diagnostic import Severity
+from urlint.lint.rule import NAMES, SETS, meant
+from urlint.seen import quotable
+
+if TYPE_CHECKING:
+    from urlint.automata.search import Search
+
+SEVERITIES = (*(str(each) for each in Severity), "off")
+LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
+Where = tuple[str, ...]
+_HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
+_BEYOND = 1 << 63
+_LONGEST_SHOWN = 60
+_SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
+
+
+class Names(tuple[str, ...]):
+    """Names in their order, of which a look tells whether one is among them: each complaint about a URL asks."""
+
+    @cached_property
+    def _all(self) -> frozenset[str]:
+        return frozenset(self)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._all
+
+
+class SettingsError(ValueError):
+    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
+
+    >>> import urlint
+    >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
+    Traceback (most recent call last):
+    urlint.lint.config.values.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
+
+    The message is redacted.
+    """
+
+    def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
+        from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
+
+        if isinstance(value, str):
+            told = quotable(value)
+            message = reworded(message.replace(f"`{value}", f"`{told}").replace(f'`"{value}', f'`"{told}'), told)
+        super().__init__(redacted_text(message))
+        self.at, self.value = at, None if _is_huge(value) else value
+
+
+def typed(value: Any, kind: type, what: str, at: Where) -> Any:
+    """`value`, if it is of that kind. Raises SettingsError."""
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SettingsError(f"`{at[-1]}` must be {what}, not {_said(value)}", at, value)
+    return value
+
+
+def _said(value: object) -> str:
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, str):
+        return f'`"{value}"`'
+    if _is_huge(value):
+        return "a number of more than 64 bits"
+    return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"`{value}`"
+
+
+def _is_huge(value: object) -> bool:
+    """Whether something is a whole number that TOML does not have; Python writes none of more than 4,300 digits."""
+    return isinstance(value, int) and abs(value) >= _BEYOND
+
+
+def _string(value: Any, at: Where) -> str:
+    return str(typed(value, str, "a string", at))
+
+
+def _strings(value: Any, at: Where) -> tuple[str, ...]:
+    return tuple(typed(each, str, "a list of strings", at) for each in typed(value, list, "a list of strings", at))
+
+
+def _table(value: Any, at: Where) -> dict[str, Any]:
+    return dict(typed(value, dict, "a table", at))
+
+
+def _size(value: Any, at: Where) -> int:
+    if not 0 <= typed(value, int, "a whole number", at) < _BEYOND:
+        raise SettingsError(f"`{at[-1]}` must be 0 or more, not {_said(value)}", at, value)
+    return int(value)
+
+
+def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
+    if name not in names:
+        listed = f"; expected one of {', '.join(names)}" if len(names) < 8 else ""
+        raise SettingsError(f"unknown {what} `{name}`{nearest(name, names) or listed}", at, name)
+    return name
+
+
+def _switch(value: Any, at: Where) -> bool:
+    if not isinstance(value, bool):
+        raise SettingsError(f"`{at[-1]}` must be true or false, not {_said(value)}", at, value)
+    return value
+
+
+def one_of(*names: str) -> Callable[[Any, Where], str]:
+    """The reader of a value that is one of a few words."""
+    return lambda value, at: _known(_string(value, at), f"`{at[-1]}` value", names, at)
+
+
+def _rules(value: Any, at: Where) -> tuple[str, ...]:
+    """The rules that are named, each once: a file may name them all ten thousand times, and each table in it goes through them."""
+    named = dict.fromkeys(_strings(value, at))
+    return tuple(dict.fromkeys(each for name in named for each in meant(_known(name, "rule", (*NAMES, *SETS), at))))
+
+
+def _hosts(value: Any, at: Where) -> Names:
+    """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
+    from urlint.url.host import to_a_labels
+
+    hosts = tuple(name.lower() if name.isascii() else to_a_labels(name) or name for name in _strings(value, at))
+    for name, host in zip(value, hosts, strict=True):
+        if not _HOST.fullmatch(host):
+            meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
+            hint = f"did you mean `{meant[0]}`?" if meant else "expected a name, an address, or `*.name` for all names below it"
+            raise SettingsError(f"`{name}` is not a host; {hint}", at, name)
+    return Names(hosts)
+
+
+def _schemes(value: Any, at: Where) -> Names:
+    schemes = tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
+    for name, scheme in zip(value, schemes, strict=True):
+        if not _SCHEME.fullmatch(scheme):
+            hint = "".join(f"; did you mean `{each}`?" for each in _part(name, "scheme"))
+            raise SettingsError(f"`{name}` is not a scheme{hint}", at, name)
+    return Names(schemes)
+
+
+def _part(url: str, name: str) -> tuple[str, ...]:
+    """The part of a URL that somebody may have meant, if it has one."""
+    from urlint.url.reference import split
+
+    part = split(url)[name]
+    return (part,) if part else ()
+
+
+def _base(value: Any, at: Where) -> str:
+    from urlint.grammar.language import builtin
+    from urlint.lint.base import is_base
+    from urlint.url.validator import Validator
+
+    url = _string(value, at)
+    if url and not Validator(builtin("rfc3987"), "IRI").accepts(url):
+        raise SettingsError(f"`{url}` is not an absolute URL", at, url)
+    if url and not is_base(url):
+        raise SettingsError(
+            f"`{url}` is not a base; it must start with `https://` or `http://` and a host, or with `file:///`", at, url
+        )
+    return url
+
+
+def _severities(value: Any, at: Where) -> dict[str, str]:
+    for rule, chosen in _table(value, at).items():
+        _known(rule, "rule", NAMES, (*at, rule))
+        _known(_string(chosen, (*at, rule)), "severity", SEVERITIES, (*at, rule))
+    return dict(value)
+
+
+def _languages(value: Any, at: Where) -> dict[str, str]:
+    for glob, name in _table(value, at).items():
+        _known(_string(name, (*at, glob)), "language", LANGUAGES, (*at, glob))
+    return dict(value)
+
+
+def _patterns(value: Any, at: Where) -> tuple[str, ...]:
+    from urlint.automata.reader import LIMIT
+
+    size = 0
+    for pattern in _strings(value, at):
+        found = _searched(pattern, at)
+        size += found.size
+        if size > LIMIT:
+            message = f"`{at[-1]}` is too long: more than {LIMIT} characters in total, with repetitions expanded"
+            raise SettingsError(message, at, pattern)
+        if found.search(""):
+            raise SettingsError(f"`{pattern}` matches the empty string, and so every URL", at, pattern)
+    return tuple(value)
+
+
+def _searched(pattern: str, at: Where) -> "Search":
+    """The search for an expression. Raises SettingsError where there is none in linear time."""
+    from urlint.automata.nfa import TooLarge
+    from urlint.automata.reader import LIMIT, Refused, search
+
+    try:
+        return search(pattern)
+    except Refused as error:
+        raise SettingsError(f"`{pattern}` uses {error}, which could make a search take forever", at, pattern) from None
+    except TooLarge:
+        reason = f"more than {LIMIT} characters with its repetitions expanded"
+        raise SettingsError(f"`{_begun(pattern)}` is too large: {reason}", at, pattern) from None
+    except RecursionError:
+        raise SettingsError(f"`{_begun(pattern)}` is not a regular expression: nested too deeply", at, pattern) from None
+    except re.error as error:
+        raise SettingsError(f"`{pattern}` is not a regular expression: {error}", at, pattern) from None
+
+
+def _begun(pattern: str) -> str:
+    return pattern if len(pattern) <= _LONGEST_SHOWN else f"{pattern[:_LONGEST_SHOWN]}…"
+
+
+READERS: Mapping[str, Callable[[Any, Where], Any]] = {
+    "string": _string,
+    "grammar": _string,
+    "strings": _strings,
+    "table": _table,
+    "switch": _switch,
+    "size": _size,
+    "rules": _rules,
+    "base": _base,
+    "hosts": _hosts,
+    "schemes": _schemes,
+    "severities": _severities,
+    "languages": _languages,
+    "patterns": _patterns,
+}

@@ -1,0 +1,52 @@
+"""What a mended document still has wrong, told of the document as it was: where nothing is written, that is what people see."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
+
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.fix.fixer import Mended
+from urlint.lint.linter import Linted
+from urlint.text import Edit, Span
+
+
+def unmended(said: Linted, mended: Mended) -> Linted:
+    """What of `said`, the document as it was, stays when it is mended, and what mending it would bring to light."""
+    known = {(each.rule, each.span): each for each in said.diagnostics}
+    origin = Origin(mended.edits)
+    moved = (origin.diagnostic(each) for each in mended.linted.diagnostics)
+    return said._replace(diagnostics=[known.get((each.rule, each.span), each) for each in moved])
+
+
+class Origin:
+    """Where in a text stood what stands in it after some edits."""
+
+    def __init__(self, edits: Iterable[Edit]) -> None:
+        self._edits = sorted(edits)
+        grown = accumulate((len(edit.text) - (edit.span.end - edit.span.start) for edit in self._edits), initial=0)
+        self._grown = list(grown)
+        self._starts = [edit.span.start + by for edit, by in zip(self._edits, self._grown, strict=False)]
+
+    def diagnostic(self, said: Diagnostic) -> Diagnostic:
+        """The same in the text before, without its fixes, which are of the text after."""
+        finding = said.finding
+        breaks = tuple((decoded, self._start(at)) for decoded, at in finding.breaks)
+        finding = finding._replace(span=self.span(finding.span), breaks=breaks)
+        return said._replace(span=self.span(said.span), finding=finding, fixes=())
+
+    def span(self, span: Span) -> Span:
+        """The span before; of what is new, the one it took the place of."""
+        start = self._start(span.start)
+        return Span(start, start if span.start == span.end else self._end(span.end))
+
+    def _start(self, at: int) -> int:
+        index = bisect_right(self._starts, at)
+        edit = self._edits[index - 1] if index else None
+        new = edit is not None and at < self._starts[index - 1] + len(edit.text)
+        return edit.span.start if edit and new else at - self._grown[index]
+
+    def _end(self, at: int) -> int:
+        index = bisect_left(self._starts, at)
+        edit = self._edits[index - 1] if index else None
+        new = edit is not None and at < self._starts[index - 1] + len(edit.text)
+        return edit.span.end if edit and new else at - self._grown[index]

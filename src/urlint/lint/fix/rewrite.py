@@ -1,0 +1,108 @@
+"""Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
+
+from collections.abc import Callable, Iterator
+
+from urlint.expression import compiled
+from urlint.find.document import Finding, Kind
+from urlint.find.escape import encode as written
+from urlint.lint.fix.side_effects import kept_within
+from urlint.lint.rule import Mend
+from urlint.record import Record
+from urlint.seen import quotable
+from urlint.text import Edit, Span, apply
+from urlint.url.host import to_a_labels, to_u_labels
+from urlint.url.normalize import normalize, percent_encoding
+from urlint.url.percent import UNRESERVED, decode, encode
+from urlint.url.proposal import difference
+from urlint.url.reference import split
+from urlint.url.resolve import relative, resolve
+from urlint.url.validator import Validator
+
+# An escape of a delimiter, or of `%` itself: to decode it would be to say something else (RFC 3986, section 2.2).
+_DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
+_ESCAPES = compiled("(?:%[0-9A-Fa-f]{2})++")
+_WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
+
+
+class Rewrite(Record):
+    """What to do, as an order, and the URL that it gives; `reason` says why it cannot be done, "" where it can."""
+
+    title: str
+    url: str
+    reason: str = ""
+
+
+def rewrites(finding: Finding, validator: Validator, base: str) -> Iterator[Rewrite]:
+    """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known."""
+    if finding.kind not in _WHOLE:
+        return
+    url = finding.url
+    made = [Rewrite("Normalize the URL", normalize(url)), *_hosts(url), *_queries(url)]
+    if base and finding.kind == Kind.REFERENCE:
+        made.append(Rewrite(f"Make the URL absolute, using the base `{quotable(base)}`", resolve(base, url)))
+    elif base:
+        made.append(Rewrite(f"Make the URL relative to `{quotable(base)}`", relative(base, url)))
+    for each in made:
+        if each.url != url:
+            refused = validator.accepts(url) and not validator.accepts(each.url)
+            yield each._replace(reason=f"{validator.language.name} does not allow it") if refused else each
+
+
+def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rewrite]:
+    """The same for `span` of a URL, code points of what it means: percent-encoded, and decoded as far as the grammar goes."""
+    text, url = finding.url[span.start : span.end], finding.url
+    yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
+    pieces = _DELIMITER.split(text)
+    pieces[::2] = (_ESCAPES.sub(lambda run: _legible(run[0]), piece) for piece in pieces[::2])
+    meant = "".join(pieces)
+    for spelled in (meant, percent_encoding(text)):
+        whole = apply(url, [Edit(span, spelled)])
+        if spelled != text and validator.accepts(whole) and _same_parts(url, whole):
+            yield Rewrite("Decode the selection", whole)
+            return
+    if meant != text:
+        yield Rewrite("Decode the selection", url, "its characters are not allowed there")
+
+
+def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
+    """What makes a document write `url` where the finding stands, as that place writes characters."""
+    edit = difference(finding.url, url)
+    return (Edit(finding.place(edit.span), written(edit.text, finding.escape)),)
+
+
+def does_harm(finding: Finding, text: str, url: str) -> bool:
+    """Whether to write `url` where the finding stands in `text` would end a comment there, or begin code."""
+    return kept_within(finding, text, Mend("", (difference(finding.url, url),), False)) is None
+
+
+def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
+    if text != url[span.start : span.end]:
+        yield Rewrite(title, apply(url, [Edit(span, text)]))
+
+
+def _legible(escapes: str) -> str:
+    """What escapes mean, but for characters that cannot be seen, end a line or turn the direction of a text."""
+    return "".join(char if char.isprintable() else encode(char, UNRESERVED) for char in decode(escapes))
+
+
+def _same_parts(one: str, other: str) -> bool:
+    return list(split(one).components) == list(split(other).components)
+
+
+def _hosts(url: str) -> Iterator[Rewrite]:
+    def with_host(title: str, change: Callable[[str], str | None]) -> Iterator[Rewrite]:
+        at = split(url)
+        host = at["host"]
+        other = change(host) if host else None
+        if other:
+            yield Rewrite(title, apply(url, [Edit(at.components["host"], other)]))
+
+    yield from with_host("Convert the host to Punycode", lambda host: None if host.isascii() else to_a_labels(host))
+    yield from with_host("Convert the host to Unicode", lambda host: to_u_labels(host) if host.isascii() else None)
+
+
+def _queries(url: str) -> Iterator[Rewrite]:
+    at = split(url)
+    if at["query"] and "&" in at["query"]:
+        pairs = sorted(at["query"].split("&"), key=lambda pair: pair.partition("=")[0])
+        yield Rewrite("Sort the query parameters by name", apply(url, [Edit(at.components["query"], "&".join(pairs))]))

@@ -1,0 +1,243 @@
+"""May a mend be made unasked where its URL stands? Only in a link that a browser, or what works like one, follows.
+
+The URL means the same after it; what the place does with the characters may not: it fills in a format, hands a command to a
+shell, opens a file, looks something up by its letters. So nothing but links of markup is on the list of `PLACES`; everywhere
+else a mend is offered, and waits.
+"""
+
+from collections.abc import Callable
+
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
+from urlint.find.document import Confidence, Document, Kind
+from urlint.find.escape import load_escape
+from urlint.find.language import load
+from urlint.lint.incremental.memory import BEFORE, line_around
+from urlint.lint.rule import Subject
+from urlint.record import Record
+from urlint.text import Edit
+
+_WEB = ("http", "https", "ftp")
+_WHOLE = (Kind.URL, Kind.REFERENCE)
+_PATH = (
+    r"[\w./~?%-][^\\:@{}|^<>`\"]*+"  # no fragment alone, no drive, and no notation of a tool: `@ref x`, `{static}/x`, `|filename|x`
+)
+_TAG = (  # of HTML itself, and no component of the same name: `<Image src=`
+    r"<(?:a|area|audio|blockquote|body|button|del|embed|form|frame|iframe|img|input|ins|link|object|q|script|source|track|video)"
+    r"(?=[ \t])[^<>]*[ \t](?:href|src|action|formaction|poster|cite|data|longdesc|background|ping)[ \t]*=[ \t]*[\"']?\Z"
+)
+_TARGET = r"\.\. _[^\r\n]*:[ \t]+\Z|(?:__|\.\. __:)[ \t]+\Z"
+_SUFFIX = r"html?|pdf|png|jpe?g|gif|svg|webp|md|rst|txt|csv|zip|docx?|xlsx?|pptx?|mp[34]|ya?ml|json"
+_FILE = (  # a path whose blanks stand in names, the last of which has a suffix, and the first none
+    r"(?i)(?:https?://[^\s/?#]+/|(?!/))(?:[^\s\"'=:?#()/]+/)*[^\s\"'=:?#()/.,;]*[^\s\"'=:?#()/.,;-]"
+    rf"(?: (?![-/])[^\s\"'=:?#().,;]+)*? [\w/-]+\.(?:{_SUFFIX})"
+)
+_FORMAT = r"%\(\w+\)[sdr]|%[sd](?![0-9A-Fa-f])|%%|\{%-?\s*(?:block)?trans(?:late)?\b"
+_TEMPLATES = (("<%", "%>"), ("{%", "%}"), ("{{", "}}"), ("<?", "?>"))
+
+Edits = tuple[Edit, ...]
+
+
+class Reason(Record):
+    """Why a mend is made unasked, or is not: whether edits of a URL have it says `holds`.
+
+    `example` is a document with a fix to which that reason alone applies, `near` one with a fix that is like it, and to which it
+    does not. Without `languages` it holds for all of them; with `containers` the URL must be a link in one of them.
+    """
+
+    reason: str
+    holds: Callable[[Subject, Edits], bool]
+    example: Document
+    near: Document
+    languages: tuple[str, ...] = ()
+    containers: tuple[str, ...] = ()
+
+    def applies(self, subject: Subject, edits: Edits) -> bool:
+        """Whether it does to the edits of a URL."""
+        if self.languages and subject.finding.language not in self.languages:
+            return False
+        return (not self.containers or _is_link(subject, self.containers)) and self.holds(subject, edits)
+
+
+def may_be_made(subject: Subject, edits: Edits) -> bool:
+    """Whether the place makes the same of a URL as before, when edits leave that the same."""
+    if not subject.finding.container:  # it is all of the text, in no document
+        return True
+    if not any(each.applies(subject, edits) for each in PLACES):
+        return False
+    return not any(each.applies(subject, edits) for each in REASONS)
+
+
+def _is_link(subject: Subject, containers: tuple[str, ...]) -> bool:
+    """Whether all of the URL is a link in such a container, to something on the web."""
+    finding = subject.finding
+    if finding.container not in containers or finding.kind not in _WHOLE:
+        return False
+    if finding.confidence != Confidence.HARD:
+        return False  # prose follows a link that nobody closed
+    if finding.kind == Kind.URL:
+        return subject.scheme in _WEB and bool(subject.parts["authority"])
+    return compiled(_PATH).fullmatch(subject.url) is not None and not subject.url.startswith("///")
+
+
+def _left(subject: Subject) -> str:
+    """What stands left of the URL in its line."""
+    start = subject.finding.span.start
+    return subject.text[line_around(subject.text, start, start)[0] : start]
+
+
+def _is_attribute(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is the value of an attribute, in a tag that opens in this line, and in no other one."""
+    tag = compiled(_TAG).search(left := _left(subject))
+    return tag is not None and left.rfind("<", 0, tag.start()) <= left.rfind(">", 0, tag.start())
+
+
+def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is embedded in a reference, or is an explicit target; an image may be a file."""
+    if subject.finding.kind != Kind.URL:
+        return False
+    embedded = not CONTAINERS[subject.finding.container].files and load_escape(subject.finding.escape).wraps
+    return embedded or compiled(_TARGET).search(_left(subject)) is not None
+
+
+def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
+    """Whether brackets are put around an address; what else is put in is never one."""
+    finding = subject.finding
+    left_open = CONTAINERS[finding.container].loose and finding.confidence == Confidence.GUESS
+    return any("[" in edit.text for edit in edits) and not left_open
+
+
+PLACES = (
+    Reason(
+        "a browser follows a link of Markdown",
+        lambda _subject, _edits: True,
+        Document("see <https://a.test/grüße>\n", "markdown"),
+        Document("see https://a.test/grüße\n", "markdown"),
+        ("markdown",),
+        ("destination", "angle"),
+    ),
+    Reason(
+        "a browser follows an attribute of HTML",
+        _is_attribute,
+        Document('<a href="größe.html">\n', "html"),
+        Document('<Image href="größe.html">\n', "html"),
+        ("html", "markdown"),
+        ("attribute",),
+    ),
+    Reason(
+        "a browser follows what a reference of reStructuredText leads to",
+        _is_in_rst,
+        Document(".. _x: https://a.test/größe\n", "restructuredtext"),
+        Document(".. image:: https://a.test/größe\n", "restructuredtext"),
+        ("restructuredtext",),
+        ("angle", "target"),
+    ),
+    Reason(
+        "no program could have read an address without its brackets",
+        _is_put_in_brackets,
+        Document('x("https://2a00:1450::64/")\n', "c"),
+        Document('x("https://a.test:/")\n', "c"),
+    ),
+)
+
+
+def _is_copied(subject: Subject, _edits: Edits) -> bool:
+    return load(subject.finding.language).copied
+
+
+def _is_in_key(subject: Subject, _edits: Edits) -> bool:
+    finding, key = subject.finding, load(subject.finding.language).key
+    if CONTAINERS[finding.container].key or not key:
+        return CONTAINERS[finding.container].key
+    line, end = line_around(subject.text, *finding.span)
+    around = f"{subject.text[line : finding.span.start]}\0{subject.text[finding.span.end : end]}"
+    return compiled(key).search(around) is not None
+
+
+def _is_name(subject: Subject, _edits: Edits) -> bool:
+    """Whether it is compared letter by letter, as an IRI of RDF is (RDF 1.1 Concepts, section 3.2); its line may say so."""
+    names, start = load(subject.finding.language).names, subject.finding.span.start
+    line = start - BEFORE if not subject.url.isascii() else line_around(subject.text, start, start)[0]
+    return bool(names) and compiled(names).search(subject.text, max(line, 0), start) is not None
+
+
+def _is_parted(subject: Subject, _edits: Edits) -> bool:
+    """Whether blanks part it from what may be no part of it."""
+    finding = subject.finding
+    container = CONTAINERS[finding.container]
+    if " " not in subject.url or container.tag:
+        return False
+    if container.loose and subject.text[finding.span.start - 1 : finding.span.start] == "<":
+        return False
+    inline = container.loose and compiled(r"\]\([ \t]*\Z").search(_left(subject)) is not None
+    return not inline or compiled(_FILE).fullmatch(subject.url) is None
+
+
+def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
+    query = subject.parts.components.get("query") if subject.legacy else None
+    if query is None:
+        return False
+    return any(not subject.url[max(span.start, query.start) : min(span.end, query.end)].isascii() for span, _ in edits)
+
+
+def _is_in_template(subject: Subject, edits: Edits) -> bool:
+    """Whether it stands in a template, which may read what is put in as a format, or look its text up by the letters."""
+    if not any("%" in edit.text for edit in edits):
+        return False
+    start = subject.finding.span.start
+    floor = max(start - BEFORE, 0)
+    if any(subject.text.rfind(each, floor, start) > subject.text.rfind(end, floor, start) for each, end in _TEMPLATES):
+        return True
+    return compiled(_FORMAT).search(subject.text, floor, subject.finding.span.end) is not None
+
+
+def _is_shown(subject: Subject, _edits: Edits) -> bool:
+    """Whether its line may be code, which shows a link and leads nowhere."""
+    shown = load(subject.finding.language).shown
+    return bool(shown) and compiled(shown).match(_left(subject)) is not None
+
+
+REASONS = (
+    Reason(
+        "a patch applies only where its lines are those of a file",
+        _is_copied,
+        Document(" see https://2a00:1450::64/b\n", "diff"),
+        Document(" see https://2a00:1450::64/b\n", "plaintext"),
+    ),
+    Reason(
+        "a key is looked up by its letters",
+        _is_in_key,
+        Document('{"https://2a00:1450::64/": 1}\n', "json"),
+        Document('{"a": "https://2a00:1450::64/"}\n', "json"),
+    ),
+    Reason(
+        "what names a thing is compared letter by letter",
+        _is_name,
+        Document('{"@id": "https://2a00:1450::64/"}\n', "json"),
+        Document('{"id": "https://2a00:1450::64/"}\n', "json"),
+    ),
+    Reason(
+        "a size, a title, a second URL or prose may stand behind a blank",
+        _is_parted,
+        Document("[x](https://a.test/b see this)\n", "markdown"),
+        Document("[x](https://a.test/b c.html)\n", "markdown"),
+    ),
+    Reason(
+        "a page in an old encoding asks in that",
+        _is_asked_otherwise,
+        Document('<a href="https://a.test/?ü">\n', "html", encoding="iso-8859-1"),
+        Document('<a href="https://a.test/ü">\n', "html", encoding="iso-8859-1"),
+    ),
+    Reason(
+        "code shows a link, and leads nowhere",
+        _is_shown,
+        Document("type `<https://a.test/ü>`\n", "markdown"),
+        Document("type `x` <https://a.test/ü>\n", "markdown"),
+    ),
+    Reason(
+        "a template may read a format, or look a text up by its letters",
+        _is_in_template,
+        Document('<%= "[x](https://a.test/ü)" % [1] %>\n', "markdown"),
+        Document("<%= a %> [x](https://a.test/ü)\n", "markdown"),
+    ),
+)

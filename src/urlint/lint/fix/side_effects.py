@@ -1,0 +1,275 @@
+"""Does a mend leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
+
+from collections.abc import Callable
+
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS, Container
+from urlint.find.document import Confidence, Document, Finding
+from urlint.find.escape import decode, encode
+from urlint.find.language import Language, load
+from urlint.lint.incremental.memory import BEFORE, TOUCHING, line_around
+from urlint.lint.rule import Mend
+from urlint.lint.suppression.comment import commented
+from urlint.record import Record
+from urlint.text import Edit, Span, apply
+
+_QUOTE, _ENCODED = "'", "%27"
+_BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
+_SLASH = r"(?<!\\)\\(?:\\\\)*+/"
+_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"), ("<![CDATA[", "]]>"))  # of templates and of XML, wherever they stand
+_REFERENCE = "&#39;"  # which is a quote again to who reads what an attribute holds: a script, a style, an expression
+_COMMANDS = frozenset("&;")  # that end one, where the next begins
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+
+
+class Site(Record):
+    """A mend of a URL, and what it stands in."""
+
+    finding: Finding
+    text: str
+    mend: Mend
+
+    @property
+    def container(self) -> Container:
+        """What stands around the URL."""
+        return CONTAINERS[self.finding.container]
+
+    @property
+    def language(self) -> Language:
+        """The one that the text around the URL is written in."""
+        return load(self.finding.language)
+
+
+class Mark(Record):
+    """What begins or ends something where `holds`, though each character of it may stand in a URL; no mend makes one.
+
+    `example` is a document of whose fixes one would, `near` one that is mended.
+    """
+
+    pattern: str
+    reason: str
+    holds: Callable[[Site], bool]
+    example: Document
+    near: Document
+
+
+def _in_code(site: Site) -> bool:
+    return not site.language.prose and not site.language.markup
+
+
+def _in_literal(site: Site) -> bool:
+    return site.container.quoted or _in_code(site)
+
+
+def _in_format(site: Site) -> bool:
+    """What puts an escape in is for whoever is asked: a format is rare, an escape that must be put in is not."""
+    return _in_code(site) and not any("%" in edit.text for edit in site.mend.edits)
+
+
+def _in_command(site: Site) -> bool:
+    """Whether a shell may read it: in no quotes, or in a part of a value, and in no comment."""
+    start, container = site.finding.span.start, site.container
+    if site.language.data and container.quoted:
+        return site.text[start - 1 : start] not in ("'", '"')
+    if site.language.data and container.plain and site.finding.confidence == Confidence.HARD:
+        return False  # it is all of the value
+    line, _ = line_around(site.text, start, start)
+    return _in_code(site) and container.plain and not commented(site.text, line, start, site.language)
+
+
+def _in_flow(site: Site) -> bool:
+    """Whether it stands in brackets of YAML, and in no quotes: those before it, to where no line of theirs can begin, say so."""
+    if not site.language.flow or not site.container.plain:
+        return False
+    start, depth = site.finding.span.start, 0
+    line, _ = line_around(site.text, start, start)
+    if commented(site.text, line, start, site.language):
+        return False
+    for found in compiled(_BRACKET).finditer(site.text, max(start - BEFORE, 0), start):
+        depth = max(depth + _STEPS.get(found[0][0], 0), 0)
+    return depth > 0
+
+
+def _in_comment_of_markup(site: Site) -> bool:
+    start = site.finding.span.start
+    floor = max(start - BEFORE, 0)
+    return site.language.markup and site.text.rfind("<!--", floor, start) > site.text.rfind("-->", floor, start)
+
+
+MARKS = (
+    Mark(
+        r"[$#]\{|\$\(|\\\(|`|\{\{",
+        "code begins in a literal",
+        _in_literal,
+        Document('echo "https://x.test/$\u200b(id)"\n', "shellscript"),
+        Document('echo "https://x.test/$\u200bid/"\n', "ruby"),
+    ),
+    Mark(
+        r"<[%?]|\{%",
+        "code of a template begins",
+        lambda _: True,
+        Document("[x](<öse.md>)\n", "markdown"),
+        Document("[x](<böse.md>)\n", "markdown"),
+    ),
+    Mark(
+        r"\$\w|#[$@]\w|@\w",
+        "a variable is put in",
+        _in_code,
+        Document('curl "http://x.test/?k=$%48OME"\n', "shellscript"),
+        Document('curl "http://x.test/?k=%48OME"\n', "shellscript"),
+    ),
+    Mark(
+        ":~",
+        "a shell puts somebody's folder in",
+        _in_code,
+        Document("URL=http://x.test/a:%7Eroot/x\n", "shellscript"),
+        Document("URL=http://x.test/a/%7Eroot/x\n", "shellscript"),
+    ),
+    Mark(
+        r"\\x[0-9A-Fa-f]{3}",
+        "C takes all digits for one character",
+        _in_code,
+        Document(r'x = "http://x.test/\x41%42";' + "\n", "c"),
+        Document(r'x = "http://x.test/\x41%5A";' + "\n", "c"),
+    ),
+    Mark(
+        r"%[-+#0 ]*[0-9]*(?:\.[0-9]+)?(?:hh?|ll?|[jzqLt])?[diouxXeEfFgGaAcspn]",
+        "a format fills in an argument",
+        _in_format,
+        Document('sprintf(b, "http://x.test/%25%73");\n', "c"),
+        Document('sprintf(b, "http://x.test/%25/%73");\n', "c"),
+    ),
+    Mark(
+        r"\*/",
+        "a comment ends",
+        lambda site: site.language.block_comments,
+        Document("/* see http://a*:80/ evil(); */\n", "c"),
+        Document("/* see http://a:80/ evil(); */\n", "c"),
+    ),
+    Mark(
+        r"\*\)|-\}|\]\]",
+        "a comment or a long literal ends",
+        _in_code,
+        Document("--[[ see\nhttp://[2001:db8::1]:80] x ]]\n", "lua"),
+        Document("--[[ see\nhttp://[2001:db8::1]:80 x ]]\n", "lua"),
+    ),
+    Mark(
+        _SLASH,
+        "only JSON escapes a slash, and only where it does so elsewhere",
+        lambda site: compiled(_SLASH).search(site.text, *site.finding.span) is None,
+        Document('a = "https:\\\\\\\\x.test\\\\/=?b\\\\u00fc~"\n', "toml"),
+        Document('{"a": "https:\\\\x.test\\/b"}\n', "json"),
+    ),
+    Mark(
+        r"--!?>|\]\]>|\?>|%>",
+        "a comment or a script ends",
+        lambda _: True,
+        Document("/* see http://x.test/-%2D-> x */\n", "php"),
+        Document("/* see http://x.test/-%2Db-> x */\n", "php"),
+    ),
+    Mark(
+        r"\\text[a-z]+\{\}",
+        "whoever copies what LaTeX typesets gets another character",
+        lambda _: True,
+        Document("see http://x.test/\\%7Eb\n", "latex"),
+        Document("\\url{http://x.test/\\%7Eb}\n", "latex"),
+    ),
+    Mark(
+        r"[\[\]{},]|[ \t]#|:(?=[ \t,\]}\r\n]|\Z)",
+        "what needs no quotes ends in brackets of YAML",
+        _in_flow,
+        Document("a: [https://2a00:1450::64/, b]\n", "yaml"),
+        Document("a: https://2a00:1450::64/\n", "yaml"),
+    ),
+    Mark(
+        r"[,\[{][ \t]*%",
+        "what needs no quotes begins with a `%` in brackets of YAML",
+        _in_flow,
+        Document("[https://a.test/b,über, b]\n", "yaml"),
+        Document("[https://a.test/b,cü, b]\n", "yaml"),
+    ),
+    Mark(
+        r",(?=[ \t]*[,\]}])",
+        "nothing is left between commas in brackets of YAML",
+        _in_flow,
+        Document("{u: https://a.test/,\u00ad, v: 1}\n", "yaml"),
+        Document("{u: https://a.test/,b\u00ad, v: 1}\n", "yaml"),
+    ),
+    Mark(
+        "--",
+        "no comment of XML holds two hyphens",
+        _in_comment_of_markup,
+        Document("<!-- see http://x.test/a%2D%2Db --><a/>\n", "xml"),
+        Document("<!-- see http://x.test/a%2Db --><a/>\n", "xml"),
+    ),
+)
+
+
+def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
+    """The mend as its place in `text` takes it: a quote is percent-encoded where nobody knows how to write one in a literal.
+
+    None where it would do harm: begin or end something, be read as another URL, or take away the backslash without which a
+    quote ends the literal.
+    """
+    site = Site(finding, text, mend)
+    if _frees_a_quote(site) or _halves_a_brace(site) or _begins_a_command(site):
+        return None
+    written_as = encode(_QUOTE, finding.escape)
+    if (site.container.quoted and written_as == _QUOTE) or (not site.container.tag and written_as == _REFERENCE):
+        mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
+    return None if _means_other(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
+
+
+def written(finding: Finding, mend: Mend) -> tuple[Edit, ...]:
+    """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
+    return tuple(Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
+
+
+def _frees_a_quote(site: Site) -> bool:
+    """Whether it takes a backslash away that is one for the reader of the URL, too, and keeps a quote from being one."""
+    url, spans = site.finding.url, [edit.span for edit in site.mend.edits]
+    if not any(url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"') for start, end in spans):
+        return False
+    return encode("\\", site.finding.escape) == "\\" if site.container.quoted else _in_code(site)
+
+
+def _begins_a_command(site: Site) -> bool:
+    """Whether it writes what ends a command, where there may be one: an escape that held it ends none."""
+    return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.mend.edits) and _in_command(site)
+
+
+def _halves_a_brace(site: Site) -> bool:
+    """Whether it edits what a format writes for one brace as if it were two."""
+    formats, (start, end) = site.language.formats, site.finding.span
+    pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if formats and site.container.quoted else ()
+    if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.mend.edits):
+        return False
+    return compiled(formats).search(site.text, line_around(site.text, start, end)[0], start) is not None
+
+
+def _means_other(site: Site) -> bool:
+    """Whether more stands around the edits of what begins or ends something than before, or less of what ends what is open."""
+    edits, text = written(site.finding, site.mend), site.text
+    start = max(min(edit.span.start for edit in edits) - TOUCHING, 0)
+    before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
+    after = apply(before, (edit.shift(-start) for edit in edits))
+    lost = (pair for pair in _PAIRS if after.count(pair[1]) < before.count(pair[1]))
+    if any(_is_open(site, *pair) for pair in lost):
+        return True
+    marks = (compiled(mark.pattern) for mark in MARKS if mark.holds(site))
+    return any(len(mark.findall(after)) > len(mark.findall(before)) for mark in marks)
+
+
+def _is_open(site: Site, opener: str, closer: str) -> bool:
+    start = site.finding.span.start
+    floor = max(start - BEFORE, 0)
+    return site.text.rfind(opener, floor, start) > site.text.rfind(closer, floor, start)
+
+
+def _is_misread(finding: Finding, text: str, mend: Mend) -> bool:
+    """Whether the place, which understands the URL as it is, would understand another one than is meant: `&copy` in HTML."""
+    start, end = finding.span
+    raw = text[start:end]
+    after = apply(raw, (edit.shift(-start) for edit in written(finding, mend)))
+    understood, misread = (decode(each, 0, finding.escape)[0] for each in (raw, after))
+    return understood == finding.url and misread != apply(finding.url, mend.edits)

@@ -1,0 +1,61 @@
+"""The comments of a document that is being edited: those of a segment are read again when it changes, and no others."""
+
+from itertools import compress, islice
+
+from urlint.expression import compiled
+from urlint.find.incremental.segments import Change, Segments
+from urlint.lint.suppression import Suppressions, Word, heard, words
+from urlint.text import Span
+
+MARK = "urlint:"
+_ANY_LINE = r"[^\r\n]*+"
+_LINE = r"(?:[^\S\r\n]*+(?:\r\n?|\n))*+(?=[^\S\r\n]*+\S)[^\r\n]*+"
+
+
+class Comments:
+    """What is said to us in some segments. What becomes of these, `take` must be told of."""
+
+    def __init__(self, segments: Segments) -> None:
+        self._segments = segments
+        self._marked = [MARK in segment.text for segment in segments]
+        self._words: list[list[Word] | None] = [None] * len(segments)
+
+    def take(self, change: Change) -> None:
+        """Some segments gave way to others."""
+        first, old, new = change
+        self._marked[first : first + old] = [MARK in self._segments[at].text for at in range(first, first + new)]
+        self._words[first : first + old] = [None] * new
+
+    @property
+    def some(self) -> bool:
+        """Whether there may be any."""
+        return any(self._marked)
+
+    def heard(self) -> Suppressions:
+        """What they say together."""
+        if not self.some:
+            return Suppressions()
+        said = [self._moved(at, word) for at in compress(range(len(self._marked)), self._marked) for word in self._said(at)]
+        return heard(said, self._segments.starts[-1])
+
+    def _said(self, at: int) -> list[Word]:
+        known = self._words[at]
+        if known is None:
+            self._words[at] = known = words(self._segments[at].text)
+        return known
+
+    def _moved(self, at: int, word: Word) -> Word:
+        """A word of a segment where it stands in the document."""
+        moved = word.shift(self._segments.starts[at])
+        more = self._next_line(at + 1, word.spaced) if word.below else 0
+        return moved._replace(about=Span(moved.about.start, moved.about.end + more))
+
+    def _next_line(self, at: int, spaced: bool) -> int:
+        """How far the first line of a segment reaches, or, `spaced`, the first one from there on that has something in it."""
+        reach = 0
+        for segment in islice(self._segments, at, None):
+            line = compiled(_LINE if spaced else _ANY_LINE).match(segment.text)
+            reach += line.end() if line else len(segment.text)
+            if line or not spaced:
+                break
+        return reach

@@ -1,0 +1,247 @@
+"""A document that is being edited: an edit costs the segment that it falls in, and what is said of the others is kept.
+
+Whatever the edits, findings and diagnostics are those of a fresh lint; comments are heeded as there.
+"""
+
+import operator
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import takewhile
+from math import inf
+from time import perf_counter
+
+from urlint.find.document import Document, Finding, Kind
+from urlint.find.escape import may_leave_ascii
+from urlint.find.incremental.segments import Change, Segments
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.incremental.comments import Comments
+from urlint.lint.incremental.judgements import Judgements, Said
+from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders
+from urlint.lint.suppression import met, places
+from urlint.lint.suppression.unused import judged
+from urlint.text import Span
+
+Visible = tuple[int, tuple[Said, ...]]
+_LONG = 20_000  # code points of a segment that is judged in portions
+_PIECE = 200_000  # code points that are searched before the clock is looked at again
+
+
+class Index:
+    """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
+
+    What is past the `limit` (code points) is not judged. A `lazy` one searches nothing before it is asked. `report` is told of
+    a comment that makes no sense.
+    """
+
+    def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
+        self.config = config
+        self.limit = config.max_file_size
+        self.segments = Segments(document.text, document.language, placeholders(config))
+        self.lazy = False
+        self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
+        self._path, self._report, self._legacy = document.path, report, document.legacy
+        self._comments = Comments(self.segments)
+        self._judgements = self._trial = Judgements(self.segments, config, self._legacy)
+        self._found: list[Visible] = []  # by the last of `_steps`
+        self._shown: list[Visible] | None = None
+        self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
+        self._heeded = False
+        self._heed()
+
+    @property
+    def judging(self) -> Config:
+        """The settings, with the grammar that the comments name."""
+        self._heed()
+        return self._judgements.config
+
+    def edit(self, start: int, end: int, new: str) -> None:
+        """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
+        marked = self._comments.some
+        self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
+        self._heeded = self._heeded and not (marked or self._comments.some)
+
+    def work(self, seconds: float | None = None) -> bool:
+        """Find out what is to be shown, for about so long. Whether all is done."""
+        until = perf_counter() + seconds if seconds is not None else None
+        return not any(until and perf_counter() > until for _ in self._steps())
+
+    def visible(self) -> list[Visible]:
+        """What is said but for what comments hide, by the segments that it is said in, from the first one.
+
+        There is an end where there are more diagnostics than the settings want to see: no others are looked for.
+        """
+        if self._shown is None:
+            self.work()
+            self._shown = self._with_comments()
+        return self._shown
+
+    def findings(self) -> list[Finding]:
+        """All findings, in order."""
+        self._take(self.segments.settle())
+        return list(self.segments.findings())
+
+    def beyond_ascii(self, references: bool) -> Iterator[Finding]:
+        """The URLs with other characters than those of ASCII, and all references, if wanted; segments without any cost nothing."""
+        self._take(self.segments.settle())
+        for at, segment in enumerate(self.segments):
+            text = segment.text
+            if references or not text.isascii() or (may_leave_ascii(text) and segment.stored.odd):
+                start = self.segments.starts[at]
+                for each in segment.stored.findings():
+                    if references if each.kind == Kind.REFERENCE else each.kind == Kind.URL and not each.url.isascii():
+                        yield each.shift(start)
+
+    def diagnostics(self) -> Iterator[Diagnostic]:
+        """All diagnostics, in order; each is found out when it is asked for."""
+        self._heed()
+        self._take(self.segments.settle())
+        rest = deque(sorted(self._of_comments(len(self.segments)), key=lambda each: each.span))
+        for at in self._judgements.worth():
+            for each in self._at(at):
+                while rest and rest[0].span < each.span:
+                    yield rest.popleft()
+                yield each
+        yield from rest
+
+    def findings_at(self, span: Span) -> list[Finding]:
+        """The findings that touch a span."""
+        self._take(self.segments.settle())
+        starts = self.segments.starts
+        touching = ((starts[at], self.segments[at].stored.touching(span.shift(-starts[at]))) for at in self._around(span))
+        return [each.shift(start) for start, findings in touching for each in findings]
+
+    def diagnostics_at(self, span: Span) -> list[Diagnostic]:
+        """What is said of the URLs that touch a span."""
+        self._heed()
+        self._take(self.segments.settle())
+        return [each for at in self._around(span) for each in self._at(at, span)]
+
+    def _around(self, span: Span) -> Iterable[int]:
+        """The segments that a span touches."""
+        return range(self.segments.at(max(span.start - 1, 0)), self.segments.at(span.end) + 1)
+
+    def _at(self, at: int, span: Span | None = None) -> list[Diagnostic]:
+        """What is said in a segment, or of the URLs in it that touch a span, where they stand in the whole text."""
+        start = self.segments.starts[at]
+        return [each.diagnostic.shift(each.start + start) for each in self._seen(at, span and span.shift(-start))]
+
+    def _take(self, changes: Iterable[Change]) -> None:
+        for change in changes:
+            self._comments.take(change)
+            self._judgements.take(change)
+            if self._trial is not self._judgements:
+                self._trial.take(change)
+            self._shown = None
+
+    def _steps(self) -> Iterator[None]:
+        """Do what is still to be done for all that is to be shown, step by step."""
+        self._heed()
+        while not self.segments.settled:
+            self._take(self.segments.settle(_PIECE))
+            yield
+        self._found = []
+        for each in self._first():
+            if each:
+                self._found.append(each)
+            yield
+        last = self._last(self._found)
+        for about, rule in dict.fromkeys((order.about, rule) for order in self._on_trial for rule in order.rules or ("",)):
+            yield from (None for _ in takewhile(operator.not_, self._tried(about, rule, last)))
+
+    def _first(self) -> Iterator[Visible | None]:
+        """What is to be shown of URLs, by segments, until it is more than the settings want to see; None: there is more to do."""
+        count, starts = 0, self.segments.starts
+        for at in self._judgements.worth():
+            most = self.config.max_diagnostics + 1 - count
+            if starts[at + 1] - starts[at] > _LONG and not self._is_silent(starts[at], starts[at + 1]):
+                yield from (None for _ in self._judgements.portions(at, most))
+            said = self._seen(at, None, most)
+            if len(said) < most and self._judgements.is_begun(at):
+                said = self._seen_first(at, most)
+            yield at, said
+            count += len(said)
+            if count > self.config.max_diagnostics:
+                self.reach = starts[at] + max(each.whole.end for each in said)
+                return
+        self.reach = inf
+
+    def _last(self, first: Iterable[Visible]) -> int:
+        """The segment behind which nothing is looked at, as there is too much to be shown before it."""
+        shown = list(first)
+        enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
+        return shown[-1][0] if enough else len(self.segments)
+
+    def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
+        """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
+        asked = most
+        while len(said := self._seen(at, None, asked)) < most and self._judgements.is_begun(at):
+            asked *= 2
+        return said
+
+    def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
+        """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
+        start, end = self.segments.starts[at : at + 2]
+        if self._is_silent(start, end):
+            return ()
+        said = self._judgements.said(at, most) if span is None else tuple(self._judgements.said_at(at, span))
+        if not said or not self.heard.quiet or not self.heard.speaks_of(Span(start, end)):
+            return said
+        shown = tuple(each for each in said if not self.heard.hides(each.diagnostic.rule, each.span.shift(start)))
+        return said if len(shown) == len(said) else shown
+
+    def _is_silent(self, start: int, end: int) -> bool:
+        """Whether nothing is said in the segment from `start` to `end`, whatever stands there."""
+        return start >= self.limit or (bool(self.heard.quiet) and self.heard.silences(Span(start, end)))
+
+    def _heed(self) -> None:
+        """Listen to the comments anew, once after many edits; another grammar judges all anew."""
+        if self._heeded:
+            return
+        self._heeded, self.heard, self._shown = True, self._comments.heard(), None
+        judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
+        if judging != self._judgements.config:
+            self._judgements = self._trial = Judgements(self.segments, judging, self._legacy)
+        self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
+        trying = judged(judging)
+        if not self._on_trial or trying.rules == judging.rules:
+            self._trial = self._judgements
+        elif self._trial is self._judgements:
+            self._trial = Judgements(self.segments, trying, self._legacy)
+
+    def _with_comments(self) -> list[Visible]:
+        """And what is wrong with the comments themselves, which only all the rest can tell."""
+        visible, more = dict(self._found), defaultdict[int, list[Said]](list)
+        for said in self._of_comments(last := self._last(visible.items())):
+            at = self.segments.at(said.span.start)
+            if at <= last:
+                more[at].append(Said(said.span.start - self.segments.starts[at], said.shift(-said.span.start)))
+        for at, comments in more.items():
+            visible[at] = tuple(sorted((*visible.get(at, ()), *comments), key=lambda each: each.span))
+        return [(at, said) for at, said in sorted(visible.items()) if said]
+
+    def _of_comments(self, last: int) -> list[Diagnostic]:
+        if not self._on_trial:
+            return []
+        hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands, many are about the same
+        return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)
+
+    def _tried(self, about: Span, rule: str, last: int) -> Iterator[bool]:
+        """Segment by segment, whether an order about so much hides something in it that a rule, or any for "", would say.
+
+        Behind the segment `last` it is taken to do so.
+        """
+        end = self.segments.at(about.end)
+        for at in self._trial.worth(self.segments.at(max(about.start - 1, 0)), min(end, last)):
+            start = self.segments.starts[at]
+            yield start < self.limit and met(about.shift(-start), rule, self._places(at))
+        yield end > last
+
+    def _places(self, at: int) -> Mapping[str, tuple[Span, ...]]:
+        """Where in a segment the rules would say something, by rule."""
+        said = self._trial.said(at)
+        known = self._placed.get(at)
+        if known is None or known[0] is not said:
+            self._placed[at] = known = said, places((each.diagnostic.rule, each.span) for each in said)
+        return known[1]

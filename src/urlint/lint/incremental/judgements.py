@@ -1,0 +1,181 @@
+"""What the rules say of a document that is being edited, by segments: found out when it is asked for, kept while it is true."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress
+
+from urlint.find.document import Finding
+from urlint.find.incremental.segments import Change, Segment, Segments
+from urlint.find.incremental.storage import ALL
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.incremental.memory import BEFORE, Key, key
+from urlint.lint.judge import check
+from urlint.lint.selector import Selector
+from urlint.record import Record
+from urlint.text import Span
+
+_MOST_KNOWN = 4000  # URLs whose segments are gone
+_PORTION = 500  # URLs of a long segment that are judged together, before it is asked whether that is enough
+
+
+class Said(Record):
+    """A diagnostic as if its URL began the text; where it does begin is counted from the start of a segment."""
+
+    start: int
+    diagnostic: Diagnostic
+
+    @property
+    def span(self) -> Span:
+        """The characters concerned, counted from the start of the segment."""
+        return self.diagnostic.span.shift(self.start)
+
+    @property
+    def whole(self) -> Span:
+        """The URL, likewise."""
+        return self.diagnostic.finding.span.shift(self.start)
+
+
+class _Judged(Record):
+    """What is said of the first `seen` URLs of a segment, and by what they were judged: by its text and what stands before it."""
+
+    segment: Segment
+    before: str
+    said: tuple[Said, ...] = ()
+    seen: int = 0
+    whole: bool = False  # whether these are all
+
+
+class Judgements:
+    """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of.
+
+    `legacy`: of a page that is written in no UTF.
+    """
+
+    def __init__(self, segments: Segments, config: Config, legacy: bool = False) -> None:
+        self.config, self._segments = config, segments
+        self._panel = Selector(config, "", legacy)
+        self._judged: list[_Judged | None] = [None] * len(segments)
+        self._worth = [True] * len(segments)  # whether there is something to say, or to find out
+        self._known: dict[Key, tuple[Diagnostic, ...]] = {}
+        self._older: dict[Key, tuple[Diagnostic, ...]] = {}
+
+    def take(self, change: Change) -> None:
+        """Some segments gave way to others, whose URLs are judged like those before where they and all around them are the same."""
+        first, old, new = change
+        for gone in self._judged[first : first + old]:
+            self._remember(gone)
+        self._judged[first : first + old] = [None] * new
+        self._worth[first : first + old] = [True] * new
+        for behind in self._seeing(first + new):
+            if (gone := self._judged[behind]) and gone.before != self._before(behind):
+                self._remember(gone)
+                self._judged[behind], self._worth[behind] = None, True
+
+    def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
+        """The segments of a range in which there is something to say, or it is not known yet."""
+        stop = len(self._worth) if last is None else last + 1
+        return compress(range(first, stop), self._worth[first:stop])
+
+    def said_at(self, at: int, span: Span) -> Iterator[Said]:
+        """What is said of the URLs of a segment that touch a span of it; others are not judged for it, nor these once more."""
+        judged = self._judged[at]
+        if judged is not None and judged.whole:
+            yield from (each for each in judged.said if each.whole.touches(span))
+        else:
+            segment, before = self._segments[at], self._before(at)
+            asked = [each for each in segment.stored.touching(span) if not self._panel.skips(each.url)]
+            said = sorted(self._of_all(asked, segment.text, before), key=_place)
+            self._keep(asked, said, before + segment.text, len(before))
+            yield from said
+
+    def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
+        """What is said in a segment, in order; where there is more than `most`, it may be only the first so many or more."""
+        judged = self._judged[at]
+        if judged is None or not judged.whole:
+            judged = self._further(judged or _Judged(self._segments[at], self._before(at)), most)
+            self._judged[at], self._worth[at] = judged, bool(judged.said)
+        return judged.said
+
+    def portions(self, at: int, most: int) -> Iterator[None]:
+        """Find out what is said in a segment, the first `most` at least, portion by portion: others may have their turn between."""
+        judged = self._judged[at] or _Judged(self._segments[at], self._before(at))
+        while not judged.whole and len(judged.said) < most:
+            self._judged[at] = judged = self._portion(judged, judged.seen + _PORTION)
+            yield
+
+    def is_begun(self, at: int) -> bool:
+        """Whether a part of what is said in a segment is known, and no more."""
+        judged = self._judged[at]
+        return judged is not None and not judged.whole
+
+    def _further(self, judged: _Judged, most: int | None) -> _Judged:
+        """The same with what is said of more URLs, until it is `most`, or all."""
+        while not judged.whole and (most is None or len(judged.said) < most):
+            last = ALL if most is None else judged.seen + _PORTION
+            judged = self._portion(judged, last)
+        return judged
+
+    def _portion(self, judged: _Judged, last: int) -> _Judged:
+        """The same with what is said of the URLs up to that one."""
+        segment, before, said, seen, _ = judged
+        found = self._of_all(self._asked(segment, seen, last), segment.text, before)
+        said = tuple(sorted((*said, *found), key=_place))
+        return _Judged(segment, before, said, last, not segment.stored.reaches(last + 1))
+
+    def _before(self, at: int) -> str:
+        before = ""
+        while at and len(before) < BEFORE:
+            at -= 1
+            before = self._segments[at].text[len(before) - BEFORE :] + before
+        return before
+
+    def _seeing(self, at: int) -> Iterator[int]:
+        """The segments from `at` on whose rules may look at what stands before it: of short ones several."""
+        between = 0
+        while at < len(self._judged) and between < BEFORE:
+            yield at
+            between += len(self._segments[at].text)
+            at += 1
+
+    def _asked(self, segment: Segment, first: int, last: int) -> Sequence[Finding]:
+        """Those of the findings `first..last` of which some rule may have something to say."""
+        return segment.stored.worth(self._panel.skips, first, last)
+
+    def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
+        if not findings:
+            return
+        selector = self._panel.on(before + text)
+        for finding in findings:
+            yield from (Said(finding.span.start, each) for each in self._of(finding, selector, len(before)))
+
+    def _of(self, finding: Finding, selector: Selector, before: int) -> tuple[Diagnostic, ...]:
+        """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
+        known = self._met(key(finding, selector.text, before)) if self._known or self._older else None
+        if known is None:
+            by = -before - finding.span.start
+            return tuple(each.shift(by) for each in check(finding.shift(before), selector))
+        return known
+
+    def _met(self, met: Key) -> tuple[Diagnostic, ...] | None:
+        known = self._known.get(met)
+        return self._older.get(met) if known is None else known
+
+    def _remember(self, gone: _Judged | None) -> None:
+        """Keep what was said in a segment, but for what no rule was asked about."""
+        if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
+            self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
+
+    def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
+        """Keep what was said of each of some URLs, and of what was kept before only the latest."""
+        if len(self._known) > _MOST_KNOWN:
+            self._known, self._older = {}, self._known
+        by_span: dict[tuple[int, int], list[Diagnostic]] = {}
+        for start, each in said:
+            by_span.setdefault((start, start + each.finding.span.end), []).append(each)
+        for finding in findings:
+            self._known[key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
+
+
+def _place(said: Said) -> tuple[int, int]:
+    start, end = said.diagnostic.span
+    return said.start + start, said.start + end

@@ -1,0 +1,28 @@
+"""What do the programs that read URLs make of a text? As `validate --readers` and `explain` tell it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from urlint.url.reader import Reading, Refusal, readings
+
+_SHOWN = {"browser": "browsers", "curl": "curl", "python": "Python", "php": "PHP", "java": "Java", "ruby": "Ruby", "go": "Go"}
+
+
+def as_objects(text: str) -> list[dict[str, Any]]:
+    """Returns what each program makes of a text, for JSON: its host, or why it refuses; of browsers the whole URL, too."""
+    return [_as_object(name, read) for name, read in readings(text)]
+
+
+def _as_object(name: str, read: Reading | Refusal) -> dict[str, Any]:
+    if isinstance(read, Refusal):
+        return {"name": name, "error": read.reason}
+    return {"name": name, **({"href": read.href} if read.href is not None else {}), "host": read.host or None}
+
+
+def summary(text: str, show: Callable[[str], str]) -> list[str]:
+    """Returns the programs in groups that agree: `browsers, curl: a.test`, `Java: no host`, `Ruby: refuses`."""
+    groups: dict[str, list[str]] = {}
+    for name, read in readings(text):
+        told = "refuses" if isinstance(read, Refusal) else show(read.host) if read.host else "no host"
+        groups.setdefault(told, []).append(_SHOWN[name])
+    return [f"{', '.join(names)}: {'refuse' if told == 'refuses' and len(names) > 1 else told}" for told, names in groups.items()]

@@ -1,0 +1,44 @@
+"""Where in a URL, or in a text around URLs, may be secrets? What is asked again and again is remembered."""
+
+from functools import lru_cache
+
+from urlint.expression import compiled
+from urlint.text import Span
+
+_SHORT = 200  # code points of a word that is remembered
+_LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
+
+
+@lru_cache(maxsize=4)
+def spans_of(url: str) -> list[Span]:
+    """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
+    from urlint.url.prefilter import may_be_private  # late: few URLs have room for a secret
+
+    if not may_be_private(url):
+        return []
+    from urlint.url.private import private
+
+    return private(url)
+
+
+def spans_in(text: str) -> list[Span]:
+    """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
+    from urlint.lint.redaction.words import words
+    from urlint.url.prefilter import suspects
+    from urlint.url.private import joined
+
+    found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _of_word(each[0] + "h")]
+    every = list(words(text))
+    for word, places in (every[at] for at in suspects([word for word, _ in every])):
+        found += (Span(places[start], places[end - 1] + 1) for start, end in _of_word(word))
+    return joined(found)
+
+
+def _of_word(word: str) -> list[Span]:
+    """The same for a word of a text: a line is looked at again with each one that is shown beside it."""
+    return _of_short_word(word) if len(word) <= _SHORT else spans_of(word)
+
+
+@lru_cache(maxsize=1024)
+def _of_short_word(word: str) -> list[Span]:
+    return spans_of(word)

@@ -1,0 +1,123 @@
+"""The rules that are on, and which of them may have something to say of a URL: found out at a glance, without their files."""
+
+from collections.abc import Callable
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from urlint.expression import compiled
+from urlint.lint.config import Config
+from urlint.lint.rule import entry
+from urlint.record import Record
+
+if TYPE_CHECKING:
+    from urlint.find.prefilter import Plain
+
+Search = Callable[[str], object]
+
+_START, _NOTHING = r"\A", r"(?!)"
+# What may be there or not is written `(?:x|)`: `re` sees at its first character that it is not; `(?:x)?` takes thrice as long.
+_WORD = "[A-Za-z0-9_-]"
+# Of what is reserved, or not allowed: neither twice escaped nor needlessly; but for `@` and `=`, before which a secret may stand.
+_ESCAPE = "%(?:2[0-46-9A-CF]|3[A-CEF]|5[BDE])"
+_CHAR = "[A-Za-z0-9_+=@-]"
+_POINTS = "[.,]++(?=[A-Za-z0-9_-])"
+_PATH = rf"(?=/)(?:/{_CHAR}++)*+(?:(?:/(?!/)|{_POINTS}|{_ESCAPE}){_CHAR}*+)*+"
+_KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
+_NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer, lest the look ahead take more than linear time
+_SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
+_VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
+_PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
+_NO_ADDRESS = (  # whose path may be a secret
+    r"(?:(?<![kdpe]\.com)|(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com))"
+)
+_BEHIND = (
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)|)"
+    rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+|)"
+)
+_REFERENCE = (
+    rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
+)
+_PLAIN = rf"https?://{_BEHIND}\Z"
+
+
+def is_plain(url: str) -> bool:
+    """Whether every built-in grammar takes a URL, and no rule but a `plain` one speaks of it: so it is with most in documents."""
+    return compiled(_PLAIN).match(url) is not None
+
+
+class Selector:
+    """The rules that are on under some settings; made once for the text of a document, in microseconds.
+
+    `legacy`: of a page that is written in no UTF.
+    """
+
+    def __init__(self, config: Config, text: str, legacy: bool = False) -> None:
+        self.config, self.text, self.legacy = config, text, legacy
+        self.rules = config.rules
+        self.asked = _asked(self.rules)
+        self.skips_plain = _skips_plain(config)
+
+    def on(self, text: str) -> "Selector":
+        """The same rules on another text."""
+        made = Selector.__new__(Selector)
+        made.__dict__.update(self.__dict__, text=text)
+        return made
+
+    def skips(self, url: str) -> bool:
+        """Whether no rule has anything to say of a URL: one match for most."""
+        return self.skips_plain and is_plain(url)
+
+    def willing(self, url: str) -> list[str]:
+        """The rules that may have something to say of a URL, besides what the grammar says."""
+        beginning, elsewhere = self._glances
+        found = [name for name, search in elsewhere if search(url)]
+        if beginning(url):
+            found += (name for name in self.asked if entry(name).glance.startswith(_START) and _search(entry(name).glance)(url))
+        return [name for name in self.asked if name in found] if found else found
+
+    @cached_property
+    def _glances(self) -> "_Glances":
+        return _glances(self.asked)
+
+
+def plain(config: Config) -> "Plain | None":
+    """The URLs and references of which no rule has anything to say; None where some may speak of any."""
+    from urlint.find.prefilter import Plain  # late: short runs do not skim
+
+    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) else None
+
+
+def _skips_plain(config: Config) -> bool:
+    built_in = config.production is None and (config.grammar is None or config.grammar.standard is not None)
+    return built_in and not _speak_of_plain(config.rules)
+
+
+@cache
+def _speak_of_plain(rules: tuple[str, ...]) -> bool:
+    return any(entry(name).plain for name in rules)
+
+
+@cache
+def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the rules that are asked at a glance; the others say what the grammar does."""
+    return tuple(name for name in rules if entry(name).glance)
+
+
+class _Glances(Record):
+    """Those at the beginning of a URL in one, which a single match answers for most URLs, and the others by rule."""
+
+    beginning: Search
+    elsewhere: list[tuple[str, Search]]
+
+
+@cache
+def _glances(names: tuple[str, ...]) -> _Glances:
+    glances = {name: entry(name).glance for name in names}
+    anchored = (f"(?:{each.removeprefix(_START)})" for each in glances.values() if each.startswith(_START))
+    elsewhere = [(name, _search(each)) for name, each in glances.items() if not each.startswith(_START)]
+    return _Glances(compiled("|".join(anchored) or _NOTHING).match, elsewhere)
+
+
+@cache
+def _search(expression: str) -> Search:
+    return compiled(expression).search
