@@ -106,6 +106,7 @@ def test_a_quote_of_three_is_no_end(text: str, language: str) -> None:
 @example("https://'''// ", "plaintext")
 @example('"https://`x"', "plaintext")
 @example("'http://\"x'", "plaintext")
+@example("<!--<a href=https://http://a.test/b", "markdown")
 def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
 

@@ -54,7 +54,7 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
             before, behind = text.rfind(blank, end, stop), text.find(blank, stop, region.end)
             start = before + len(blank) if before >= 0 else end
             end = behind + len(blank) if behind >= 0 else region.end
-            yield Run(start, end, region.language)
+            yield region._replace(start=start, end=end)
 
 
 @cache
