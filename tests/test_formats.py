@@ -215,8 +215,8 @@ def test_a_report_is_written_as_it_comes() -> None:
 
 
 def test_github_escapes_what_would_end_a_property() -> None:
-    line = written("github", said("<http://h/%zz>", "a,b:c%d\n.md"))
-    assert line.startswith("::error title=urlint%3A invalid-percent-encoding,file=a%2Cb%3Ac%25d%0A.md,line=1,")
+    line = written("github", said("<http://h:8a%zz>", "a,b:c%d\n.md"))
+    assert line.startswith("::error title=urlint%3A invalid-port,file=a%2Cb%3Ac%25d%0A.md,line=1,")
     assert line.count("\n") == 1
 
 

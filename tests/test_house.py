@@ -130,7 +130,7 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
     asked |= {page for container in CONTAINERS.values() for page, _ in container.readings}
     assert files("find/notations") == asked | {"patterns", "own", "windows"}  # by `kinds` itself
     assert files("find/escapes") == set(escapes.PAGES.values())
-    assert files("url/readers") == set(reader.NAMES)
+    assert files("url/readers") == {*reader.NAMES, "xml"}
     assert files("cli/commands") == named(COMMANDS) - {"server"}
     assert files("cli/formats") == named(format.NAMES)
     assert files("features") == named(feature.NAMES)

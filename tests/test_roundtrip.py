@@ -16,7 +16,7 @@ from urlint.lint.linter import Linted, linted
 from urlint.lint.rule import NAMES
 from urlint.text import Edit, Span, apply
 
-CONFIG = Config(select=NAMES)
+CONFIG = Config(select=NAMES, strict=True)
 
 
 def judge(document: Document) -> Linted:

@@ -1,6 +1,6 @@
 """Carets stand under what is meant, whatever stands before it, and no line is too long for a terminal."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -46,7 +46,7 @@ def test_a_window_of_the_line(text: str, span: Span, line: str, indent: int) -> 
 
 def test_of_a_line_of_megabytes_little_is_looked_at() -> None:
     lines = Lines("a\u0301" * 2_000_000)
-    began = perf_counter()
+    began = process_time()
     for at in range(0, 4_000_000, 4_000):
         assert len(snippet(lines, Span(at, at + 3_000_000)).line) < 500
-    assert perf_counter() - began < 5
+    assert process_time() - began < 5

@@ -48,6 +48,18 @@ grammar."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-strict nil
+  "Whether severity follows the grammar alone, whatever the programs that read a
+URL make of it."
+  :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-readers nil
+  "The programs that read the URLs, by which severity is judged; `grammar` for
+none. Default: those of each language."
+  :type 'lsp-string-vector
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-exclude nil
   "Files and folders to skip, as in a `.gitignore` next to this file."
   :type 'lsp-string-vector
@@ -171,6 +183,8 @@ cursor."
    ("urlint.extendSelect" lsp-urlint-extend-select)
    ("urlint.ignore" lsp-urlint-ignore)
    ("urlint.severity" lsp-urlint-severity)
+   ("urlint.strict" lsp-urlint-strict)
+   ("urlint.readers" lsp-urlint-readers)
    ("urlint.exclude" lsp-urlint-exclude)
    ("urlint.extendExclude" lsp-urlint-extend-exclude)
    ("urlint.languages" lsp-urlint-languages)

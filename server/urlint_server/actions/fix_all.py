@@ -35,7 +35,7 @@ def edit(session: Session, opened: Opened, _: Json) -> Json | None:
         said = linted(document, opened.config, log.info, memory)
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
-    made = mend(opened.linted(), judge)
+    made = mend(opened.linted(), judge, named=opened.config.named)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 

@@ -38,4 +38,4 @@ def fix(
     def judge(each: Document) -> Linted:
         return linted(each, settings, lambda _: None, memory)
 
-    return mend(judge(document(text, language)), judge, unsafe).linted.document.text
+    return mend(judge(document(text, language)), judge, unsafe, settings.named).linted.document.text

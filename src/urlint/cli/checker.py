@@ -111,7 +111,7 @@ def _mended(document: Document, config: Config, report: Callable[[str], None], k
         return Checked(_nothing(document), None, stale)
     from urlint.lint.fix.fixer import mend  # late: most documents need none
 
-    mended = mend(said, lambda after: _fresh(linted(after, config, lambda _: None, memory), known)[0], unsafe)
+    mended = mend(said, lambda after: _fresh(linted(after, config, lambda _: None, memory), known)[0], unsafe, config.named)
     return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
 
 
@@ -138,4 +138,5 @@ def _kept(said: Linted) -> Linted:
 def chosen(args: Namespace, config: Config) -> Config:
     """The settings with the rules that the command line names."""
     rules, more, without = (tuple(sum(given, ())) for given in (args.select, args.extend_select, args.ignore))
+    config = config._replace(strict=True) if args.strict else config
     return config.selecting(rules or None, more, without) if rules or more or without else config

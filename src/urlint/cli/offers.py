@@ -13,11 +13,17 @@ class Offers:
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
+        self._named = tuple(sum([*args.select, *args.extend_select], ()))
         self._safe = self._unsafe = self._iris = 0
 
     def add(self, diagnostics: Iterable[Diagnostic]) -> None:
         """Counts what some more findings offer."""
+        from urlint.lint.fix.fixer import is_left  # late: most runs find nothing
+
         for each in diagnostics:
+            if is_left(each, self._named):
+                self._iris += _is_iri(each)
+                continue
             safe = any(fix.safe for fix in each.fixes)
             self._safe += safe
             self._unsafe += bool(each.fixes) and not safe

@@ -8,6 +8,7 @@ from typing import TypeVar
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
+from urlint.files.test_folders import FOLDERS, is_test_data
 from urlint.lint.config import Config
 
 OWN = ("urlint.toml", ".urlint.toml")
@@ -36,7 +37,7 @@ class Discovery:
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
-        self._made: dict[tuple[str, tuple[int, ...]], Config] = {}
+        self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
 
     def config(self, path: str) -> Config:
@@ -54,17 +55,25 @@ class Discovery:
         if folder not in self._called:
             self._called[folder] = self.settings(os.path.dirname(os.path.abspath(path)))
         settings = self._called[folder]
-        return self.for_file(os.path.abspath(path), settings) if settings.per_file else settings.config
+        if settings.per_file or not FOLDERS.isdisjoint(folder.split("/")):
+            return self.for_file(os.path.abspath(path), settings)
+        return settings.config
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for a file, an absolute path, of which `settings` hold in its folder. Raises FileError."""
-        meant = settings.meant(path)
-        if not meant:
+        meant, test = settings.meant(path), self._is_test(path, settings)
+        if not meant and not test:
             return settings.config
-        key = (settings.source, meant)
+        key = (settings.source, meant, test)
         if key not in self._made:
-            self._made[key] = self._or_told(partial(settings.with_parts, meant)) or settings.config
+            config = self._or_told(partial(settings.with_parts, meant)) or settings.config
+            self._made[key] = config._replace(test_data=test)
         return self._made[key]
+
+    def _is_test(self, path: str, settings: Settings) -> bool:
+        """Whether a file is test data of the project that its settings are for, or of that of the current folder."""
+        root = os.path.dirname(settings.source) if settings.source else self._top or os.getcwd()
+        return is_test_data(path, root)
 
     def source(self, path: str) -> str:
         """The configuration file that holds for a file or folder; "" where there is none. Raises FileError."""

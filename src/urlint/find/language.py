@@ -156,6 +156,7 @@ class Language(Record):
     names: str = ""  # a pattern: what stands left of a URL that names something, and leads nowhere
     copied: bool = False  # its lines must stay those of other files
     shown: str = ""  # a pattern: a line left of a URL that may be code, which shows a link and leads nowhere
+    readers: tuple[str, ...] = ("browser", "curl")  # the programs that its URLs are for, as `url/readers/` calls them
     # Readers of its own
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something

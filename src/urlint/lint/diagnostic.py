@@ -47,7 +47,8 @@ class Diagnostic(Record):
     >>> said.rule, said.span, said.finding.url, said.clause
     ('invalid-port', Span(start=13, end=15), 'http://host:8a/', 'RFC 3986, section 3.2.3')
 
-    `fixes` are alternatives, the likeliest first.
+    `fixes` are alternatives, the likeliest first. `consequence` is what comes of it to those who read the URL: `refused`, `misread`
+    or `none`; "" where that does not count.
     """
 
     rule: str
@@ -59,6 +60,7 @@ class Diagnostic(Record):
     grammar: str
     clause: str
     fixes: tuple[Fix, ...] = ()
+    consequence: str = ""
 
     def shift(self, by: int) -> "Diagnostic":
         """The same in a document that has `by` code points more in front of it."""

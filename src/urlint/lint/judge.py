@@ -137,7 +137,10 @@ def _meet(one: Span, other: Span) -> bool:
 
 
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:
-    finding, severity = subject.finding, subject.config.severity_of(name)
+    from urlint.lint.consequence import comes_of  # late: most documents have nothing wrong
+
+    finding, consequence = subject.finding, comes_of(subject, name, complaint)
+    severity = subject.config.severity_of(name, consequence or "")
     return Diagnostic(
         rule=name,
         severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
@@ -148,6 +151,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
         fixes=tuple(_fix(subject, done) for mend in complaint.mends if (done := _offered(subject, complaint, mend))),
+        consequence=consequence or "",
     )
 
 
@@ -208,7 +212,9 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 
 def _fix(subject: Subject, mend: Mend) -> Fix:
     """The mend as a fix of the document."""
+    from urlint.lint.consequence import leaves_readings
     from urlint.lint.fix.safety import may_be_made
     from urlint.lint.fix.side_effects import written  # late, as above
 
-    return Fix(mend.title, written(subject.finding, mend), mend.safe and may_be_made(subject, mend.edits))
+    safe = mend.safe and may_be_made(subject, mend.edits) and leaves_readings(subject, apply(subject.url, mend.edits))
+    return Fix(mend.title, written(subject.finding, mend), safe)

@@ -38,11 +38,15 @@ class Refusal(Record):
 
 
 class Reader(Record):
-    """A program by its name, the versions that the model was held against, and what it makes of a text. Never raises."""
+    """A program by its name, the versions that the model was held against, and what it makes of a text. Never raises.
+
+    `resolve` says what it makes of a reference and a base, where it resolves references as it reads them.
+    """
 
     name: str
     versions: str
     read: Callable[[str], Reading | Refusal]
+    resolve: Callable[[str, str], Reading | Refusal] | None = None
 
 
 @cache

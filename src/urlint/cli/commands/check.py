@@ -32,6 +32,7 @@ def add(parser: ArgumentParser) -> None:
     )
     add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="also check these rules")
     add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="do not check these rules")
+    add("--strict", action="store_true", help="let the grammar alone decide how bad a URL is, not the programs that read it")
     add("--fix", action="store_true", help="apply safe fixes; with `-`, print the fixed text to standard output")
     add(
         "--unsafe-fixes",

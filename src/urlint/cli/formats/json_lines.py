@@ -33,6 +33,7 @@ def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]
         "component": diagnostic.component,
         "grammar": diagnostic.grammar,
         "clause": diagnostic.clause,
+        "consequence": diagnostic.consequence or None,
         "fix": _fix(diagnostic.fixes[0]) if diagnostic.fixes else None,
     }
 

@@ -74,4 +74,5 @@ language = Language(
     quiet=quiet,
     labels=True,
     remark=Remark("//", "above"),
+    readers=("browser",),
 )

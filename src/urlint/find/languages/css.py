@@ -42,4 +42,4 @@ def quiet(text: str, end: int) -> bool:
     return compiled(r"(?:[uU][rR][lL]\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, max(0, end - _BACK), end) is None
 
 
-language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,))
+language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,), readers=("browser",))

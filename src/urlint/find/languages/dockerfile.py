@@ -10,4 +10,5 @@ language = Language(
     blocks=(here("<<"),),
     substitution="`",
     remark=Remark(where="above"),
+    readers=("curl",),
 )

@@ -9,4 +9,5 @@ language = Language(
     quotes={'"': "octets", "'": "octets", "`": ""},
     joins=r"\+(?![+=])",
     blocks=(COMMENT, fenced("`", "`")),
+    readers=("go",),
 )

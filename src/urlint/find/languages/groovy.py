@@ -11,4 +11,5 @@ language = Language(
     nests=True,
     patterns=True,
     blocks=(COMMENT, tripled('"', "octal"), tripled("'", "octal")),
+    readers=("java", "browser"),
 )

@@ -271,4 +271,5 @@ language = Language(
     skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
     page=True,
     base=True,
+    readers=("browser",),
 )

@@ -9,4 +9,5 @@ language = Language(
     quotes={'"': "octal", "'": "octal"},
     joins=r"\+(?![+=])",
     blocks=(COMMENT, tripled('"', "octal")),
+    readers=("java", "browser"),
 )

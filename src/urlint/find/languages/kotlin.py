@@ -9,4 +9,5 @@ language = Language(
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(COMMENT, tripled('"', "")),
+    readers=("java", "browser"),
 )

@@ -9,4 +9,5 @@ language = Language(
     placeholder=r"\$[@<^*?%+]|(?<=[/.:=_-])%(?![0-9A-Fa-f]{2})",
     substitution="`",
     remark=Remark(where="above"),
+    readers=("curl",),
 )

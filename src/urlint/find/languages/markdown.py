@@ -213,4 +213,5 @@ language = Language(
     autolinks=True,
     base=True,
     shown=r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z",
+    readers=("browser",),
 )

@@ -47,4 +47,5 @@ language = Language(
     runs=runs,
     quiet=markdown.quiet,  # of what a block holds: a place of Org stands in one line
     remark=Remark(where="above"),
+    readers=("browser",),
 )

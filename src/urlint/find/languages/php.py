@@ -14,4 +14,5 @@ language = Language(
     indexed=True,
     code_tags=("<?", "?>"),
     page=True,
+    readers=("php",),
 )

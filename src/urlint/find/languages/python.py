@@ -16,4 +16,5 @@ language = Language(
     formats=r"(?<![A-Za-z0-9_])(?:[fF][rR]?|[rR][fF])(?:\"[^\"]*|'[^']*)\Z",
     blocks=(tripled('"', "python"), tripled("'", "python")),
     remark=Remark(gap="  "),
+    readers=("python",),
 )

@@ -177,4 +177,5 @@ language = Language(
     ),
     remark=Remark(where="apart"),
     shown=r"[ \t]|\.\. (?!_)|>>> ",
+    readers=("browser",),
 )

@@ -10,4 +10,5 @@ language = Language(
     nests=True,
     patterns=True,
     blocks=(here("<<", "octets"),),
+    readers=("ruby",),
 )

@@ -3,4 +3,6 @@
 from urlint.find.language import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
-language = base._replace(id="scala", quotes={'"': "string", "'": "string"}, nests=True, blocks=(COMMENT, tripled('"', "")))
+language = base._replace(
+    id="scala", quotes={'"': "string", "'": "string"}, nests=True, blocks=(COMMENT, tripled('"', "")), readers=("java", "browser")
+)

@@ -11,4 +11,5 @@ language = Language(
     places=urls,
     blocks=(COMMENT,),
     quiet=quiet,
+    readers=("browser",),
 )

@@ -13,4 +13,5 @@ language = Language(
     placeholder=r"`[^`]*`",  # what a command prints, and of no command nothing
     commands=True,
     substitution="`",
+    readers=("curl",),
 )

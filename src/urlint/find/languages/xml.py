@@ -61,4 +61,5 @@ language = Language(
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
     elements=True,
     page=True,
+    readers=("browser", "xml"),
 )

@@ -15,6 +15,8 @@ else:
     Language = object  # a name in quotes would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, str] = MappingProxyType({})
+_WEIGHTS = {"refused": Severity.ERROR, "misread": Severity.WARNING, "none": Severity.INFO}
+_FAILURES = (Severity.ERROR, Severity.WARNING)
 EXCLUDED = ("node_modules", "__pycache__")
 
 
@@ -29,7 +31,8 @@ class Config(Record):
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
-    already; `editor` is what only editors read, as it was given.
+    already; `editor` is what only editors read, as it was given. `readers` are the programs that count, those of each document
+    language where it is empty; `test_data`: the document lies in a folder of tests.
     """
 
     grammar: Language | None = None
@@ -49,6 +52,9 @@ class Config(Record):
     named: tuple[str, ...] = ()
     baseline: str = ""
     editor: Mapping[str, Any] = _NONE
+    strict: bool = False
+    readers: tuple[str, ...] = ()
+    test_data: bool = False
 
     @property
     def language(self) -> Language:
@@ -61,10 +67,13 @@ class Config(Record):
         off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
         return _on(self.select, self.ignore + off)
 
-    def severity_of(self, rule: str) -> Severity:
-        """How bad a rule is in this project."""
+    def severity_of(self, rule: str, consequence: str = "") -> Severity:
+        """How bad it is in this project what a rule says, of which that comes."""
         chosen = self.severity.get(rule, "")
-        return Severity(chosen) if chosen and chosen != "off" else entry(rule).severity
+        if chosen and chosen != "off":
+            return Severity(chosen)
+        severity = _WEIGHTS.get(consequence, entry(rule).severity)
+        return Severity.INFO if self.test_data and not self.strict and severity in _FAILURES else severity
 
     def judging(self, language: Language | None, production: str | None = None) -> "Config":
         """With another grammar, which goes with its own start production, and another production; None: as before.

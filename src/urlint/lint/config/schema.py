@@ -5,7 +5,7 @@ from typing import Any
 
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.settings import ABOVE, CHOICES, EDITOR, KEYS, Key
-from urlint.lint.config.values import LANGUAGES, SEVERITIES
+from urlint.lint.config.values import LANGUAGES, SEVERITIES, WHO_READS
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.rule import SETS
 
@@ -21,6 +21,7 @@ _TAKES: dict[str, dict[str, Any]] = {
     "schemes": {"type": "array", "items": _STRING},
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},
     "languages": {"type": "object", "additionalProperties": {"enum": list(LANGUAGES)}},
+    "readers": {"type": "array", "items": {"enum": list(WHO_READS)}},
     "size": {"type": "integer", "minimum": 0},
     "switch": {"type": "boolean"},
     **{name: {"enum": list(words)} for name, words in CHOICES.items()},

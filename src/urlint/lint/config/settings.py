@@ -14,6 +14,12 @@ from urlint.seen import quotable
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
+_ALIKE = {
+    *("base", "placeholders", "languages", "max-file-size", "max-diagnostics"),
+    *("allowed-hosts", "allowed-schemes", "strict", "readers"),
+}
+"""The keys whose values the settings hold as they are given."""
+
 _MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
 
 
@@ -37,6 +43,14 @@ KEYS = (
     Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
     Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
     Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', trusted=False),
+    Key("strict", "switch", False, "Whether severity follows the grammar alone, whatever the programs that read a URL make of it."),
+    Key(
+        "readers",
+        "readers",
+        (),
+        "The programs that read the URLs, by which severity is judged; `grammar` for none. Default: those of each language.",
+        trusted=False,
+    ),
     Key("exclude", "strings", EXCLUDED, "Files and folders to skip, as in a `.gitignore` next to this file."),
     Key("extend-exclude", "strings", (), "Files and folders to skip in addition to `exclude`."),
     Key("languages", "languages", {}, 'The document language of matching files: glob = "language".'),
@@ -171,9 +185,8 @@ def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
 
 def applied(values: Table, config: Config, load: Loader) -> Config:
     """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
-    plain = {"base", "placeholders", "languages", "max-file-size", "max-diagnostics", "allowed-hosts", "allowed-schemes"}
     editor = {**config.editor, **values.get("editor", {})}
-    config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in plain})
+    config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in _ALIKE})
     config = _judging(values, config, load)
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))

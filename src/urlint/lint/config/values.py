@@ -11,12 +11,14 @@ from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
 from urlint.seen import quotable
+from urlint.url.reader import NAMES as PROGRAMS
 
 if TYPE_CHECKING:
     from urlint.automata.search import Search
 
 SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
+WHO_READS = (*PROGRAMS, "xml", "grammar")
 Where = tuple[str, ...]
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
 _BEYOND = 1 << 63
@@ -178,6 +180,10 @@ def _languages(value: Any, at: Where) -> dict[str, str]:
     return dict(value)
 
 
+def _readers(value: Any, at: Where) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_known(name, "reader", WHO_READS, at) for name in _strings(value, at)))
+
+
 def _patterns(value: Any, at: Where) -> tuple[str, ...]:
     from urlint.automata.reader import LIMIT
 
@@ -228,5 +234,6 @@ READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "schemes": _schemes,
     "severities": _severities,
     "languages": _languages,
+    "readers": _readers,
     "patterns": _patterns,
 }

@@ -66,15 +66,17 @@ class _Doubts(Record):
         self.waiting.update(names - alone)
 
 
-def mend(linted: Linted, judge: Judge, unsafe: bool = False) -> Mended:
+def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = ()) -> Mended:
     """The document with its safe fixes made, or with the `unsafe` ones too; `judge` lints it anew. Pure as `judge` is.
+
+    Of what nobody minds only what the rules say that somebody `named`.
 
     Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
     and the other waits for the next round.
     """
     done, doubts = Mended(linted), _Doubts(set(), set())
     for _ in range(_ROUNDS):
-        said = done.linted.diagnostics
+        said = [each for each in done.linted.diagnostics if not is_left(each, named)]
         choices = list(_choices(said, unsafe, doubts.refused | doubts.waiting))
         if not choices:
             waiting = _by_paragraph(done.linted.document.text, list(_choices(said, unsafe, doubts.refused)))
@@ -90,6 +92,11 @@ def mend(linted: Linted, judge: Judge, unsafe: bool = False) -> Mended:
 def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
     """The fix that is made for a diagnostic without asking; None where there is none that is safe."""
     return next((fix for fix in said.fixes if fix.safe or unsafe), None)
+
+
+def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
+    """Whether a URL stays as it is, though a rule speaks of it: nobody minds who reads it, and nobody `named` the rule."""
+    return said.severity is Severity.INFO and said.rule not in named
 
 
 def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:

@@ -24,6 +24,7 @@ class Entry(Record):
 
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
     "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
+    `weighed`: it is as bad as what the programs that read the URL make of it; `severity` is for where the grammar alone counts.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Entry(Record):
     glance: str = ""
     on: bool = True
     plain: bool = False
+    weighed: bool = False
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -63,8 +65,8 @@ ENTRIES = (
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[a-z+]+://[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),
-    Entry("whitespace", _WRITING, _ERROR, r"\s"),
-    Entry("backslash", _WRITING, _ERROR, r"\\"),
+    Entry("whitespace", _WRITING, _ERROR, r"\s", weighed=True),
+    Entry("backslash", _WRITING, _ERROR, r"\\", weighed=True),
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z"),
     Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});"),
@@ -84,15 +86,15 @@ ENTRIES = (
     Entry("insecure-scheme", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp|telnet|ldap)://", on=False, plain=True),
     Entry("local-address", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9\[]|[^/?#]*(?i:localhost))", on=False, plain=True),
     Entry("special-use-host", _SECURITY, _WARNING, _HOST, on=False, plain=True),
-    Entry("invalid-scheme", _GRAMMAR, _ERROR),
-    Entry("invalid-userinfo", _GRAMMAR, _ERROR),
-    Entry("invalid-host", _GRAMMAR, _ERROR),
-    Entry("invalid-port", _GRAMMAR, _ERROR),
-    Entry("invalid-path", _GRAMMAR, _ERROR),
-    Entry("invalid-query", _GRAMMAR, _ERROR),
-    Entry("invalid-fragment", _GRAMMAR, _ERROR),
-    Entry("invalid-percent-encoding", _GRAMMAR, _ERROR),
-    Entry("invalid-url", _GRAMMAR, _ERROR),
+    Entry("invalid-scheme", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-userinfo", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-host", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-port", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-path", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-query", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-fragment", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, weighed=True),
+    Entry("invalid-url", _GRAMMAR, _ERROR, weighed=True),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),

@@ -25,15 +25,16 @@ Code is not checked; `javascript-scheme` reports `javascript:` URLs.
 <a href='javascript:go("x y", a[1]); return false'>x</a>
 ```
 
-In a markup link, it is safe to encode a character that is not allowed anywhere in a URL. It is a suggestion for `\`, `[`, and `]`,
-for a control character at either end, which browsers strip, and wherever something else may have been intended.
+In a markup link, it is safe to encode a character that browsers encode themselves, such as `ü`. It is a suggestion for those that
+they leave as they are (`|`, `\`, `[`, `]`), for a control character at either end, which they strip, and wherever something else
+may have been intended.
 
 ```markdown
-[x](http://host.test/a|b)
-                      ^ `|` not allowed in path
+[x](http://host.test/für)
+                      ^ non-ASCII `ü` not allowed in path
 ```
 ```markdown fixed
-[x](http://host.test/a%7Cb)
+[x](http://host.test/f%C3%BCr)
 ```
 
 It is also a suggestion where something else may read the characters: in a string in code, `%` may start a format conversion, and

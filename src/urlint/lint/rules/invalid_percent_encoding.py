@@ -22,7 +22,7 @@ a space.
 [x](http://host.test/100%)
                         ^ `%` is not a percent-encoding: `%` must be followed by two hex digits
 ```
-```markdown fixed
+```markdown suggested
 [x](http://host.test/100%25)
 ```
 

@@ -14,9 +14,9 @@ Not reported: uppercase letters, digits only, lowercase letters outside escapes,
 See <http://host.test/caf%C3%A9?q=%25f> and data:text/plain,%c3%a9 for more.
 ```
 
-The fix is safe in a markup link. Elsewhere, a format string may read the `%`.
+The fix is a suggestion: servers should read both spellings alike, but browsers request the one that is written.
 
-```markdown fixed
+```markdown suggested
 See <http://host.test/caf%C3%A9?q=%2F> for more.
 ```
 """

@@ -17,10 +17,10 @@ generated.
 See http://host.test/a%2Fb?q=%26%20%2541 and data:text/plain,%61 for more.
 ```
 
-The fix is safe in a markup link. Elsewhere, a format string may read the `%`. Dots that make up a whole segment (`%2E%2E`) are
-left alone, and so is punctuation at the end of the URL, which would be taken as part of the text.
+The fix is a suggestion: servers should read both spellings alike, but browsers request the one that is written. Dots that make up
+a whole segment (`%2E%2E`) are left alone, and so is punctuation at the end of the URL, which would be taken as part of the text.
 
-```markdown fixed
+```markdown suggested
 See <http://host.test/~user/ab?q=-1> for more.
 ```
 """

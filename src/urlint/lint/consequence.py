@@ -1,0 +1,58 @@
+"""Who reads a URL where it stands, and what is it to them that the grammar refuses it?"""
+
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
+from urlint.find.document import Finding, Kind
+from urlint.find.language import load
+from urlint.lint.config import Config
+from urlint.lint.incremental.memory import line_around
+from urlint.lint.rule import Complaint, Subject, entry
+from urlint.url.consequence import Consequence, consequence, same_readings
+
+_ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
+_PAGE = ("browser",)
+_RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
+
+
+def readers(finding: Finding, text: str, config: Config) -> tuple[str, ...]:
+    """Returns the names of the programs that read a URL: those of the settings, else those of its language.
+
+    A literal that holds HTML is for browsers.
+    """
+    if config.readers and not _is_grammars(config):
+        return config.readers
+    start = finding.span.start
+    if CONTAINERS[finding.container].quoted and compiled(_ATTRIBUTE).search(text, line_around(text, start, start)[0], start):
+        return _PAGE
+    return load(finding.language).readers
+
+
+def _is_grammars(config: Config) -> bool:
+    """Whether the grammar alone counts: the settings want it so, or it is one of the user's own."""
+    return config.strict or "grammar" in config.readers or config.language.standard is None
+
+
+def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence | None:
+    """Returns what comes of what a rule complains of; None where it has reasons of its own, or nobody reads such URLs."""
+    finding = subject.finding
+    if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED or _ends(finding, complaint):
+        return None
+    names = readers(finding, subject.text, subject.config)
+    if complaint.component == "host" and _RESOLVED not in names:
+        names = (*names, _RESOLVED)
+    return consequence(finding.url, finding.kind == Kind.REFERENCE, names)
+
+
+def _ends(finding: Finding, complaint: Complaint) -> bool:
+    """Whether a blank, at which the markup ends the URL before anybody reads it."""
+    blank = finding.url[complaint.span.start : complaint.span.start + 1].isspace()
+    return blank and load(finding.language).prose and not CONTAINERS[finding.container].tag
+
+
+def leaves_readings(subject: Subject, mended: str) -> bool:
+    """Returns whether every program that takes the URL takes the mended one for the same; a fragment alone is a name."""
+    finding = subject.finding
+    if finding.url.startswith("#"):
+        return False
+    names = readers(finding, subject.text, subject.config)
+    return same_readings(finding.url, mended, finding.kind == Kind.REFERENCE, names)

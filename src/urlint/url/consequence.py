@@ -1,0 +1,110 @@
+"""What does it matter that a grammar refuses a URL: do those who read it refuse it, take it for another one, or not mind?"""
+
+from enum import StrEnum
+from functools import lru_cache
+from urllib.parse import unquote_to_bytes
+
+from urlint.expression import compiled
+from urlint.url.reader import Reading, Refusal, reader
+from urlint.url.reference import split
+from urlint.url.resolve import remove_dot_segments, resolve
+from urlint.url.schemes import DEFAULT_PORTS
+
+_BASE = "http://base.test/"
+_ONLY_WEB = ("http", "https", "ftp", "ftps", "file")
+_WHITE = "".join(map(chr, range(0x21)))
+_SURROGATES = "[\ud800-\udfff]"
+
+
+class Consequence(StrEnum):
+    """What comes of a URL that a grammar refuses.
+
+    `REFUSED`: a program refuses it, or goes to another host than the text shows; `MISREAD`: it takes it for another path, query,
+    fragment or port; `NONE`: all take it for what it says.
+    """
+
+    REFUSED = "refused"
+    MISREAD = "misread"
+    NONE = "none"
+
+
+def readers_of(url: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns those of some readers that read such a URL: curl no relative reference, and no scheme that it cannot speak."""
+    scheme = (split(url)["scheme"] or "").lower()
+    return names if scheme in _ONLY_WEB else tuple(name for name in names if name != "curl")
+
+
+@lru_cache(maxsize=1024)
+def consequence(url: str, relative: bool, names: tuple[str, ...]) -> Consequence | None:
+    """Returns the gravest of what the readers of those names make of a URL, None where none of them reads such URLs.
+
+    >>> consequence("http://a.test/grüße", False, ("browser",)).value
+    'none'
+    >>> consequence("http://a.test:8a/", False, ("php",)).value
+    'misread'
+    >>> consequence("http://a.test:8a/", False, ("browser", "php")).value
+    'refused'
+    """
+    made = {_of(url, relative, name) for name in readers_of(url, names)}
+    return next((each for each in Consequence if each in made), None)
+
+
+def same_readings(url: str, other: str, relative: bool, names: tuple[str, ...]) -> bool:
+    """Returns whether every reader of those names that takes `url` takes `other` for the very same.
+
+    >>> same_readings("http://a.test/ü", "http://a.test/%C3%BC", False, ("browser",))
+    True
+    >>> same_readings("http://a.test/ü", "http://a.test/%C3%BC", False, ("python",))
+    False
+    """
+    pairs = ((_read(url, relative, name), _read(other, relative, name)) for name in readers_of(url, names))
+    return all(isinstance(before, Refusal) or before == after for before, after in pairs)
+
+
+def _of(url: str, relative: bool, name: str) -> Consequence:
+    read = _read(url, relative, name)
+    if isinstance(read, Refusal):
+        return Consequence.REFUSED
+    shown = _shown(resolve(_BASE, url) if relative and reader(name).resolve else url)
+    if _host(read) != _host(shown):
+        return Consequence.REFUSED
+    alike = _parts(read) == _parts(shown)
+    return Consequence.NONE if alike else Consequence.MISREAD
+
+
+def _read(url: str, relative: bool, name: str) -> Reading | Refusal:
+    text, program = compiled(_SURROGATES).sub("\ufffd", url), reader(name)
+    return program.resolve(text, _BASE) if relative and program.resolve else program.read(text)
+
+
+def _shown(url: str) -> Reading:
+    """Returns what a person takes a URL for: its parts as RFC 3986 cuts them, in none of which blanks at the ends are seen."""
+    parts = split(compiled(_SURROGATES).sub("\ufffd", url).strip(_WHITE))
+    digits = parts["port"] or ""
+    port = int(digits[:9]) if digits.isascii() and digits.isdecimal() else -1 if digits else None
+    host = (parts["host"] or "").rpartition("@")[2]
+    return Reading((parts["scheme"] or "").lower(), host, port, parts["path"], parts["query"], parts["fragment"])
+
+
+def _host(reading: Reading) -> str:
+    """Returns the host as DNS is asked for it, whether it is written as Unicode or as Punycode, as an address or as numbers."""
+    host = (reading.host or "").strip("[]").lower()
+    return _known(host) if host else ""
+
+
+@lru_cache(maxsize=64)
+def _known(host: str) -> str:
+    from urlint.url.standard.host import HostError
+    from urlint.url.standard.host import host as parsed
+
+    try:
+        return parsed(f"[{host}]" if ":" in host else host, True, []).strip("[]")
+    except HostError:
+        return host
+
+
+def _parts(reading: Reading) -> tuple[object, ...]:
+    """Returns all that is behind the host, decoded; the port of a scheme is as good as none."""
+    path = remove_dot_segments(reading.path or "") or "/" if reading.host else reading.path
+    port = None if str(reading.port) == DEFAULT_PORTS.get(reading.scheme or "") else reading.port
+    return port, *(unquote_to_bytes(each or "") for each in (path, reading.query, reading.fragment))

@@ -1,0 +1,157 @@
+"""How bad a fault is, by those who read the URL where it stands; and which fixes leave what they read."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.cli.main import main
+from urlint.files.test_folders import FOLDERS
+from urlint.find.document import Document, Kind
+from urlint.find.language import load
+from urlint.find.languages import ENTRIES
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint.text import apply
+from urlint.url.consequence import Consequence, consequence, same_readings
+from urlint.url.reader import NAMES, reader
+
+REFUSED, MISREAD, NONE = Consequence
+BROWSER, CURL, PYTHON, PHP, JAVA, RUBY, GO = ((name,) for name in NAMES)
+
+TABLE = (  # of `tests/readers`, where the programs themselves were asked
+    ("http://a.test/é", BROWSER, NONE),
+    ("http://a.test/é", RUBY, REFUSED),
+    ("http://a.test/a b", BROWSER, NONE),
+    ("http://a.test/a b", CURL, REFUSED),
+    ("http://a.test/a|b", BROWSER, NONE),
+    ("http://a.test/a|b", JAVA, REFUSED),
+    ("http://a.test/a\\b", BROWSER, MISREAD),
+    ("http://a.test/a\\b", PYTHON, NONE),
+    ("http://a.test/%zz", GO, REFUSED),
+    ("http://a.test/%zz", BROWSER, NONE),
+    ("https://matrix.to/#/#room", BROWSER, NONE),
+    ("https://matrix.to/#/#room", JAVA, REFUSED),
+    ("http://a.test/?q=[a]|b", BROWSER, NONE),
+    ("http://a.test:8a/", BROWSER, REFUSED),
+    ("http://a.test:8a/", PHP, MISREAD),
+    ("http://a.test:8a/", JAVA, REFUSED),
+    ("https://user@name@h.test/", PYTHON, NONE),
+    ("https://user@name@h.test/", JAVA, REFUSED),
+    ("http://a.test\\@b.test/", BROWSER, REFUSED),
+    ("http://bücher.test/", BROWSER, NONE),
+    ("http://a b.test/", BROWSER, REFUSED),
+    ("http://a.test/x\n   y", BROWSER, MISREAD),
+    ("mailto:a b@c.test", CURL, None),
+)
+
+
+@pytest.mark.parametrize(("url", "names", "expected"), TABLE)
+def test_what_a_reader_makes_of_a_fault(url: str, names: tuple[str, ...], expected: Consequence | None) -> None:
+    assert consequence(url, False, names) == expected
+
+
+@pytest.mark.parametrize("url", ["größe.html", "#a#b", "a b.png", "//a.test/<x>", "?q=[a]"])
+def test_a_reference_is_read_from_its_document(url: str) -> None:
+    assert consequence(url, True, BROWSER) == NONE
+
+
+def weights(text: str, language: str, config: Config | None = None) -> list[tuple[str, str]]:
+    """What is said of a document: how bad it is, and why."""
+    said = lint(Document(text, language), config or Config())
+    return [(str(each.severity), each.consequence) for each in said]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("<http://a.test/é>", "markdown", ("info", "none")),
+        ("<http://a.test/a\\b>", "markdown", ("warning", "misread")),
+        ("<http://a.test:8a/>", "markdown", ("error", "refused")),
+        ("[x](http://a.test/b c)", "markdown", ("error", "")),  # a blank ends it there
+        ('<a href="http://a.test/b c">', "html", ("info", "none")),
+        ('x = "http://a.test/a|b"', "java", ("error", "refused")),
+        ('x = "http://a.test:8a/"', "java", ("error", "refused")),
+        ('x = "http://a.test/a|b"', "python", ("info", "none")),
+        ('x: "http://a.test/a|b"', "yaml", ("info", "none")),
+        ("x = '<a href=\"http://a.test/a|b\">'", "groovy", ("info", "none")),  # a browser's
+    ],
+)
+def test_a_fault_weighs_what_comes_of_it(text: str, language: str, expected: tuple[str, str]) -> None:
+    assert weights(text + "\n", language) == [expected]
+
+
+def test_settings_say_who_reads() -> None:
+    text = "<http://a.test/é>\n"
+    assert weights(text, "markdown", Config(readers=("ruby",))) == [("error", "refused")]
+    assert weights(text, "markdown", Config(readers=("grammar",))) == [("error", "")]
+    assert weights(text, "markdown", Config(strict=True)) == [("error", "")]
+    assert weights(text, "markdown", Config(severity={"invalid-path": "warning"})) == [("warning", "none")]
+
+
+def test_every_language_has_readers_that_there_are() -> None:
+    assert all(reader(name) for entry in ENTRIES for name in load(entry.id).readers)
+
+
+@pytest.mark.parametrize("folder", sorted(FOLDERS))
+def test_what_lies_in_a_folder_of_tests_fails_no_run(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "test" / folder / "b").mkdir(parents=True)
+    (tmp_path / "test" / folder / "b" / "a.md").write_text("<http://a.test:8a/>\n")
+    monkeypatch.chdir(tmp_path / "test")
+    assert main(["check", "--isolated", "--output-format", "concise"]) == 0
+    assert "info: port" in capsys.readouterr().out
+    assert main(["check", "--isolated", "--strict"]) == 1
+    (tmp_path / "test" / "urlint.toml").write_text('[severity]\ninvalid-port = "error"\n')
+    assert main(["check"]) == 1
+    monkeypatch.chdir(tmp_path / "test" / folder)
+    assert main(["check", "--isolated"]) == 1  # where the project itself lies does not matter
+
+
+def test_what_nobody_minds_is_mended_by_name_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.md"
+    file.write_text("<http://a.test/é>\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", "--isolated", "--fix", "--unsafe-fixes"]) == 0
+    assert "é" in file.read_text(encoding="utf-8")
+    assert main(["check", "--isolated", "--fix", "--extend-select", "invalid-path"]) == 0
+    assert file.read_text() == "<http://a.test/%C3%A9>\n"
+
+
+def test_programs_are_told_what_comes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.md").write_text("<http://a.test:8a/> <http://a.test/|> <htps://a.test/>\n")
+    monkeypatch.chdir(tmp_path)
+    main(["check", "--isolated", "--output-format", "json-lines"])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["consequence"] for each in said] == ["refused", "none", None]
+
+
+PIECES = [*("http://", "https://", "a.test", "b", "/", "\\", "|", "^", "é", "%zz", "%C3"), *"#?[]@: ", "8a", "x=1&y"]
+PLACES = (
+    ("markdown", "[x](<{}>)\n"),
+    ("markdown", "[x]({})\n"),
+    ("html", '<a href="{}">x</a>\n'),
+    ("restructuredtext", "`x <{}>`_\n"),
+    ("xml", '<a href="{}"/>\n'),
+    ("java", 'x = "{}";\n'),
+    ("python", 'x = "{}"\n'),
+)
+
+
+@settings(max_examples=1000, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=9).map("".join), st.sampled_from(PLACES))
+def test_a_safe_fix_leaves_what_every_reader_reads(url: str, place: tuple[str, str]) -> None:
+    language, frame = place
+    text = frame.format(url)
+    for said in lint(Document(text, language), Config(strict=True)):
+        start, end = said.finding.span
+        for fix in (each for each in said.fixes if each.safe and text[start:end] == said.finding.url):
+            mended = apply(text, fix.edits)
+            after = mended[start : end + len(mended) - len(text)]
+            names = load(said.finding.language).readers
+            assert same_readings(said.finding.url, after, said.finding.kind == Kind.REFERENCE, names)
