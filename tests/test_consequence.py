@@ -1,21 +1,27 @@
 """How bad a fault is, by those who read the URL where it stands; and which fixes leave what they read."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from readers.urls import urls
 from urlint.cli.main import main
 from urlint.files.test_folders import FOLDERS
-from urlint.find.document import Document, Kind
+from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
 from urlint.lint.config import Config
+from urlint.lint.judge import check
 from urlint.lint.linter import lint
-from urlint.text import apply
+from urlint.lint.rule import entry
+from urlint.lint.selector import Selector
+from urlint.text import Span, apply
 from urlint.url.consequence import Consequence, consequence, same_readings
+from urlint.url.destinations import destinations
 from urlint.url.reader import NAMES, reader
 
 REFUSED, MISREAD, NONE = Consequence
@@ -155,3 +161,14 @@ def test_a_safe_fix_leaves_what_every_reader_reads(url: str, place: tuple[str, s
             after = mended[start : end + len(mended) - len(text)]
             names = load(said.finding.language).readers
             assert same_readings(said.finding.url, after, said.finding.kind == Kind.REFERENCE, names)
+
+
+def test_every_url_that_leads_to_two_hosts_is_looked_at() -> None:
+    glance = re.compile(entry("readers-disagree").glance).search
+    apart = [url for url in urls() if url.startswith(("http://", "https://")) and len(destinations(url)) > 1]
+    assert len(apart) > 20
+    assert all(glance(url) for url in apart)
+    for url in apart:
+        finding = Finding(Span(0, len(url)), url, Kind.URL, "angle", Confidence.HARD)
+        said = check(finding, Selector(Config().selecting(("readers-disagree",)), url))
+        assert [each.rule for each in said][:1] == ["readers-disagree"]

@@ -8,6 +8,16 @@ from urlint.url.reader import Reading, Refusal, readings
 _SHOWN = {"browser": "browsers", "curl": "curl", "python": "Python", "php": "PHP", "java": "Java", "ruby": "Ruby", "go": "Go"}
 
 
+def named(programs: list[str]) -> str:
+    """Returns the names of programs as people write them.
+
+    >>> named(["browser", "curl", "python"])
+    'browsers, curl and Python'
+    """
+    *first, last = (_SHOWN[name] for name in programs)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 def as_objects(text: str) -> list[dict[str, Any]]:
     """Returns what each program makes of a text, for JSON: its host, or why it refuses; of browsers the whole URL, too."""
     return [_as_object(name, read) for name, read in readings(text)]

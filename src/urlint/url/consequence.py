@@ -5,6 +5,7 @@ from functools import lru_cache
 from urllib.parse import unquote_to_bytes
 
 from urlint.expression import compiled
+from urlint.url.destinations import resolved
 from urlint.url.reader import Reading, Refusal, reader
 from urlint.url.reference import split
 from urlint.url.resolve import remove_dot_segments, resolve
@@ -87,20 +88,8 @@ def _shown(url: str) -> Reading:
 
 
 def _host(reading: Reading) -> str:
-    """Returns the host as DNS is asked for it, whether it is written as Unicode or as Punycode, as an address or as numbers."""
-    host = (reading.host or "").strip("[]").lower()
-    return _known(host) if host else ""
-
-
-@lru_cache(maxsize=64)
-def _known(host: str) -> str:
-    from urlint.url.standard.host import HostError
-    from urlint.url.standard.host import host as parsed
-
-    try:
-        return parsed(f"[{host}]" if ":" in host else host, True, []).strip("[]")
-    except HostError:
-        return host
+    """Returns the host as the network is asked for it; as it is written where it cannot be."""
+    return resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
 
 
 def _parts(reading: Reading) -> tuple[object, ...]:

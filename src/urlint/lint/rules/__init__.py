@@ -46,6 +46,7 @@ _SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
+    Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
     Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])"),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, r"[HhTt](?:[Oo]{2}[Kk]|[Ee][Ll][Ee][Gg])"),
