@@ -172,3 +172,21 @@ def test_every_url_that_leads_to_two_hosts_is_looked_at() -> None:
         finding = Finding(Span(0, len(url)), url, Kind.URL, "angle", Confidence.HARD)
         said = check(finding, Selector(Config().selecting(("readers-disagree",)), url))
         assert [each.rule for each in said][:1] == ["readers-disagree"]
+
+
+def test_what_is_said_many_times_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.md").write_text("<http://a.test/|>\n" * 30 + "<http://a.test:8a/>\n" * 4)
+    monkeypatch.chdir(tmp_path)
+    check = ["check", "--isolated", "--output-format"]
+    main([*check, "concise"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "a.md:1:16: info: `|` not allowed in path [invalid-path] (and 29 more like it in this file)"
+    assert len(lines) == 5
+    main([*check, "full"])
+    assert capsys.readouterr().out.count("(and 29 more") == 1
+    main([*check, "concise", "--verbose"])
+    assert len(capsys.readouterr().out.splitlines()) == 34
+    main([*check, "json-lines"])
+    assert len(capsys.readouterr().out.splitlines()) == 34

@@ -29,8 +29,11 @@ Look = Callable[[Document, Config, Callable[[str], None]], Linted]
 class Checked:
     """What is said of a document as it is, and what comes of mending it, if that was asked for.
 
-    `stale` is what a baseline knows of the document in vain. (No tuple: of those, Python compiles each annotation in quotes.)
+    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests.
+    (No tuple: of those, Python compiles each annotation in quotes.)
     """
+
+    test_data = False
 
     def __init__(self, said: Linted, mended: "Mended | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
         self.said, self.mended, self.stale = said, mended, stale
@@ -62,6 +65,7 @@ class Checker:
         else:
             said, stale = _fresh(self._look(document)(document, config, report), known)
             made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
+        made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made

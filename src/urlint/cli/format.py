@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
+from urlint.cli.folding import folded, unfolded
 from urlint.cli.plain import octet
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
@@ -17,11 +18,13 @@ class Report(Record):
     """What there is to tell: of each document, as it comes; `problems` is complete when the last one has come.
 
     `color`: whether the text may be coloured. `problems`: what could not be read, one message each, told on standard error already.
+    `every`: people, too, are told all of what is said many times of one document.
     """
 
     results: Iterable[Linted]
     color: bool = False
     problems: Sequence[str] = ()
+    every: bool = False
 
 
 Format = Callable[[Report], Iterator[str]]
@@ -38,9 +41,15 @@ class Told(Record):
 
 def told(results: Iterable[Linted]) -> Iterator[Told]:
     """All diagnostics, document by document."""
+    return (each for each, _ in told_to_people(results, True))
+
+
+def told_to_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Told, int]]:
+    """The same, and how many more like it are not told: of many that are alike, `every` one or the first."""
     for document, _, diagnostics in results:
-        lines = Lines(document.text) if diagnostics else None  # most documents are clean
-        yield from (Told(each, document.path, lines) for each in diagnostics if lines)
+        if diagnostics:  # most documents are clean
+            lines, chosen = Lines(document.text), unfolded if every else folded
+            yield from ((Told(each, document.path, lines), more) for each, more in chosen(diagnostics))
 
 
 def load(name: str) -> Format:

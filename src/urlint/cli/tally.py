@@ -27,7 +27,7 @@ class Tally:
         self.documents: Documents[Checked] = Documents(args, checker, checker.ready)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._offers = Offers(args)
-        self._stale = 0
+        self._stale = self._in_tests = 0
         self._counts: Counter[str] = Counter()
 
     def results(self) -> Iterator[Linted]:
@@ -36,6 +36,7 @@ class Tally:
             said = self._settler.settle(checked) if self._settler else checked.said
             if checked:  # in most documents nothing is wrong
                 self._counts.update(str(each.severity) for each in said.diagnostics)
+                self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
                 self._offers.add(said.diagnostics)
                 self._tell_stale(checked.stale)
             yield said
@@ -56,6 +57,8 @@ class Tally:
     def summary(self) -> str:
         """One line: how much was looked at, what was mended, and what was found."""
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
+        if self._in_tests:
+            said.append(f"{self._in_tests:,} of them in test folders")
         if self._fixed:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():

@@ -82,7 +82,7 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
         return write(tally.results(), chosen)
     results = (_redacted(said) if said.diagnostics else said for said in tally.results())
-    return load(chosen)(Report(results, color, tally.documents.problems))
+    return load(chosen)(Report(results, color, tally.documents.problems, args.verbose))
 
 
 def _redacted(said: Linted) -> Linted:

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, told
+from urlint.cli.format import Report, told_to_people
 from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
@@ -21,8 +21,8 @@ def write(report: Report) -> Iterator[str]:
     paint = Paint(report.color)
     for linted in report.results:
         secret = hidden(linted.findings)
-        for each in told([linted]):
-            yield f"{head(each, paint)}{_Block(each.diagnostic, each.lines, paint, secret).text()}\n"
+        for each, more in told_to_people([linted], report.every):
+            yield f"{head(each, paint, more)}{_Block(each.diagnostic, each.lines, paint, secret).text()}\n"
 
 
 class _Block(Record):
