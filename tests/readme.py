@@ -14,6 +14,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
 from urlint.cli.main import COMMANDS  # noqa: E402
 from urlint.cli.parser import Parser  # noqa: E402
+from urlint.find.language import load  # noqa: E402
+from urlint.find.languages import ENTRIES as LANGUAGES  # noqa: E402
 from urlint.grammar.language import builtin  # noqa: E402
 from urlint.grammar.standard import NAMES as GRAMMARS  # noqa: E402
 from urlint.grammar.standard import standard  # noqa: E402
@@ -51,6 +53,14 @@ def grammars() -> str:
 
 def rules() -> str:
     return "\n".join(f"**{group}**\n\n{_group(group)}" for group in Group if any(each.group == group for each in RULES))
+
+
+def readers() -> str:
+    languages: dict[str, list[str]] = {}
+    for entry in LANGUAGES:
+        languages.setdefault(", ".join(f"`{name}`" for name in load(entry.id).readers), []).append(entry.id)
+    *others, most = sorted(languages.items(), key=lambda each: len(each[1]) if each[0] == "`browser`, `curl`" else 0)
+    return table(("readers", "document languages"), *((who, ", ".join(ids)) for who, ids in others), (most[0], "all others"))
 
 
 def _group(group: Group) -> str:
@@ -94,6 +104,7 @@ SECTIONS = {
     "commands": commands,
     "explain": explained,
     "rules": rules,
+    "readers": readers,
     "settings": settings,
     "grammars": grammars,
     "options": options,

@@ -10,4 +10,5 @@ language = base._replace(
     adjacent=True,
     nests=True,
     blocks=(COMMENT, tripled('"', "string"), tripled("'", "string")),
+    readers=("browser", "curl"),
 )
