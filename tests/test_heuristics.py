@@ -45,9 +45,11 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Heuristic]]:
     entries = list(SHELF)
     monkeypatch.setattr(heuristics, "shelf", lambda: tuple(entries))
     heuristics.asked.cache_clear()
+    heuristics._tails.cache_clear()
     boundary.clean_url.cache_clear()
     yield entries
     heuristics.asked.cache_clear()
+    heuristics._tails.cache_clear()
     boundary.clean_url.cache_clear()
 
 

@@ -14,17 +14,23 @@ _COLON = ":(?!:|http)"  # others are special
 _CLOSERS = {"(": ")", "{": "}"}
 
 
+def _run(plain: str) -> str:
+    """The expression of characters of one class, and of colons: most URLs have none behind their scheme."""
+    return f"{plain}*+(?:{_COLON}{plain}*+)*+"
+
+
 @cache
 def _hop(stops: str) -> re.Pattern[str]:
     """What stands between two special characters."""
-    return compiled(rf"(?:[^{_ENDS}:'()\[\]{{}}\\&|,;$#*{stops}]++|{_COLON})*+")
+    return compiled(_run(rf"[^{_ENDS}:'()\[\]{{}}\\&|,;$#*{stops}]"))
 
 
 @cache
 def clean_url(language: str, escape: str, stops: str) -> re.Pattern[str]:
     """A URL without special characters, and what ends it; which ones are special is what entries are asked about."""
     plain = {*filter(str.isalnum, map(chr, range(128))), *"._~/?=+@%!*"} - {*stops} - characters(language, escape, OPEN)
-    return compiled(rf"(?!-)(?:[{re.escape(''.join(sorted(plain)))}-]++|{_COLON})*+(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)")
+    run = _run(rf"[{re.escape(''.join(sorted(plain)))}-]")
+    return compiled(rf"(?!-){run}(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)")
 
 
 def bare(text: str, start: int, body: int, limit: int, language: Language, escape: str) -> int:
@@ -89,7 +95,7 @@ class Closed:
 @cache
 def _inner(mark: str) -> re.Pattern[str]:
     """What stands between two special characters."""
-    return compiled(rf"(?:[^{re.escape(mark)}\x1b\"'\\{{$#<,;|\[\]&`:\s]++|{_COLON})*+")
+    return compiled(_run(rf"[^{re.escape(mark)}\x1b\"'\\{{$#<,;|\[\]&`:\s]"))
 
 
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:

@@ -193,9 +193,8 @@ class Context:
             return "slashes"
         if candidate.slashes and not load_escape(escape).string:
             return load_escape(escape).slashed
-        if compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) and self.in_code(candidate.start):
-            return ""
-        return escape
+        written = self.language.code_spans and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end)
+        return "" if written and self.in_code(candidate.start) else escape
 
 
 @cache

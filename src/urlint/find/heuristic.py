@@ -22,7 +22,7 @@ class Heuristic(Record):
     r"""The URL ends at a character of `at` if `pattern` matches there; it goes on behind the match if `ends` is false.
 
     An entry of the stage `TRIM` is asked about the end of a URL: `pattern` matches the last characters, which are cut off,
-    or stay if `ends` is false. The last one is in `at`.
+    or stay if `ends` is false. The last one is in `at`; an empty pattern stands for it alone.
 
     With `nests` the match may hold the mark that closes the container; in languages whose interpolations nest, any may.
 

@@ -115,8 +115,10 @@ def _ending(pattern: str) -> re.Pattern[str]:
 
 def is_code(text: str, floor: int, at: int, language: Language) -> bool:
     """Whether what stands at `at` is code: in no comment and no string of its line."""
-    floor = max(floor, at - _WINDOW)
-    return None not in [token["close"] for token in tokens(language).finditer(text, line_start(text, floor, at), at)]
+    line = line_start(text, max(floor, at - _WINDOW), at)
+    if line == at or text[line:at].isspace():
+        return True
+    return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 
 @cache
@@ -131,6 +133,8 @@ def tokens(language: Language) -> re.Pattern[str]:
 
 
 def _escape(text: str, at: int, block: Block, language: Language) -> str:
+    if text[at - 1 : at].isspace():  # most have no prefix
+        return block.escape
     for prefix, escape in ((language.raw, language.raw_escape), (language.octets, "bytes")):
         if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(0, at - 12), at):
             return escape

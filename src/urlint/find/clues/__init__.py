@@ -29,14 +29,19 @@ def escape_told(text: str, start: int, limit: int, escape: str, language: Langua
     `bare`: nothing around the URL says where it ends.
     """
     raw = text[start : min(limit, start + _REACH)]
-    asked = (clue for clue in _asked(escape, bare) if clue.word in raw if not clue.trait or getattr(language, clue.trait))
+    clues, signs = _asked(escape, bare)
+    if not any(map(raw.__contains__, signs)):  # as in most
+        return escape
+    asked = (clue for clue in clues if clue.word in raw if not clue.trait or getattr(language, clue.trait))
     return next((clue.tells for clue in asked if _holds(clue, text, start, limit, limit)), escape)
 
 
 @cache
-def _asked(escape: str, bare: bool) -> list[Clue]:
-    asked = (clue for clue in page("escapes") if bare or not clue.bare)
-    return [clue for clue in asked if (escape not in clue.but if clue.but else escape == clue.of)]
+def _asked(escape: str, bare: bool) -> tuple[list[Clue], set[str]]:
+    """The entries that are asked, and their words."""
+    every = (clue for clue in page("escapes") if bare or not clue.bare)
+    asked = [clue for clue in every if (escape not in clue.but if clue.but else escape == clue.of)]
+    return asked, {clue.word for clue in asked}
 
 
 def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
@@ -56,14 +61,17 @@ def names(text: str, floor: int, start: int) -> bool:
     """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
     left = text[max(floor, start - _REACH) : start]
     left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # what stands in front of a tag names nothing in it
+    if not any(map(left.__contains__, words())):
+        return False
     asked = [clue for clue in page("namespaces") if clue.word in left]
-    floor = paragraph(left, 0, len(left)) if asked else 0
+    floor = paragraph(left, 0, len(left))
     return any(compiled(rf"(?:{clue.before})\Z").search(left, floor) for clue in asked)
 
 
-def words() -> list[str]:
+@cache
+def words() -> frozenset[str]:
     """One of these stands before every URL that is the name of something."""
-    return [clue.word for clue in page("namespaces")]
+    return frozenset(clue.word for clue in page("namespaces"))
 
 
 def _holds(clue: Clue, text: str, start: int, end: int, limit: int) -> bool:

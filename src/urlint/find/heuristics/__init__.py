@@ -25,6 +25,7 @@ listeners: list[Listener] = []
 """Who is told of each decision: the entry, where the URL begins, and the offset. Nobody, unless people ask why."""
 
 Asked = tuple[re.Pattern[str], tuple[Heuristic, ...]]
+Tail = tuple[Heuristic, re.Pattern[str] | None]
 
 
 def decided(
@@ -44,7 +45,7 @@ def decided(
         return None
     for entry in entries:
         found = compiled(entry.pattern).match(text, at, limit)
-        if found and _holds(entry, text, start, at):
+        if found and _fits(entry, text, start, at) and _stands(entry, text, start):
             _tell(entry, start, at)
             return entry, at if entry.ends else found.end()
     return None
@@ -55,24 +56,39 @@ def trimmed(text: str, start: int, body: int, end: int, language: str, escape: s
 
     The URL begins at `start`; nothing is cut off before `body`.
     """
+    known: dict[str, list[Tail]] = {}
     while end > body:
-        tail = _tail(text, start, body, end, language, escape, context)
+        char = text[end - 1]
+        tails = known.get(char)
+        if tails is None:
+            every = _tails(char if char < OTHER else OTHER, language, escape, context)
+            tails = known[char] = [each for each in every if _stands(each[0], text, start)]
+        tail = _tail(text, start, body, end, tails) if tails else None
         if tail is None:
             break
         end = tail
     return end
 
 
-def _tail(text: str, start: int, body: int, end: int, language: str, escape: str, context: str) -> int | None:
+def _tail(text: str, start: int, body: int, end: int, tails: list[Tail]) -> int | None:
     """Where the characters begin that an entry cuts off at `end`."""
-    char = text[end - 1]
-    _, entries = asked(char if char < OTHER else OTHER, language, escape, context, TRIM)
-    for entry in entries:
-        found = compiled(rf"(?:{entry.pattern})\Z").search(text, max(body, end - _LONGEST_TAIL), end)
-        if found and _holds(entry, text, start, found.start()) and (not entry.behind or compiled(entry.behind).match(text, end)):
-            _tell(entry, start, found.start())
-            return found.start() if entry.ends else None
+    for entry, pattern in tails:
+        if pattern:
+            found = pattern.search(text, max(body, end - _LONGEST_TAIL), end)
+            at = found.start() if found else end
+        else:
+            at = end - 1
+        if at < end and _fits(entry, text, start, at) and (not entry.behind or compiled(entry.behind).match(text, end)):
+            _tell(entry, start, at)
+            return at if entry.ends else None
     return None
+
+
+@cache
+def _tails(char: str, language: str, escape: str, context: str) -> list[Tail]:
+    """What is asked about a last character: the entries, and an expression of each that cuts off more than that."""
+    entries = asked(char, language, escape, context, TRIM)[1]
+    return [(entry, compiled(rf"(?:{entry.pattern})\Z") if entry.pattern else None) for entry in entries]
 
 
 def _tell(entry: Heuristic, start: int, at: int) -> None:
@@ -80,9 +96,13 @@ def _tell(entry: Heuristic, start: int, at: int) -> None:
         listener(entry, start, at)
 
 
-def _holds(entry: Heuristic, text: str, start: int, at: int) -> bool:
-    if entry.url and (at - start > _LONGEST or compiled(entry.url).fullmatch(text, start, at) is None):
-        return False
+def _fits(entry: Heuristic, text: str, start: int, at: int) -> bool:
+    """Whether the URL up to `at` is what the entry asks for."""
+    return not entry.url or (at - start <= _LONGEST and compiled(entry.url).fullmatch(text, start, at) is not None)
+
+
+def _stands(entry: Heuristic, text: str, start: int) -> bool:
+    """Whether the URL stands behind what the entry asks for."""
     return not entry.before or compiled(rf"(?:{entry.before})\Z").search(text, max(0, start - _REACH), start) is not None
 
 

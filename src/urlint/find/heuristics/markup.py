@@ -94,7 +94,7 @@ HEURISTICS = (
     Heuristic(
         "the end of verbatim text in Org",
         "=",
-        "=",
+        "",
         "=https://a.test/b¦=",
         "https://a.test/?b=¦",
         before="=",
@@ -181,7 +181,7 @@ https://a.test/#b.__init__¦
     Heuristic(
         "a mark of emphasis",
         "*_~",
-        "[*_~]",
+        "",
         """
 _https://a.test/b¦_
 ~https://a.test/b¦~
@@ -194,7 +194,7 @@ https://a.test/b¦*
     Heuristic(
         "a caret, which escapes a line end in batch files",
         "^",
-        r"\^",
+        "",
         "curl https://a.test/b¦^",
         context=OPEN,
         stage=TRIM,
@@ -203,7 +203,7 @@ https://a.test/b¦*
     Heuristic(
         "a directive for a line end in a format of Lisp",
         "~%",
-        "[~%]",
+        "",
         '(a "see https://a.test/b¦~%")',
         context=OPEN,
         stage=TRIM,

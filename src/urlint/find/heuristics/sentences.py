@@ -127,7 +127,7 @@ https://a.test/b¦\u200f
     Heuristic(
         "a mark of a sentence, a quote, the backslash before one",
         ".,;:!?'|\\",
-        r"[.,;:!?'|\\]",
+        "",
         """
 https://a.test/b¦.
 https://a.test/b¦,

@@ -40,7 +40,7 @@ OPEN = (
     Open("a name, and what it names is to come", r"(?:\]:|@link(?:code|plain)?)\Z", "{@link\n", "{@links\n"),
     Open("a word in braces", r"\{[A-Za-z][\w.-]*\Z", "{name\n", "{name}\n"),
     Open("a tag", r"<(?:[^\s<>]*|[A-Za-z]+\s[^<>]*)\Z", "<a title\n", "<of> them\n"),
-    Open("a namespace", "|".join(words()), "xmlns:a='b' c\n", "xml:a='b' c\n"),
+    Open("a namespace", "|".join(sorted(words())), "xmlns:a='b' c\n", "xml:a='b' c\n"),
     Open(
         "emphasis",
         r"\*(?<![^\s(\[{\"'>_~|:-]\*)(\*{0,2})(?=[^\s*])(?!(?s:.*)(?<=[^\s*])\*\1(?!\*))",

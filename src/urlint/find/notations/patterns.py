@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "any characters", r"(?<!%)\.\*(?![./:])|\.\+", "https://a.test/.*b https://a.test/.+", "https://a.test/b.*/c sip:%.*s@b"
+        "any characters", r"\.(?<!%\.)\*(?![./:])|\.\+", "https://a.test/.*b https://a.test/.+", "https://a.test/b.*/c sip:%.*s@b"
     ),
     Notation(
         "escaped characters and classes",
@@ -24,5 +24,5 @@ NOTATIONS = (
         "https://a.test/(?:b) https://a.test(:80)? https://(a|b).test/",
         "https://a.test/b_(c)?d=e",
     ),
-    Notation("an end", r"(?<!/)\$\Z|://\$\Z", "https://a.test/b$ http://$", "https://a.test/$"),
+    Notation("an end", r"\$(?<!/\$)\Z|://\$\Z", "https://a.test/b$ http://$", "https://a.test/$"),
 )
