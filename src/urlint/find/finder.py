@@ -71,10 +71,11 @@ def _shares(text: str, start: int, end: int, regions: Iterable[Run]) -> Iterator
 
 def _may_hold_places(text: str, region: Run) -> bool:
     language = load(region.language)
-    found = -1
     for sign in language.signs if language.places else ():  # a loop, as `any` costs more than all it asks here
-        found = max(found, text.find(sign, region.start, region.end))
-    return found >= 0
+        at = text.find(sign[:1], region.start, region.end)  # a character alone is found in a tenth of the time
+        if at >= 0 and text.find(sign, at, region.end) >= 0:
+            return True
+    return False
 
 
 def _search(text: str, region: Run, own: list[int] | None, placeholders: Placeholders, blocks: Blocks) -> Iterable[Finding]:
