@@ -75,7 +75,7 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         return
     single = _directive(at - line).match(text, at, end) or _OPTION.match(text, at, end)
     if single and not _refers(single[1].rstrip()) and not _names_field(single[1]):
-        blank = re.search(r"[ \t]", single[1].rstrip())
+        blank = compiled(r"[ \t]").search(single[1].rstrip())
         through = not blank or runs_through(
             text, single.start(1), single.start(1) + blank.start(), single.end(1), "restructuredtext"
         )
@@ -117,8 +117,15 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 def _outside(text: str, at: int, end: int, deep: int) -> int:
     """Where the first line begins that is indented by no more than `deep` characters, or the end."""
-    found = re.compile(rf"(?<![^\n])[ \t]{{0,{deep}}}(?=[^ \t\r\n])").search(text, at, end)
-    return found.start() if found else end
+    if _shallow(deep).match(text, at, end):
+        return at
+    found = _shallow(deep, "\n").search(text, at, end)
+    return found.start() + 1 if found else end
+
+
+@cache
+def _shallow(deep: int, before: str = "") -> re.Pattern[str]:
+    return re.compile(rf"{before}[ \t]{{0,{deep}}}(?=[^ \t\r\n])")
 
 
 def quiet(text: str, end: int) -> bool:
@@ -136,12 +143,12 @@ def _refers(content: str) -> bool:
 
 def _names_target(content: str) -> bool:
     """Whether an embedded reference is the name of a target, whatever stands in it, `a/b_`: only an absolute URI is none."""
-    return content.endswith("_") and not content.endswith("\\_") and re.match(r"[A-Za-z][A-Za-z0-9+.-]*:\S", content) is None
+    return content.endswith("_") and not content.endswith("\\_") and compiled(r"[A-Za-z][A-Za-z0-9+.-]*:\S").match(content) is None
 
 
 def _names_field(content: str) -> bool:
     """Whether a field or a role stands where a target should: `:orphan:`, `:doc:`..."""
-    return re.match(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])", content) is not None
+    return compiled(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])").match(content) is not None
 
 
 def _takes(content: str) -> bool:
