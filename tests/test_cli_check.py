@@ -425,7 +425,7 @@ def test_a_start_leaves_out_what_one_file_does_not_need(here: Path) -> None:
         "argparse.ArgumentParser.format_usage = lambda self: print('usage made')\n"
         "from urlint.cli.main import main\n"
         "main(['check', '--quiet', 'a.md'])\n"
-        "late = {'locale', 'string', 'hashlib', 'tomllib', 'pathspec', 'json', 'difflib', 'urlint.files.grammars'}\n"
+        "late = {'locale', 'string', 'typing', 'hashlib', 'tomllib', 'pathspec', 'json', 'difflib', 'urlint.files.grammars'}\n"
         "print(sorted(late & set(sys.modules)))\n"
     )
     done = python(here, "-c", code)

@@ -2,7 +2,8 @@
 
 import re
 from functools import cache
-from typing import Any
+
+from urlint.typed import Any
 
 Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
 """What `re` makes of an expression: flags, code in words of 32 bits, the number of its groups, their names both ways."""

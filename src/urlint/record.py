@@ -4,7 +4,8 @@ What costs most there, the function that makes a record, is compiled here when t
 """
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+
+from urlint.typed import TYPE_CHECKING, Any
 
 __all__ = ["Record"]
 

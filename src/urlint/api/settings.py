@@ -1,7 +1,6 @@
 """Which settings hold for a call: those that are given, with the grammar and the production that are named besides."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from urlint.api.grammar import Grammar, named
 from urlint.files.grammars import load
@@ -9,6 +8,7 @@ from urlint.find.document import Document
 from urlint.find.language import known
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
+from urlint.typed import Any
 
 Settings = Config | Mapping[str, Any] | None
 """A Config, or the keys of a configuration file; None: the defaults."""

@@ -7,11 +7,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from re import _constants, _parser  # type: ignore[attr-defined]
-from typing import Any
 
 from urlint.automata.graph import EDGE, LAST, NEWLINE, WORD, Graph, Holds, Test, single
 from urlint.automata.nfa import Fragment
 from urlint.automata.search import Search
+from urlint.typed import Any
 
 LIMIT = 500  # characters, repetitions counted out: a set of them is worked out in some microseconds
 _REFUSED = {

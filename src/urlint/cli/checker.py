@@ -3,7 +3,6 @@
 import os
 from argparse import Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
@@ -12,6 +11,7 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted, skimmed
 from urlint.lint.redact import STARS, guarded
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline

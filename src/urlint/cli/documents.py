@@ -3,7 +3,6 @@
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar
 
 from urlint.cli.jobs import spread
 from urlint.cli.options import discovery_of, given, overriding
@@ -17,6 +16,7 @@ from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.record import Record
+from urlint.typed import Generic, TypeVar
 
 STDIN = "-"
 Report = Callable[[str], None]
@@ -65,7 +65,7 @@ class Documents(Generic[Made]):
     `piped` is what came in.
     """
 
-    def __init__(self, args: Namespace, work: Work[Made], ready: Ready = lambda target, discovery: None) -> None:
+    def __init__(self, args: Namespace, work: "Work[Made]", ready: Ready = lambda target, discovery: None) -> None:
         self._args = args
         self._work = work
         self._ready = ready
@@ -144,11 +144,11 @@ def tell(message: str) -> None:
 class Job(Generic[Made]):
     """From a path, and whether it was named, to what is made of the file. In another process it finds the settings anew."""
 
-    def __init__(self, args: Namespace, work: Work[Made]) -> None:
+    def __init__(self, args: Namespace, work: "Work[Made]") -> None:
         self._args, self._work = args, work
         self._override, self.discovery = overriding(args), discovery_of(args)
 
-    def __reduce__(self) -> tuple[type, tuple[Namespace, Work[Made]]]:
+    def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made]]]":
         return type(self), (self._args, self._work)
 
     def __call__(self, task: tuple[str, bool]) -> Outcome[Made]:

@@ -3,7 +3,8 @@
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+
+from urlint.typed import TypeVar
 
 _PAYS = 2.0  # seconds of work ahead that are worth the start of processes, which cost a third more in all
 _TRIED = 0.1  # seconds after which an estimate means something

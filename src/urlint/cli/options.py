@@ -4,10 +4,10 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TextIO
 
 from urlint.cli.parser import Usage, one_of
 from urlint.lint.config import Config
+from urlint.typed import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from urlint.files.discover import Discovery

@@ -4,7 +4,8 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+
+from urlint.typed import Any, NoReturn
 
 vars(argparse)["_"] = str  # our texts are English, so its own are; its search for translations is 2 ms of each start's 60
 _WIDTH = 110

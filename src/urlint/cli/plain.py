@@ -5,10 +5,9 @@ writes: GitHub at the head of a line, behind blanks, too (`::warning::`), and an
 anywhere (`##vso[`, `##teamcity[`). Some compare as a dictionary does, which passes over characters that have no letter.
 """
 
-from typing import Any
-
 from urlint.expression import compiled
 from urlint.seen import seen
+from urlint.typed import Any
 
 _ORDER = compiled(r"#([^ -~]*)#(?=[^ -~]*(?:\[|(?i:vso|teamcity)))")
 _BEGINNING = r"[^A-Za-z0-9./\r\n]*::"

@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
-from typing import TYPE_CHECKING, Generic
 
 from urlint.cli.jobs import Result, Task
+from urlint.typed import TYPE_CHECKING, Generic
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -5,7 +5,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+
+from urlint.typed import TypeVar
 
 _LONG = 1.0  # seconds after which a person begins to wonder
 _REDRAWN = 0.1  # seconds between two pictures

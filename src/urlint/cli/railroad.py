@@ -1,11 +1,11 @@
 """A production as a railroad diagram in SVG, drawn by the library `railroad-diagrams`."""
 
 from io import StringIO
-from typing import Any
 
 from urlint.cli.plain import plain
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 from urlint.seen import seen
+from urlint.typed import Any
 
 
 def svg(production: Production) -> str:

@@ -5,12 +5,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from urlint.cli.documents import Documents
 from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
 from urlint.text import Edit
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.cli.checker import Checked

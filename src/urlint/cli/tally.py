@@ -3,7 +3,6 @@
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.documents import Documents, tell
@@ -12,6 +11,7 @@ from urlint.cli.plain import plain
 from urlint.files.paths import shown
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.cli.settle import Settler

@@ -1,8 +1,7 @@
 """A verdict as JSON, as `validate` and `explain` print it."""
 
-from typing import Any
-
 from urlint.lint.explain import components
+from urlint.typed import Any
 from urlint.url.expected import wanted
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator

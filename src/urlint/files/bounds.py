@@ -5,12 +5,12 @@ A repository is read before anybody trusts it; what it names may be a stranger's
 
 import os
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from urlint.expression import compiled
 from urlint.files.paths import holds, repository
 from urlint.record import Record
 from urlint.seen import quotable
+from urlint.typed import Any
 
 # `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
 _NETWORK = r"[\\/](?:[\\/](?![.?][\\/][A-Za-z]:)|\?\?[\\/](?![A-Za-z]:))"

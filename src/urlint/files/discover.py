@@ -3,13 +3,13 @@
 import os
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import TypeVar
 
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.files.test_folders import FOLDERS, is_test_data
 from urlint.lint.config import Config
+from urlint.typed import TypeVar
 
 OWN = ("urlint.toml", ".urlint.toml")
 _NAMES = frozenset((*OWN, SHARED))

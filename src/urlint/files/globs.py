@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING, Any
 
 from urlint.files.paths import relative
+from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec

@@ -3,7 +3,6 @@
 import os
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any
 
 from urlint.files.bounds import Bounds
 from urlint.files.decode import decode
@@ -14,6 +13,7 @@ from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import NAMES
 from urlint.grammar.tables import FORMAT, Tables
 from urlint.seen import quotable
+from urlint.typed import Any
 
 MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them
 _CHARACTER = 5  # steps that it takes to read one

@@ -2,13 +2,13 @@
 
 import os
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from urlint.files.bounds import is_away
 from urlint.files.error import reason
 from urlint.files.globs import spec
 from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec

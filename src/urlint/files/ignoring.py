@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from urlint.expression import compiled
 from urlint.files.error import FileError
 from urlint.files.toml import read
 from urlint.text import Edit, Lines, Span, apply
+from urlint.typed import Any
 
 _TABLE = compiled(r"^[ \t]*\[", re.MULTILINE)
 _LIST = compiled(r"^[ \t]*ignore[ \t]*=[ \t]*\[", re.MULTILINE)

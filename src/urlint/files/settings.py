@@ -3,7 +3,6 @@
 import os
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.decode import decode
@@ -14,6 +13,7 @@ from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
 from urlint.record import Record
 from urlint.seen import quotable
+from urlint.typed import Any
 
 SHARED = "pyproject.toml"
 DEFAULTS = Config()

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
-from typing import Any
 
 from urlint.expression import compiled
 from urlint.files.error import FileError
 from urlint.lint.config.values import SettingsError, Where
+from urlint.typed import Any
 
 _HEADER = compiled(r"\s*\[\[?([^\]\n]+)\]\]?\s*(?:#.*)?$")
 _KEY = compiled(r"""\s*+((?:"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]++|\s*+\.\s*+)+?)\s*=""")

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Collection
-from typing import Any
 
 from urlint.expression import compiled
 from urlint.record import Record
+from urlint.typed import Any
 
 MOST = 10_000  # patterns of one file, which take a second to make ready
 LONGEST = 1000  # characters of a pattern: no name has more than 255

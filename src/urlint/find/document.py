@@ -3,10 +3,10 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from urlint.record import Record
 from urlint.text import Span
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.automata.search import Search

@@ -6,7 +6,6 @@ Its regions, each in one language; the places there that take a reference; the c
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Kind, Placeholders
@@ -15,6 +14,7 @@ from urlint.find.lexer import Stretch, stretches
 from urlint.find.places import in_place
 from urlint.find.plain import clear
 from urlint.find.trigger import candidates, marks
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.prefilter import Plain

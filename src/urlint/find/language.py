@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
@@ -13,6 +12,7 @@ from urlint.find.languages import known as known
 from urlint.find.languages import language_of as language_of
 from urlint.record import Record
 from urlint.text import new
+from urlint.typed import Any
 
 
 class Place(Record):

@@ -8,11 +8,11 @@ earlier release wrote with a secret is read as it would be written now.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from json import dumps, loads
-from typing import Any
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.redact import anonymous
 from urlint.record import Record
+from urlint.typed import Any
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault

@@ -3,9 +3,8 @@ r"""Which faults are none to those who read the text? There another notation goe
 What is said here is said of soft text, of strings and of values: in a link or an attribute nothing but the URL stands.
 """
 
-from typing import TYPE_CHECKING
-
 from urlint.expression import compiled
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.document import Finding

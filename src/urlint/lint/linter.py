@@ -1,7 +1,6 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.finder import find
@@ -9,6 +8,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.record import Record
 from urlint.text import Lines
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.prefilter import Plain

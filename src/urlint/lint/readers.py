@@ -1,8 +1,8 @@
 """What do the programs that read URLs make of a text? As `validate --readers` and `explain` tell it."""
 
 from collections.abc import Callable
-from typing import Any
 
+from urlint.typed import Any
 from urlint.url.reader import Reading, Refusal, readings
 
 _SHOWN = {"browser": "browsers", "curl": "curl", "python": "Python", "php": "PHP", "java": "Java", "ruby": "Ruby", "go": "Go"}

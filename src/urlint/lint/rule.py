@@ -6,7 +6,6 @@ The rules lie on the shelf `rules/`, one file each, listed there; the docstring 
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -14,6 +13,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.record import Record
 from urlint.text import Edit, Span
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.config import Config

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
 
 from urlint.expression import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.prefilter import Plain

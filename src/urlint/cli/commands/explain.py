@@ -5,7 +5,6 @@ People see a star for each character of what may be a secret; JSON, made for pro
 
 import argparse
 import sys
-from typing import Any
 
 from urlint.api.explain import explain
 from urlint.cli.options import add_shared, config_of_options
@@ -13,6 +12,7 @@ from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, mended, own_syntax, verdicts
 from urlint.lint.rule import NAMES as RULES
+from urlint.typed import Any
 from urlint.url.validator import Validator
 
 

@@ -8,12 +8,12 @@ import sys
 from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from itertools import chain
-from typing import cast
 
 from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import dumped, plain, unordered
 from urlint.lint.redact import STARS
 from urlint.text import Span
+from urlint.typed import cast
 from urlint.url.validator import Validator
 
 _BLOCK = 1 << 18  # bytes read at a time

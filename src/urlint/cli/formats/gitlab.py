@@ -4,7 +4,6 @@ https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from urlint.cli.format import Report
 from urlint.cli.formats.json import array
@@ -12,6 +11,7 @@ from urlint.cli.plain import dumped, plain
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fingerprint import fingerprints
 from urlint.text import Lines
+from urlint.typed import Any
 
 _SEVERITY = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.INFO: "info", Severity.HINT: "info"}
 

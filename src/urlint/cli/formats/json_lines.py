@@ -1,13 +1,13 @@
 """One JSON object a line, for programs that read as they go."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from urlint.cli.format import Report, told
 from urlint.cli.plain import dumped
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
 from urlint.text import Lines
+from urlint.typed import Any
 
 
 def write(report: Report) -> Iterator[str]:

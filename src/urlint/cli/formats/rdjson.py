@@ -4,7 +4,6 @@ https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from urlint.cli.format import Report, is_unicode
 from urlint.cli.plain import dumped, plain
@@ -12,6 +11,7 @@ from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.linter import Linted
 from urlint.text import Lines, Span, merge
+from urlint.typed import Any
 
 _SEVERITY = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.INFO: "INFO", Severity.HINT: "INFO"}
 

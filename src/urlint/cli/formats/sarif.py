@@ -6,7 +6,6 @@ https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 from collections.abc import Iterator
 from os.path import abspath, isabs
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from urlint import __version__
@@ -19,6 +18,7 @@ from urlint.lint.linter import Linted
 from urlint.lint.rule import page
 from urlint.lint.rules import ENTRIES, Entry
 from urlint.text import Lines, Span
+from urlint.typed import Any
 
 Json = dict[str, Any]
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from urlint.grammar.language import Language

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from json import dumps
-from typing import Any
 
 from urlint.lint.config import Config
 from urlint.lint.config.settings import EDITOR, KEYS
 from urlint.lint.redact import redacted
 from urlint.seen import seen
+from urlint.typed import Any
 
 _MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
 _NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"

@@ -1,13 +1,13 @@
 """The JSON Schema of a configuration file, made from the table of keys; editors check and complete the file with it."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.settings import ABOVE, CHOICES, EDITOR, KEYS, Key
 from urlint.lint.config.values import LANGUAGES, SEVERITIES, WHO_READS
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.rule import SETS
+from urlint.typed import Any
 
 _STRING: dict[str, Any] = {"type": "string"}
 _TAKES: dict[str, dict[str, Any]] = {

@@ -1,7 +1,6 @@
 """The keys of a configuration: what each is called, takes and means. The JSON Schema and the README are made from this table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language
@@ -11,6 +10,7 @@ from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typ
 from urlint.lint.rule import DEFAULTS
 from urlint.record import Record
 from urlint.seen import quotable
+from urlint.typed import Any
 
 Loader = Callable[[str], Language]
 Table = Mapping[str, Any]

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from urlint.expression import compiled
 from urlint.find.languages import ENTRIES
@@ -11,6 +10,7 @@ from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
 from urlint.seen import quotable
+from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.reader import NAMES as PROGRAMS
 
 if TYPE_CHECKING:
