@@ -40,7 +40,7 @@ def decided(
         return None
     char = text[at]
     assigned = text.endswith("=", 0, start)
-    anything, entries = asked(char if char < OTHER else OTHER, language, escape, context, BOUNDARY, assigned)
+    anything, entries = asked(char if char < OTHER else OTHER, language, escape, context, assigned)
     if anything.match(text, at, limit) is None:
         return None
     for entry in entries:
@@ -87,7 +87,7 @@ def _tail(text: str, start: int, body: int, end: int, tails: list[Tail]) -> int 
 @cache
 def _tails(char: str, language: str, escape: str, context: str) -> list[Tail]:
     """What is asked about a last character: the entries, and an expression of each that cuts off more than that."""
-    entries = asked(char, language, escape, context, TRIM)[1]
+    entries = (entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, TRIM))
     return [(entry, compiled(rf"(?:{entry.pattern})\Z") if entry.pattern else None) for entry in entries]
 
 
@@ -107,12 +107,14 @@ def _stands(entry: Heuristic, text: str, start: int) -> bool:
 
 
 @cache
-def asked(char: str, language: str, escape: str, context: str, stage: str, assigned: bool = True) -> Asked:
-    """What is asked at a character: one expression for all entries, which mostly is enough, and the entries.
+def asked(char: str, language: str, escape: str, context: str, assigned: bool) -> Asked:
+    """What is asked at a special character: one expression for all entries, which mostly is enough, and the entries.
 
     The URL stands behind an equals sign if it is `assigned`.
     """
-    entries = tuple(entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, stage, assigned))
+    entries = tuple(
+        entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, BOUNDARY, assigned)
+    )
     return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
 
 
