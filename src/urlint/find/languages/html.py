@@ -113,8 +113,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     opener = _last_tag(text, paragraph(text, floor, at), at)
     if opener < 0 or not _OPEN.match(text, opener, at) or in_template(text, floor, opener):
         return -1
-    inside = compiled(_TO).match(text, opener + 1, at)
-    if inside and inside.end() == at:
+    if compiled(_TO).fullmatch(text, opener + 1, at):
         return opener
     return -1 if text.find(">", opener, at) >= 0 or compiled(_IN_VALUE).search(text, opener, at) else opener
 
@@ -234,11 +233,8 @@ def _special(text: str, start: int, end: int) -> re.Match[str] | None:
 
 def _in_value(text: str, start: int, at: int, end: int) -> bool:
     """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
-    if not compiled(r"[^\s\"'<]{3,200}+[\"'][\s/>]").match(text, at + 1, end):
-        return False
-    opener = _last_tag(text, max(start, at - _BACK), at)
-    opens = opener >= 0 and paragraph(text, opener, at) == opener
-    inside = compiled(_TO).match(text, opener + 1, min(end, at + _BACK)) if opens else None
+    opener = _last_tag(text, paragraph(text, max(start, at - _BACK), at), at)
+    inside = compiled(_TO).match(text, opener + 1, min(end, at + _BACK)) if opener >= 0 else None
     return inside is not None and inside.end() > at
 
 

@@ -12,7 +12,7 @@ from urlint.find.languages._fences import runs
 from urlint.find.plain import REFERENCE, WEB
 from urlint.text import Span, new
 
-_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})(?=\))|(?!\))({REFERENCE})(?=\))|)")
+_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _BLANK_TITLE = r"[ \t]+(?:[\"']|\([^()]*\)\Z|=[0-9]*x[0-9]*\Z)"
@@ -50,59 +50,35 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
-    count = text.count("](", start, end)
-    hits = list(_LINK.finditer(text, start, end))
-    plain = [_found(hit, hit.lastindex) for hit in hits if hit.lastindex]
     line = Line(text, start, end)
-    shown = [each for each in plain if not line.hides(each[0][0])]
-    made = Links(shown, [])
-    if count > len(hits):
-        _more(text, start, end, made)
-    elif count > len(shown):
-        line = Line(text, start, end)
-        for hit in hits:
-            if not hit.lastindex:
-                _add(text, hit.end() - 2, end, made, not line.hides(hit.end() - 2))
-    return made
+    plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
+    found = [each for each in plain if not line.hides(each[0][0])]
+    more = text.count("](", start, end) > len(found)
+    return Links(found, list(_more(text, start, end, found)) if more else [])
 
 
-def _found(hit: re.Match[str], group: int) -> Finding:
-    kind = _URL if group == 1 else _REFERENCE
+def _found(hit: re.Match[str]) -> Finding:
+    group, kind = (1, _URL) if hit[1] else (2, _REFERENCE)
     return new(Finding, (new(Span, hit.span(group)), hit[group], kind, "destination", _HARD, (), "markdown", "markdown"))
 
 
-def _add(text: str, at: int, end: int, made: Links, is_link: bool) -> None:
-    """Adds the link whose `](` stands at `at`."""
-    if is_link:
-        made.places.append(_destination(text, at + 2, end))
-
-
-def _more(text: str, start: int, end: int, made: Links) -> None:
-    """Adds the links that are not found yet."""
+def _more(text: str, start: int, end: int, found: list[Finding]) -> Iterator[Place]:
+    """The links that are not found yet."""
     line = Line(text, start, end)
-    last = behind = start
-    for opener, closer in [*(each[0] for each in made.found), (end + 2, end)]:
+    behind = start
+    for opener, closer in [*(each[0] for each in found), (end + 2, end)]:
         at = text.find("](", behind, opener - 2)
         while at >= 0:
-            _add(text, at, end, made, not line.hides(at) and _closes_text(text, start, last, at))
-            last = at
+            if not line.hides(at) and _closes_text(text, start, at):
+                yield _destination(text, at + 2, end)
             at = text.find("](", at + 2, opener - 2)
-        last, behind = opener - 2, closer
+        behind = closer
 
 
-def _closes_text(text: str, start: int, last: int, at: int) -> bool:
-    """Whether the bracket at `at` closes the text of a link; `last` is the one before. `@[toc](title)` is a table of contents."""
-    opener = text.rfind("[", last, at)
-    if _escaped(text, at) or text[opener - 1 : at] == "@[toc":
+def _closes_text(text: str, start: int, at: int) -> bool:
+    """Whether the bracket at `at` closes the text of a link. `@[toc](title)` is a table of contents."""
+    if _escaped(text, at) or text.endswith("@[toc", start, at):
         return False
-    return (opener >= 0 and "\n" not in text[opener:at]) or _opened(text, start, at)
-
-
-def _opened(text: str, start: int, at: int) -> bool:
-    """Whether a bracket opens in the paragraph, left of `at`."""
-    opener = text.rfind("[", max(start, at - _BACK), at)
-    if opener < 0 or text.find("\n", opener, at) < 0:
-        return opener >= 0
     return _unbalanced(text, paragraph(text, max(start, at - _BACK), at), at)
 
 
@@ -112,7 +88,7 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
     opener = text.rfind("[", start, end)
     while opener >= 0 and closed >= 0:
         closed += text.count("]", opener, end) - 1
-        if closed < 0 and text[max(opener - 2, 0) : opener] == "//":  # that of an address, left open
+        if text[max(opener - 2, 0) : opener] == "//":  # that of an address, left open
             closed = 0
         opener, end = text.rfind("[", start, opener), opener
     return closed < 0
@@ -158,7 +134,7 @@ def _balanced(text: str, at: int, end: int) -> int:
         if char in "\r\n" or text.startswith("](", at):
             return _left_open(text, first, at)
         depth += (char == "(") - (char == ")")
-        at += 2 if char == "\\" and at + 1 < end and text[at + 1] not in "\r\n" else 1
+        at += 2 if char == "\\" and text[at + 1 : min(at + 2, end)] not in "\r\n" else 1
 
 
 def _left_open(text: str, at: int, end: int) -> int:
