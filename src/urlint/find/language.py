@@ -40,7 +40,7 @@ class Run(Record):
 class Block(Record):
     """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
 
-    `closer` gives the pattern of the end, "" where the match opens nothing after all; the text inside is written in `escape`.
+    `closer` gives the pattern of the end, "" where nothing stands inside; the text inside is written in `escape`.
     `end` is the literal that ends each one, if there is one.
     """
 
@@ -193,11 +193,8 @@ def line_start(text: str, floor: int, at: int) -> int:
 
 def paragraph(text: str, floor: int, at: int) -> int:
     """Where the paragraph of `at` begins, not before `floor`: no look back crosses a blank line, so that runs can be cut there."""
-    newline = text.find("\n", floor, at)
-    if newline < 0:
-        return floor
     start = floor
-    for found in compiled(BLANK_LINE).finditer(text, newline, at):
+    for found in compiled(BLANK_LINE).finditer(text, floor, at):
         start = found.end()
     return start
 

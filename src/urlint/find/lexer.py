@@ -93,9 +93,8 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
 
 def _opened(text: str, floor: int, at: int, end: int, block: Block, language: Language) -> tuple[int, str] | None:
     """Where the block that begins at `at` has its text, and the pattern of its end; None where none begins."""
-    found = compiled(block.pattern).match(text, at, end) if is_code(text, floor, at, language) else None
-    closer = block.closer(found) if found else ""
-    return (found.end(), closer) if found and closer else None
+    found = compiled(block.pattern).match(text, at, end)
+    return (found.end(), block.closer(found)) if found and is_code(text, floor, at, language) else None
 
 
 def _close(text: str, opener: int, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:

@@ -11,11 +11,11 @@ from urlint.find.language import BLANK_LINE, NOTHING, Language, Place, Remark, R
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
-_ANONYMOUS = compiled(r"__ (?=\S)|\.\. __:[ \t]+")
+_ANONYMOUS = compiled(r"__ (?=\S)")
 _IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?:image|figure)::"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
-_CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*(?:\r?\n|\Z)"
+_CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _MAY_GO_ON = compiled(rf"\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ ")
 _DEEPEST = 100
@@ -70,7 +70,7 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         first = target.end() + len(content) - len(content.lstrip())
         content = content.strip()
         joined = "".join(content.split())
-        if content and not _refers(joined) and (joined == content or _takes(content)) and not _names_field(content):
+        if not _refers(joined) and (joined == content or _takes(content)) and not _names_field(content):
             yield Place(first, first + len(content), "target", "rst")
         return
     single = _directive(at - line).match(text, at, end) or _OPTION.match(text, at, end)
