@@ -34,7 +34,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     """What fills a string that opens with a quote right before the candidate; None where none does, or none closes it."""
     opener = candidate.start - 1
     slashes = backslashes(here.text, opener, here.line)
-    if quote not in here.language.quotes and not slashes:
+    if quote not in here.language.quotes:
         return None
     if here.language.quote_escape and here.text.startswith(here.language.quote_escape, opener - 1):
         return None
