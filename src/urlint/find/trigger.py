@@ -44,7 +44,7 @@ def colon(slashes: str = "") -> str:
     slips = "|".join(each.removeprefix(":") for each in _separators() if each.startswith(":"))
     bare = rf"(?<=[{last}]:)(?<=(?:{tails}):)"
     regular = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)|{bare}|(?<=\\:)"
-    return rf":(?=[^\s\"'<>`]| {{1,2}}//)(?:(?![ :])(?:{regular})|(?<=[a-z0-9]:)(?:{slips}))"
+    return rf":(?=[^\s\"'<>`]| {{1,2}}//)(?:(?![ :])(?:{regular})|(?<=[A-Za-z0-9]:)(?:{slips}))"
 
 
 @cache
@@ -173,7 +173,7 @@ def _wrapped(text: str, start: int, floor: int) -> int:
 def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
     """The candidate whose misspelt separator holds the `mark`, or None."""
     left = text[max(floor, mark - 3) : mark]
-    start = _letters(text, floor, mark - len(left) + len(left.rstrip(" :;")))
+    start = _letters(text, floor, mark - len(left) + len(left.rstrip(" :;.：")))
     found = _slips().match(text, start, end)
     return Candidate(start, found.end(), True) if found else None
 
@@ -181,7 +181,7 @@ def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
 @cache
 def _slips() -> re.Pattern[str]:
     """A scheme with a misspelt separator."""
-    schemes = (entry.scheme for entry in (*page("slips"), *page("doubled")))
+    schemes = (*(f"(?i:{entry.scheme})" for entry in page("slips")), *(entry.scheme for entry in page("doubled")))
     each = "|".join(f"(?:{scheme}){separator}" for scheme, separator in zip(schemes, _separators(), strict=True))
     return compiled(rf"(?<![\w/\\^$?@%])(?:{each})")
 

@@ -16,6 +16,15 @@ SCHEMES = (
     ),
     Scheme("one slash", WEB, "see ¦https:/a.test/b\nsee ¦http:/localhost/b", "http:/a/b\nstops:/a.test/b", behind=":/(?!/)"),
     Scheme("two colons", WEB, "see ¦https:://a", "stops:://(a)", behind=":://", sure=True),
+    Scheme("a full-width colon", WEB, "see ¦https：//a.test/b", "https：//a/b\nstops：//a.test/b", behind="：//"),
+    Scheme("a dot for the colon", WEB, "see ¦http.//a.test/b", "http.//a/b\nstops.//a.test/b", behind=r"\.//"),
+    Scheme(
+        "no colon, and a letter lost",
+        "ttps?|htps?",
+        "see ¦ttp//a.test/b\nsee ¦htps//a.test/b",
+        "ttp//a/b\nhttp2//a.test",
+        behind="//",
+    ),
     Scheme(
         "backslashes",
         WEB,

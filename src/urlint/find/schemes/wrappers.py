@@ -17,5 +17,11 @@ SCHEMES = (
     ),
     Scheme("a version control system", "git|svn|hg", "¦hg:https://a.test/b", "cvs:¦https://a.test/b"),
     Scheme("what a browser shows", "view-source|feed", "¦view-source:https://a.test/b", "source:¦https://a.test/b"),
+    Scheme(
+        "a scheme of the web, left by mistake",
+        "https?",
+        "¦https:https://a.test/b",
+        "xhttps:¦https://a.test/b\ns3:¦https://a.test/b",
+    ),
     Scheme("an archive", "jar", "¦jar:file:///a.jar!/b", "tar:¦file:///a.tar"),
 )

@@ -16,6 +16,7 @@ Not reported: a URL in the path of another one, and a host named like a scheme.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
+[v](/https/a) and [w](/https:80)
 ```
 
 The fix removes the first scheme. It is a suggestion, because the first one may be the right one.
@@ -24,29 +25,55 @@ The fix removes the first scheme. It is a suggestion, because the first one may 
 [x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
 [z](http://www.host.test/c)
 ```
+
+One scheme may be left without its slashes, or the slashes of another one may stand before it.
+
+```markdown
+[x](https:https://host.test/a), [y](//https://host.test/b) and [z](/http://host.test/c)
+    ^^^^^^ URL has two schemes
+                                    ^^ `//` stands before the scheme
+                                                                   ^ `/` stands before the scheme
+```
+```markdown suggested
+[x](https://host.test/a), [y](https://host.test/b) and [z](http://host.test/c)
+```
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.find.document import Kind
+from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 
 _TWICE = compiled(
     r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
+_LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))")
+_SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A host that is a scheme with its slashes."""
-    found = _TWICE.match(subject.url)
-    if found:
-        meant = f"{found[1]}:///" if found[1].lower() == "file" else f"{found[1]}://"
-        span = Span(0, found.end())
-        mend = Mend("Remove the first scheme", (Edit(span, meant),), False)
-        message = f"URL has two schemes, which makes {shown(found[1])} its host"
-        yield Complaint(span, message, "host", "RFC 3986, section 3.2.2", (mend,))
+    """A host that is a scheme with its slashes; a scheme or slashes in front of a URL that has both."""
+    twice = _TWICE.match(subject.url)
+    if twice:
+        meant = f"{twice[1]}:///" if twice[1].lower() == "file" else f"{twice[1]}://"
+        message = f"URL has two schemes, which makes {shown(twice[1])} its host"
+        yield _complaint(Span(0, twice.end()), meant, message, "Remove the first scheme", "host")
+        return
+    left = _LEFT.match(subject.url)
+    if left:
+        yield _complaint(Span(0, left.end()), "", "URL has two schemes", "Remove the first scheme", "scheme")
+        return
+    slashed = _SLASHED.match(subject.url) if subject.finding.kind == Kind.REFERENCE else None
+    if slashed:
+        message = f"{shown(slashed[0])} stands before the scheme"
+        yield _complaint(Span(0, slashed.end()), "", message, f"Remove the {shown(slashed[0])}", "path")
 
 
-rule = Rule(check)
+def _complaint(span: Span, meant: str, message: str, title: str, component: str) -> Complaint:
+    return Complaint(span, message, component, "RFC 3986, section 3.2.2", (Mend(title, (Edit(span, meant),), False),))
+
+
+rule = Rule(check, kinds=WHOLE)

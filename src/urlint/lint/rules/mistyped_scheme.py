@@ -48,6 +48,25 @@ Without slashes, the host is a path.
 [x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
 ```
 
+A dot may have slipped in, or a colon of another script; letters may have changed places. If they are those of `https`, that is
+meant, whatever else is near.
+
+```markdown
+See httsp://host.test/a, hptts://host.test/a, ttp//host.test/a and https：//host.test/a.
+    ^^^^^^^^ `httsp://` looks like a typo for `https://`
+                         ^^^^^^^^ `hptts://` looks like a typo for `https://`
+                                              ^^^^^ `ttp//` looks like a typo for `http://`
+                                                                   ^^^^^^^^ `https：//` looks like a typo for `https://`
+[x](http.//host.test/a) and [y](https.://host.test/a)
+    ^^^^^^^ `http.//` looks like a typo for `http://`
+                                ^^^^^^^^^ `https.://` looks like a typo for `https://`
+```
+
+```markdown suggested
+See https://host.test/a, https://host.test/a, http://host.test/a and https://host.test/a.
+[x](http://host.test/a) and [y](https://host.test/a)
+```
+
 If the slashes after the scheme lean the wrong way, those in the path are fixed along with them, even if each is doubled.
 
 ```python
@@ -71,10 +90,11 @@ from urlint.url.message import shown
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = compiled(r"([A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))(?:[ ]{0,2}[:;]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_SLIP = compiled(r"([A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))\.?(?:[ ]{0,2}[:;：]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _BARE = compiled(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
+_WEB = ("https", "http")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
@@ -84,14 +104,27 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if found is None:
         return
     name = fold(found[1])
-    if subject.finding.kind != Kind.MISTYPED and found.re is _SLIP:
-        near = [] if name in _OTHERS or not found[0].endswith("://") else near_misses(name, ("https", "http"))
-        near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
-        name = next(iter(near), "")
+    if found.re is _SLIP and not _is_dotted(found[0], name):
+        mistyped = subject.finding.kind == Kind.MISTYPED
+        asked = name not in _OTHERS and (mistyped or found[0].endswith("://"))
+        name = next(iter(_near(name) if asked else ()), name if mistyped else "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
         mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
         yield Complaint(span, f"{shown(found[0])} looks like a typo for {shown(meant)}", "scheme", "RFC 3986, section 3.1", (mend,))
+
+
+def _is_dotted(slip: str, name: str) -> bool:
+    """Whether a scheme of the web is whole, and nothing but the dot behind it is wrong: `https.://`."""
+    return name in _WEB and slip.endswith(".://")
+
+
+def _near(name: str) -> list[str]:
+    """What a name was meant to be, likeliest first: that which has the same letters, or that which ends alike."""
+    alike = [each for each in _WEB if name[0] == "h" and name not in _WEB and sorted(each) == sorted(name)]
+    near = near_misses(name, _WEB)
+    near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
+    return [*alike, *near]
 
 
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:
