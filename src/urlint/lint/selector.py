@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from urlint.expression import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
+from urlint.lint.rules import HOST_ALONE
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 
@@ -35,7 +36,8 @@ _BEHIND = (
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+|)"
 )
 _REFERENCE = (
-    rf"(?!www\.|[A-Za-z]*+//)(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
+    rf"(?!www\.|[A-Za-z]*+//|{HOST_ALONE}(?![\w.-]))"
+    rf"(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
 )
 _PLAIN = rf"https?://{_BEHIND}\Z"
 

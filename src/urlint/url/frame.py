@@ -58,6 +58,7 @@ def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     yield from _blank_first(verdict)
     yield from _torn(verdict)
     yield from _number(verdict)
+    yield from _anchor(verdict, fault)
     yield from _rest(verdict, fault, validator)
 
 
@@ -154,6 +155,14 @@ def _number(verdict: Verdict) -> Iterator[Repair]:
     if " " in reference.text and fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
         blanks = compiled(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
         yield proposed("Replace the space with `-`", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
+
+
+def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    """One `#` too many at the head of a fragment: `##a`."""
+    text, at = verdict.reference.text, fault.span.start
+    if fault.component == "fragment" and text.startswith("##", at - 1) and text.find("#") == at - 1:
+        end = at + len(text[at:]) - len(text[at:].lstrip("#"))
+        yield proposed(f"Remove {'all but the first' if end - at > 1 else 'the second'} `#`", Edit(Span(at, end), ""))
 
 
 def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:

@@ -39,5 +39,10 @@ NOTATIONS = (
         "https://a.test/+b+ +1+",
     ),
     Notation("ColdFusion, Delphi", r"=#[A-Za-z_][\w.]*#", "http://a.test/b?c=#d.e#", "http://a.test/b?c=d#e#f"),
-    Notation("a number, a version", r"#{3,}|#\.#", "file:///x/y-####.html svn://a.test/tags/d-#.#", "http://a.test/##b"),
+    Notation(
+        "a number, a version",
+        r"(?<!#)(?!\A#+[A-Za-z])#{3,}|#\.#",
+        "file:///x/y-####.html ### svn://a.test/tags/d-#.#",
+        "http://a.test/##b ###b",
+    ),
 )

@@ -40,6 +40,9 @@ _ERROR, _WARNING, _INFO, _HINT = Severity
 _GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
+HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|jp|cn|ru|nl|ch)"
+"""What the name of a host without a scheme looks like, where a reference begins: the domain is no file's."""
+
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
 _NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
 _SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_NAMED}[A-Za-z_.\-%5\[\]]{{0,40}}="
@@ -57,11 +60,12 @@ ENTRIES = (
         "mistyped-scheme",
         _GRAMMAR,
         _WARNING,
-        r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])(?:[A-Za-z]{2,6}+(?:[:; ]|//|\\\\)|[A-Za-z][A-Za-z0-9+-]{1,20}+:://)",
+        r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])(?:[A-Za-z]{2,6}+(?:[:; ：]|\.:?//|//|\\\\)|[A-Za-z][A-Za-z0-9+-]{1,20}+:://)",
     ),
-    Entry("missing-scheme", _GRAMMAR, _WARNING, r"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/))"),
-    Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A[A-Za-z]{2,5}://(?i:https?|ftps?|wss?|file)[:/]"),
+    Entry("missing-scheme", _GRAMMAR, _WARNING, rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z))"),
+    Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]"),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
+    Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),
     Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:file)://[A-Za-z][:|]"),
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[a-z+]+://[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
@@ -99,7 +103,7 @@ ENTRIES = (
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),
-    Entry("empty-port", _NORMAL_FORM, _HINT, r"//[^/?#]*:(?=[/?#]|\Z)"),
+    Entry("empty-port", _NORMAL_FORM, _WARNING, r"//[^/?#]*:(?=[/?#]|\Z)"),
     Entry("dot-segments", _NORMAL_FORM, _HINT, r"/\.\.?(?=[/?#]|\Z)"),
     Entry("needless-escape", _NORMAL_FORM, _HINT, r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])"),
     Entry("lowercase-escape", _NORMAL_FORM, _HINT, r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])"),

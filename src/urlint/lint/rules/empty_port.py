@@ -8,10 +8,11 @@ See <http://host.test:/a> and <https://[::1]:/> for more.
                                             ^ port is empty
 ```
 
-Not reported: a port, colons elsewhere, and the drive in a `file:` URL that lacks its third slash.
+Not reported: a port, colons elsewhere, a host that a program may complete, and the drive in a `file:` URL that lacks its third
+slash.
 
 ```plaintext
-See http://host.test:80/ and http://host.test/a:/ and file://C:/a for more.
+See http://host.test:80/ and http://host.test/a:/ and file://C:/a and http://host.test: for more.
 ```
 
 The fix removes the colon. It is safe in a markup link.
@@ -23,14 +24,16 @@ See <http://host.test/a> and <https://[::1]/> for more.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port that is there and empty."""
-    if subject.parts["port"] == "" and subject.scheme != "file":
-        end = subject.parts.components["port"].end
+    if subject.parts["port"] != "" or subject.scheme == "file":
+        return
+    end = subject.parts.components["port"].end
+    if end < len(subject.url) or is_certain(subject.finding):
         span = Span(end - 1, end)
         mend = Mend("Remove the empty port", (Edit(span, ""),), True)
         yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (mend,))

@@ -19,6 +19,17 @@ The fix encodes the second `#`. It is a suggestion, because the first one may be
 ```markdown suggested
 [x](http://host.test/a#b%23c)
 ```
+
+At the head of a fragment, one is too many.
+
+```markdown
+[x](##b) and [y](###c)
+     ^ second `#` not allowed in fragment
+                  ^ second `#` not allowed in fragment
+```
+```markdown suggested
+[x](#b) and [y](#c)
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused

@@ -1,4 +1,4 @@
-"""A link that starts with `www.` or a drive and has no scheme, so it leads to a file next to the page, or nowhere.
+"""A link that starts with the name of a host or a drive and has no scheme, so it leads to a file next to the page, or nowhere.
 
 In `[x](www.host.test)`, people see a host; programs see a relative path, as RFC 3986, section 4.5, warns. Browsers add a scheme to
 what is typed into the address bar, but never to links in a document. And a drive letter with its colon is a scheme to every
@@ -12,18 +12,29 @@ program except on Windows, where the URL is `file:///C:/docs/a.md` (RFC 8089, ap
     ^^ `C:` is a drive, not a scheme
 ```
 
-Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files.
-
-```markdown
-See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and [w](www.min.js).
-```
-
-The fix is a suggestion, because only the author knows whether the host supports `https`.
-
 ```markdown suggested
 [x](https://www.host.test/a) and <a href="https://www.host.test">y</a>
 [z](file:///C:/docs/a.md)
 ```
+
+A host is one that starts with `www.`, or ends with a domain that no file name ends with. If no path follows, three labels are asked
+for, or `com`.
+
+```markdown
+[x](github.com/a/b) and [y](staging.host.dev) and [z](docs.host.org/a#b)
+    ^^^^^^^^^^ `github.com` has no scheme, so it is a relative path
+                            ^^^^^^^^^^^^^^^^ `staging.host.dev` has no scheme, so it is a relative path
+                                                      ^^^^^^^^^^^^^ `docs.host.org` has no scheme, so it is a relative path
+```
+
+Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files.
+
+```markdown
+See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and [w](www.min.js).
+See [x](notes.org), [y](a.b.md), [z](github.com.md), [v](./github.com/a), [w](asp.net) and [u](core.py/a).
+```
+
+The fix is a suggestion, because only the author knows whether the host supports `https`.
 """
 
 from collections.abc import Iterator
@@ -36,12 +47,15 @@ from urlint.url.message import shown
 _HOST = compiled(
     r"www\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?!(?:js|css|html?|md|json|png|svg|txt)(?:[/?#]|\Z))[A-Za-z]{2,}(?=[/?#:]|\Z)"
 )
+_COMMON = "com|org|net|edu|gov|io|dev"
+_PATHED = compiled(rf"(?i)(?:[a-z0-9-]+\.)+(?:{_COMMON}|de|uk|fr|eu|jp|cn|ru|nl|ch)(?=/)")
+_ALONE = compiled(rf"(?i)(?:[a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)+(?:{_COMMON})|[a-z0-9-]+\.com)(?=[?#]|\Z)")
 _DRIVE = compiled(r"[A-Za-z]:/(?!/)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A first segment that is a host's name, or a drive."""
-    found = _HOST.match(subject.url)
+    found = _HOST.match(subject.url) or _PATHED.match(subject.url) or _ALONE.match(subject.url)
     if found:
         message = f"{shown(found[0])} has no scheme, so it is a relative path"
         yield Complaint(Span(*found.span()), message, "path", "RFC 3986, section 4.5", (_before("https://"),))

@@ -1,0 +1,50 @@
+"""A `mailto:` URL with slashes or a second `@`, which no mail program takes for an address (RFC 6068, section 2).
+
+The grammar accepts both. Behind `//` a host is expected, so the address is a user on a host; and in an address, `@` stands once
+(RFC 5322, section 3.4.1).
+
+```markdown
+Write to <mailto://a@host.test> or to [b](mailto:b@@host.test?subject=c).
+                 ^^ `mailto:` is followed by an address, not by `//`
+                                                  ^^ address has more than one `@`
+```
+
+Not reported: several addresses, and `@` in a header.
+
+```markdown
+Write to <mailto:a@host.test,b@host.test?cc=c@host.test&to=d@@e>, <mailto:?to=a@host.test> or <mailto:a%40b@host.test>.
+```
+
+The fixes remove the slashes, or all but one of a run of `@`. They are suggestions.
+
+```markdown suggested
+Write to <mailto:a@host.test> or to [b](mailto:b@host.test?subject=c).
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.text import Edit, Span
+
+_SLASHES = compiled(r"(?i:mailto):(//)[^/@?#]+@[^/@?#]+(?:[?#]|\Z)")
+_ADDRESS = compiled(r"(?i:mailto):(?:[^,@?#]*@[^,@?#]*,)*[^,@?#]*(@)(?:(@+)|[^,@?#]*@)")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """Slashes before the address, or more than one `@` in it."""
+    slashed = _SLASHES.match(subject.url)
+    if slashed:
+        span = Span(*slashed.span(1))
+        mend = Mend("Remove `//`", (Edit(span, ""),), False)
+        yield Complaint(span, "`mailto:` is followed by an address, not by `//`", "path", "RFC 6068, section 2", (mend,))
+        return
+    address = _ADDRESS.match(subject.url)
+    if address:
+        mends = (Mend("Remove the second `@`", (Edit(Span(*address.span(2)), ""),), False),) if address[2] else ()
+        span = Span(address.start(1), address.end(2) if address[2] else address.end(1))
+        yield Complaint(span, "address has more than one `@`", "path", "RFC 5322, section 3.4.1", mends)
+
+
+rule = Rule(check)
