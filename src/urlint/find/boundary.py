@@ -78,7 +78,8 @@ def _behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
 def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
     """How far a URL may reach without what a script that knows no blanks puts right behind it."""
     found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # no further, lest a list take squared time
-    return found.end() if found and decided(text, start, found.end(), limit, language) else limit
+    decision = decided(text, start, found.end(), limit, language) if found else None
+    return found.end() if found and decision and decision[0].ends else limit
 
 
 class Closed:

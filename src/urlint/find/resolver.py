@@ -25,6 +25,7 @@ _WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # 
 _OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
 _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
+_UNSEEN = "\u200b\u2060\ufeff"
 _PATTERN_AHEAD = 60
 _MOST_CUT = 10
 _LONGEST_BEHIND_PATTERN = 4000
@@ -144,13 +145,19 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     end = comment.start() if comment else end
     end = candidate.body + len(here.text[candidate.body : end].rstrip())
     blank = here.blank(candidate.body, end)
-    if blank < 0 and bare(here.text, candidate.start, candidate.body, end, here.language, escape) < end:
+    if blank < 0 and not _reaches(here, candidate, end, escape):
         return None
     if blank >= 0 and not runs_through(here.text, candidate.start, blank, end, here.language.id):
         return None
     confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
     kind = Kind.PATTERN if is_pattern(here.text[candidate.start : end]) else None
     return finding(here, candidate.start, end, "value", confidence, here.separated(candidate, escape), kind)
+
+
+def _reaches(here: Context, candidate: Candidate, end: int, escape: str) -> bool:
+    """Whether the URL goes on to the end of a value, but for what cannot be seen there."""
+    reached = bare(here.text, candidate.start, candidate.body, end, here.language, escape)
+    return not here.text[reached:end].strip(_UNSEEN)
 
 
 def _filling(here: Context, end: int) -> int:
