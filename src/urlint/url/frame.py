@@ -35,7 +35,7 @@ _TORN = compiled(  # an escape with blanks in it, beside another one, or one of 
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
 _BEFORE = compiled(r"([^/?#]{0,40}[^A-Za-z0-9+.\-/?#])(?:https?|ftp)")
-_BREAKS = compiled(r"[\t\r\n]+")
+_BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indent behind a line end
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
 _AROUND = _BLANKS + DOUBTFUL

@@ -17,7 +17,13 @@ NOTATIONS = (
         "lists of hosts, of properties: MongoDB, Kafka, RabbitMQ, SQL Server",
         rf"{_OTHER}(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++(?:[/?#]{_CHAR}*)?\Z",
         "mongodb://u:p@a:1,b.test:2/c?d=e kafka://[::1]:9092,b amqp://u:p@a;u:p@b:5672/c sqlserver://a:1433;database=b",
-        "http://a:1,b:2/ redis://a:port redis://a:1,b:2/<c> amqp://a:x;b",
+        "http://a:1,b/ redis://a:port redis://a:1,b:2/<c> amqp://a:x;b",
+    ),
+    Notation(
+        "lists of servers of the web with their ports: Elasticsearch, etcd, Spring",
+        rf"\Ahttps?://(?:[^/?#@\s]*@)?[A-Za-z0-9._-]+:[0-9]+(?:,[A-Za-z0-9._-]+:[0-9]+)++(?:[/?#]{_CHAR}*)?\Z",
+        "http://a:9200,b.test:9201 https://u:p@a:1,b:2/c",
+        "http://a:9200,b http://a:1,b:c/",
     ),
     Notation(
         "URLs in a chain, of fsspec",

@@ -197,6 +197,11 @@ def _is_shown(subject: Subject, _edits: Edits) -> bool:
     return bool(shown) and compiled(shown).match(_left(subject)) is not None
 
 
+def _is_of_code(subject: Subject, _edits: Edits) -> bool:
+    """Whether it holds what code or markup around it is made of: `b</p>`, `b]]>`, `List[String]("b")`."""
+    return any(sign in subject.url for sign in ('"', "</", "]]>"))
+
+
 REASONS = (
     Reason(
         "a patch applies only where its lines are those of a file",
@@ -239,5 +244,11 @@ REASONS = (
         _is_in_template,
         Document('<%= "[x](https://a.test/ü)" % [1] %>\n', "markdown"),
         Document("<%= a %> [x](https://a.test/ü)\n", "markdown"),
+    ),
+    Reason(
+        "quotes and the end of a tag may be of code around the link",
+        _is_of_code,
+        Document('[x](https://a.test/ü"b)\n', "markdown"),
+        Document("[x](https://a.test/ü|b)\n", "markdown"),
     ),
 )

@@ -30,6 +30,12 @@ The fixes are suggestions: remove an empty label or a quote at the end, or repla
 are not checked.
 
 ```markdown
+[a](https://docs,host.test/), but [b](https://a1,a2.host.test/)
+            ^^^^^^^^^^^^^^ `docs,host.test` is not a DNS name: it contains `,`
+                                              ^^^^^^^^^^^^^^^ `a1,a2.host.test` is not a DNS name: it contains `,`
+```
+
+```markdown
 [a](https://www..test/)
             ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
 ```
@@ -94,11 +100,16 @@ def _meant(host: str) -> tuple[str, str]:
     left, comma, right = host.partition(",")
     if comma and not right:
         return "Remove the `,`", left
-    if comma and (left == "www" or ("." in left and right.isalpha())):
+    if comma and (left == "www" or ("." in left and right.isalpha()) or _is_label(left, right)):
         return "Replace `,` with `.`", f"{left}.{right}"
     if host.endswith("'"):
         return "Remove the `'`", host.rstrip("'")
     return "Remove the empty label", re.sub(r"\.{2,}", ".", host).lstrip(".")
+
+
+def _is_label(left: str, right: str) -> bool:
+    """Whether two words are labels of one host, rather than servers of a list, which are numbered or below one domain."""
+    return left.isalpha() and "," not in right and right.count(".") == 1 and left != right.partition(".")[0]
 
 
 def _why(host: str) -> str:

@@ -15,8 +15,19 @@ better.
                                                                        ^ `０` (U+FF10) looks like `0`
 ```
 
-Not reported: letters of any script, which are what they look like; dashes, which belong to titles; encoded characters, which are
-intentional; and a direction mark after a bare scheme, which is a label.
+In a host, a dash passes for a hyphen.
+
+```html
+<a href="https://my‐host.test/">x</a> and <a href="https://my–host.test/">y</a>
+                   ^ `‐` (U+2010) looks like `-`
+                                                             ^ `–` (U+2013) looks like `-`
+```
+```html suggested
+<a href="https://my-host.test/">x</a> and <a href="https://my-host.test/">y</a>
+```
+
+Not reported: letters of any script, which are what they look like; dashes elsewhere, which belong to titles; encoded characters,
+which are intentional; and a direction mark after a bare scheme, which is a label.
 
 ```html
 <a href="https://host.test/Fisher–Yates">x</a>
@@ -51,6 +62,7 @@ _BLANK = dict.fromkeys((0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x
 _QUOTES = dict.fromkeys(range(0x2018, 0x201C), "'") | dict.fromkeys(range(0x201C, 0x2020), '"')
 _SLASHES = {0x2044: "/", 0x2215: "/", 0x29F8: "/", 0x2024: ".", 0x2025: "..", 0x2026: "...", 0x2236: ":", 0xA789: ":"}
 _FULL_WIDTH = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+_DASHES = {chr(code): "-" for code in range(0x2010, 0x2016)}
 _MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLASHES | _FULL_WIDTH).items()}
 
 
@@ -58,16 +70,16 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The first such character, or the first in what the grammar refuses."""
     fault, url = subject.fault, subject.url
     within = range(len(url)) if fault is None else range(*fault.span)
-    at = next((at for at in within if url[at] in _MEANT), -1)
+    at = next((at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host")), -1)
     if at < 0:
         return
-    mends = (_mend(url), *(each.mends[0] for each in refused(subject) if each.mends))
+    mends = (_mend(url, subject.parts.components.get("host")), *(each.mends[0] for each in refused(subject) if each.mends))
     component = fault.component if fault else subject.component(at)
     yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", mends)
 
 
 def _message(char: str) -> str:
-    meant = _MEANT[char]
+    meant = _MEANT.get(char, "-")
     if not meant:
         return f"{shown(char)} is invisible"
     if meant == " ":
@@ -75,18 +87,20 @@ def _message(char: str) -> str:
     return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
 
 
-def _mend(url: str) -> Mend:
+def _mend(url: str, host: Span | None) -> Mend:
     """All of them at once: what a person would have typed, and no quotes or spaces around the URL."""
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
-    edits += (Edit(Span(at, at + 1), _MEANT[char].strip()) for at, char in enumerate(url[:end]) if at >= start and char in _MEANT)
-    return Mend(_title(url[start:end]), tuple(sorted(edits)), False)
+    meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
+    meant |= {at: "-" for at in range(*(host or (0, 0))) if url[at] in _DASHES}
+    edits += (Edit(Span(at, at + 1), text) for at, text in meant.items())
+    return Mend(_title(url, meant), tuple(sorted(edits)), False)
 
 
-def _title(url: str) -> str:
+def _title(url: str, meant: dict[int, str]) -> str:
     """What a person is to do: quotes around the URL go without a word."""
-    unseen = any(_MEANT.get(char) == "" for char in url)
-    alike = any(_MEANT.get(char, "").strip() for char in url)
+    unseen = any(_MEANT.get(url[at]) == "" for at in meant)
+    alike = any(meant.values())
     if unseen and alike:
         return "Replace lookalikes and remove invisible characters"
     return "Remove invisible characters" if unseen else "Replace with what it looks like"
