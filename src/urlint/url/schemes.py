@@ -34,8 +34,8 @@ PROGRAMS = frozenset({"javascript", "vbscript"})
 ADDRESSED = frozenset({"sip", "sips"})
 """The schemes whose path may hold an IPv6 address, in brackets (RFC 3261, section 25.1)."""
 
-LOCATORS = frozenset({"command", "glob", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"})
-"""The schemes whose rest is an expression of another language, or what a bundler calls a file."""
+LOCATORS = frozenset({"command", "expect", "glob", "php", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"})
+"""The schemes whose rest is an expression of another language, a command, a filter of PHP, or what a bundler calls a file."""
 
 _SERVED = """
     aaa aaas acap afp amqp amqps bolt clickhouse coap+tcp coap+ws consul couchbase dav dhcp dict dns etcd finger fish

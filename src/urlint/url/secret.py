@@ -36,11 +36,11 @@ METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of 
 _PORT = compiled(r":[0-9]*\Z")
 
 _NAMELESS = frozenset({"anonymous", "ftp"})
-# What is there to be published: the tokens of badges, and invitations to meetings.
+# What is there to be published: the tokens of badges, invitations to meetings, and what Mapbox calls a public token.
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
 _BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
-_PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/")
+_PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&]access_token=pk\.")
 
 
 class Secret(Record):

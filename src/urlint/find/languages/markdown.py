@@ -163,6 +163,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     content = text[at : stop if stop >= 0 else end].rstrip()
     title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
+    content = compiled(r"(?:</[A-Za-z][^<>]*>)+\Z").sub("", content)  # in a block of HTML
     if not (issue and " " in content):  # of a list of changes, with words on it
         yield Place(at, at + len(content), "destination", "markdown")
 

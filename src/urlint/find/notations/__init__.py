@@ -26,6 +26,7 @@ ONCE = {
     "*": "wildcards",
     "..": "wildcards",
     "…": "wildcards",
+    ";": "entities",
     "\u200e": "wildcards",
     "\u200f": "wildcards",
 }

@@ -63,4 +63,10 @@ NOTATIONS = (
         "https://a.test/'␣+␣repo␣+␣' mailto:?subject='+f(a␣+␣'␣-␣'␣+␣b)",
         "https://a.test/?q='a'+'b' https://a.test/it's+b",
     ),
+    Notation(
+        "a literal of PHP that an expression goes through, in a tag that a program writes",
+        r"(?P<php>[\"']) ?\. ?[$A-Za-z_][^\"'.]*(?:[\"'][^\"']*[\"'][^\"'.]*)? ?\. ?(?P=php)",
+        "page.php?'␣.␣SID␣.␣' b?c='.$d.' b?c='␣.␣f('d')␣.␣'",
+        "b?c='.d' b?c='d.e.f'",
+    ),
 )

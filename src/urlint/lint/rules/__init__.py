@@ -55,7 +55,7 @@ ENTRIES = (
     Entry("secret-in-path", _SECURITY, _WARNING, r"[HhTt](?:[Oo]{2}[Kk]|[Ee][Ll][Ee][Gg])"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),
-    Entry("obfuscated-ip", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),
+    Entry("obfuscated-ip", _SECURITY, _INFO, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),
     Entry(
         "mistyped-scheme",
         _GRAMMAR,
@@ -75,7 +75,7 @@ ENTRIES = (
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z"),
     Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});"),
-    Entry("double-encoded", _WRITING, _WARNING, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
+    Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),
     Entry("unused-suppression", _WRITING, _WARNING, r"(?!)", on=False),

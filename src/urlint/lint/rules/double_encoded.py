@@ -9,7 +9,8 @@ row each encode it.
                                                             ^^^^^^^^^^ `%25C3%25A9` is double-encoded: it decodes to `%C3%A9`
 ```
 
-The fix decodes it once. It is a suggestion.
+The fix decodes it once. It is a suggestion, and the severity is `info`, because many servers encode twice on purpose, and only they
+know.
 
 ```markdown suggested
 [x](https://host.test/a%20b) and [y](https://host.test/caf%C3%A9)

@@ -9,13 +9,15 @@ like browsers, take the first path segment as the host.
                                          ^^^^^ an `http` URL must have a host
 ```
 
-Not reported: schemes in which the host is optional; an IPv6 address that only lacks brackets; text in which every slash is
+Not reported: schemes in which the host is optional; text in which it is left out and nothing looks like one, such as that about
+schemes, ports, and paths; an IPv6 address that only lacks brackets; text in which every slash is
 doubled, as some file formats require; and the annotation names of the Eclipse Modeling Framework.
 
 ```markdown
 [x](file:///etc/hosts), [y](ldap:///dc=test), [z](sqlite:///a.db) and [v](http://::1:8080/)
 ```
 ```plaintext
+See http:///a/b, http://:8080/ and http://#.
 address    "https:////www.host.test//software//libc//"
 <eAnnotations source="http:///org/eclipse/emf/ecore/util/ExtendedMetaData">
 ```
@@ -56,6 +58,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if (_DOUBLED.fullmatch(subject.url) or _MODEL.match(subject.url)) and not is_certain(subject.finding):
         return
     found = _SLASHES.match(subject.url, at)
+    if found is None and not is_certain(subject.finding):
+        return  # text about schemes and paths, in which the host is left out
     mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     clause = "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else ""
     message = f"{article(subject.scheme)} `{subject.scheme}` URL must have a host"

@@ -19,7 +19,8 @@ See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://
 See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ and http://3.11.5/ for more.
 ```
 
-The fix writes the address in full. It is a suggestion, because programs differ in what they read.
+The fix writes the address in full. It is a suggestion, because programs differ in what they read; and the severity is `info`,
+because nearly all such hosts are test data, or numbers of another kind.
 
 ```markdown suggested
 See http://127.0.0.1/ and http://127.0.0.1/ and http://8.0.0.1/ for more.

@@ -1,0 +1,12 @@
+"""An entity of XML that only its document knows, at the head of a URL or of a part of it."""
+
+from urlint.find.notation import Notation
+
+NOTATIONS = (
+    Notation(
+        "DocBook, DITA, the localization of Mozilla",
+        r"(?:\A|//|[^/]/)&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z_][\w.-]*;",
+        "&name;area:download https://&host;/b https://a.test/&version;/b.c",
+        "https://a.test/?b=c&d;e &amp;b;c https://a.test/&quot;",
+    ),
+)
