@@ -34,7 +34,9 @@ PROGRAMS = frozenset({"javascript", "vbscript"})
 ADDRESSED = frozenset({"sip", "sips"})
 """The schemes whose path may hold an IPv6 address, in brackets (RFC 3261, section 25.1)."""
 
-LOCATORS = frozenset({"command", "expect", "glob", "php", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"})
+LOCATORS = frozenset(
+    {"command", "expect", "glob", "php", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"}
+)
 """The schemes whose rest is an expression of another language, a command, a filter of PHP, or what a bundler calls a file."""
 
 _SERVED = """

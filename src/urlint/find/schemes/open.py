@@ -14,6 +14,13 @@ SCHEMES = (
         before=r"(?<![\w<])@",
     ),
     Scheme("the end of a placeholder", "", "{a}scheme://a.test/b", "¦scheme://a.test/b\n{a}¦http://a.test/b", before=r"\}"),
+    Scheme(
+        "a scheme that a sign tears",
+        "ttps?:",
+        "see h*ttps://a.test/b",
+        "see b*¦ttps://a.test/b\nsee h*¦http://a.test/b",
+        before=r"h\*",
+    ),
     Scheme("a tilde", "", "see ~scheme://a.test/b", "see ¦scheme://a.test/b\nsee ~¦http://a.test/b", before="~"),
     Scheme(
         "the end of a class",

@@ -249,6 +249,6 @@ REASONS = (
         "quotes and the end of a tag may be of code around the link",
         _is_of_code,
         Document('[x](https://a.test/ü"b)\n', "markdown"),
-        Document("[x](https://a.test/ü|b)\n", "markdown"),
+        Document("[x](https://a.test/ü>b)\n", "markdown"),
     ),
 )

@@ -17,11 +17,11 @@ Not reported: `?`, `/`, `:`, and `@`, which are allowed in a query.
 ```
 
 ```markdown
-[x](http://host.test/?q=a^b)
-                         ^ `^` not allowed in query
+[x](http://host.test/?q=a>b)
+                         ^ `>` not allowed in query
 ```
 ```markdown fixed
-[x](http://host.test/?q=a%5Eb)
+[x](http://host.test/?q=a%3Eb)
 ```
 
 The fix is safe in a markup link, except for non-ASCII letters in a page that declares an encoding other than UTF, such as

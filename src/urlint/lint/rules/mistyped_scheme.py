@@ -112,7 +112,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if name and found[0] != meant:
         mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
         message = f"{shown(found[0])} looks like a typo for {shown(meant)}"
-        yield Complaint(span, message, "scheme", "RFC 3986, section 3.1", () if _is_torn(subject) else (mend,))
+        yield Complaint(span, message, "scheme", "RFC 3986, section 3.1", (mend,))
 
 
 def _is_dotted(slip: str, name: str) -> bool:
@@ -126,12 +126,6 @@ def _near(name: str) -> list[str]:
     near = near_misses(name, _WEB)
     near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
     return [*alike, *near]
-
-
-def _is_torn(subject: Subject) -> bool:
-    """Whether a sign parts the URL from a letter that may be the first one of its scheme: `h*ttps://`."""
-    start = subject.finding.span.start
-    return compiled(r"(?<![A-Za-z0-9])[A-Za-z][*~^]\Z").search(subject.text, max(start - 3, 0), start) is not None
 
 
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:

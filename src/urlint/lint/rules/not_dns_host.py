@@ -16,8 +16,9 @@ read as an IPv4 address.
 
 Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of
 a line, which may be hyphenated; a dot first, which in settings stands for all hosts below a domain; three dots before a file
-extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987, section 3.1); other schemes, which use other registries; and
-signs in a word without dots, which mean something to a program, such as any host or a special lookup.
+extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987, section 3.1);
+other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such as any host
+or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
@@ -78,7 +79,7 @@ _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 def check(subject: Subject) -> Iterator[Complaint]:
     """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
     host = subject.parts["host"] or ""
-    if host.startswith(".") or not host or (subject.scheme not in WEB and subject.scheme != "ftp") or host.startswith("[") or not host.isascii():
+    if not host or host.startswith((".", "[")) or not host.isascii() or (subject.scheme not in WEB and subject.scheme != "ftp"):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
