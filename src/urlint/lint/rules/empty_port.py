@@ -8,11 +8,12 @@ See <http://host.test:/a> and <https://[::1]:/> for more.
                                             ^ port is empty
 ```
 
-Not reported: a port, colons elsewhere, a host that a program may complete, and the drive in a `file:` URL that lacks its third
-slash.
+Not reported: a port, colons elsewhere, a host that a program may complete, and other schemes than those of the web and `ftp`: Git
+and CVS write their paths behind the colon.
 
 ```plaintext
 See http://host.test:80/ and http://host.test/a:/ and file://C:/a and http://host.test: for more.
+Nor ssh://host.test:/a and cvs://:pserver:me@host.test:/b in this line.
 ```
 
 The fix removes the colon. It is safe in a markup link.
@@ -26,11 +27,12 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
+from urlint.url.schemes import ROOTED
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port that is there and empty."""
-    if subject.parts["port"] != "" or subject.scheme == "file":
+    if subject.parts["port"] != "" or (subject.scheme and subject.scheme not in ROOTED):
         return
     end = subject.parts.components["port"].end
     if end < len(subject.url) or is_certain(subject.finding):
