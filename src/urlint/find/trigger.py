@@ -188,8 +188,8 @@ def _slips() -> re.Pattern[str]:
 
 @cache
 def _misspelt() -> re.Pattern[str]:
-    separators = "|".join(entry.behind for entry in page("slips"))
-    return compiled(rf"(?:{WEB})(?:{separators}|:\\(?!/))", re.IGNORECASE)  # as decoded, two backslashes are one
+    slips = "|".join(f"(?:{entry.scheme}){entry.behind}" for entry in page("slips"))
+    return compiled(rf"{slips}|(?:{WEB}):\\(?!/)", re.IGNORECASE)  # as decoded, two backslashes are one
 
 
 def is_mistyped(url: str) -> bool:
