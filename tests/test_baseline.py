@@ -199,7 +199,7 @@ def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, cap
     assert check(capsys, "--statistics", "b.md", "docs") == (
         1,
         "3  invalid-port\n1  invalid-percent-encoding\n",
-        "2 files: 4 errors (`--fix` fixes 1, `--diff --unsafe-fixes` shows 3 more)\n",
+        "2 files: 3 errors, 1 info (`--diff --unsafe-fixes` shows 3)\n",
     )
     out = check(capsys, "--statistics", "b.md", "--output-format", "json")[1]
     assert json.loads(out) == [{"rule": "invalid-percent-encoding", "count": 1}, {"rule": "invalid-port", "count": 1}]

@@ -269,7 +269,7 @@ def test_resolve_answers_line_by_line() -> None:
 def test_rules_are_listed_and_shown() -> None:
     assert "invalid-port" in urlint("rule").out
     security = urlint("rule", "security").out
-    assert security.startswith("security\n  credentials ")
+    assert security.startswith("security\n  readers-disagree ")
     assert urlint("rule").out.endswith(security)
     assert urlint("rule", "Security").err == "urlint rule: unknown rule `Security`; did you mean `security`?\n"
     assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port that is not a number")

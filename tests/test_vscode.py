@@ -76,7 +76,17 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
     every = {name for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}
     assert set(restricted) <= every
     free = {name.removeprefix("urlint.") for name in every - set(restricted)}
-    rules = {"select", "extendSelect", "ignore", "severity", "allowedHosts", "allowedSchemes", "maxDiagnostics"}
+    rules = {
+        "select",
+        "extendSelect",
+        "ignore",
+        "severity",
+        "allowedHosts",
+        "allowedSchemes",
+        "maxDiagnostics",
+        "strict",
+        "readers",
+    }
     assert free == rules | {"hideWhileTyping", "inlayHints", "semanticTokens", "documentLinks", "logLevel", "trace.server"}
 
 

@@ -305,6 +305,7 @@ def test_no_secret_leaves_the_document_but_in_edits(resolving):
 
 def test_the_encoding_that_a_page_declares_makes_a_fix_of_its_queries_unsafe(pushed):
     text = '<meta charset="utf-8">\n<a href="http://a.test/?é">x</a>\n'
+    pushed.notify("workspace/didChangeConfiguration", {"settings": {"urlint": {"strict": True}}})
     pushed.open(text, language="html")
     assert len(pushed.actions(WHOLE, only=["source.fixAll"])) == 1
     pushed.change(2, (0, 15, 20, "iso-8859-1"))

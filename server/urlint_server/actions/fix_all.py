@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 
 from urlint.find.document import Document
+from urlint.lint.diagnostic import is_left
 from urlint.lint.fix.fixer import mend
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
@@ -21,7 +22,8 @@ def offer(asked: Asked) -> Iterator[Json]:
     """The action, where it is asked for by name, and where there is something to mend."""
     if not asked.names(FIX_ALL) or asked.opened.is_cell:
         return
-    if any(fix.safe for said in asked.opened.diagnostics() for fix in said.fixes):
+    named = asked.opened.config.named
+    if any(fix.safe for said in asked.opened.diagnostics() for fix in said.fixes if not is_left(said, named)):
         yield later(asked, "fix_all", {"title": _TITLE, "kind": FIX_ALL}, edit)
     yield from unsafe(asked)
 

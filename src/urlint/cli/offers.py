@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.diagnostic import Diagnostic, is_left
 from urlint.lint.rule import entry
 
 
@@ -18,8 +18,6 @@ class Offers:
 
     def add(self, diagnostics: Iterable[Diagnostic]) -> None:
         """Counts what some more findings offer."""
-        from urlint.lint.fix.fixer import is_left  # late: most runs find nothing
-
         for each in diagnostics:
             if is_left(each, self._named):
                 self._iris += _is_iri(each)

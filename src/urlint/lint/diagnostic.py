@@ -68,3 +68,8 @@ class Diagnostic(Record):
             return self
         fixes = tuple(fix.shift(by) for fix in self.fixes)
         return self._replace(span=self.span.shift(by), finding=self.finding.shift(by), fixes=fixes)
+
+
+def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
+    """Whether a URL stays as it is, though a rule speaks of it: nobody minds who reads it, and nobody `named` the rule."""
+    return said.severity is Severity.INFO and said.rule not in named

@@ -2,15 +2,21 @@
 
 from itertools import takewhile
 from operator import eq
-from typing import Literal, get_args
 
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError, nearest
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
 from urlint.url.reference import RELATIVE_1995, split
 
-Algorithm = Literal["rfc3986", "rfc1808"]
-ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Algorithm = Literal["rfc3986", "rfc1808"]
+else:
+    Algorithm = str
+
+ALGORITHMS: "tuple[Algorithm, ...]" = ("rfc3986", "rfc1808")
 
 _LEADING_DOTS = compiled(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 

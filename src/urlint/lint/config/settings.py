@@ -43,7 +43,13 @@ KEYS = (
     Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
     Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
     Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', trusted=False),
-    Key("strict", "switch", False, "Whether severity follows the grammar alone, whatever the programs that read a URL make of it."),
+    Key(
+        "strict",
+        "switch",
+        False,
+        "Whether severity follows the grammar alone, whatever the programs that read a URL make of it.",
+        trusted=False,
+    ),
     Key(
         "readers",
         "readers",

@@ -13,7 +13,7 @@ from itertools import accumulate
 
 from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Kind
-from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.diagnostic import Diagnostic, Fix, Severity, is_left
 from urlint.lint.linter import Linted
 from urlint.record import Record
 from urlint.text import Edit, Span, apply, compose
@@ -92,11 +92,6 @@ def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, .
 def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
     """The fix that is made for a diagnostic without asking; None where there is none that is safe."""
     return next((fix for fix in said.fixes if fix.safe or unsafe), None)
-
-
-def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
-    """Whether a URL stays as it is, though a rule speaks of it: nobody minds who reads it, and nobody `named` the rule."""
-    return said.severity is Severity.INFO and said.rule not in named
 
 
 def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:
