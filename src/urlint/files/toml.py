@@ -22,7 +22,7 @@ _OPAQUE = compiled(
 )
 # Of one key and of all, more than anybody writes: `tomllib` takes the square of the parts of a key and its header.
 _MOST_PARTS, _MOST_POINTS = 100, 10_000
-_LONG = compiled(rf"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{_MOST_PARTS}}}")
+_LONG = compiled(rf"(?<![A-Za-z0-9_.-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{_MOST_PARTS}}}")
 _MANY = compiled(rf"(?:[^.]*+\.){{{_MOST_POINTS + 1}}}")
 _PART = compiled(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
