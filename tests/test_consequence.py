@@ -77,6 +77,9 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("<http://a.test/a\\b>", "markdown", ("warning", "misread")),
         ("<http://a.test:8a/>", "markdown", ("error", "refused")),
         ("[x](http://a.test/b c)", "markdown", ("error", "")),  # a blank ends it there
+        ("[x](##anchor)", "markdown", ("error", "")),  # no heading is called so
+        ('<a href="##">', "html", ("info", "none")),
+        ("[x](https://matrix.to/#/#room)", "markdown", ("info", "none")),
         ('<a href="http://a.test/b c">', "html", ("info", "none")),
         ('x = "http://a.test/a|b"', "java", ("error", "refused")),
         ('x = "http://a.test:8a/"', "java", ("error", "refused")),

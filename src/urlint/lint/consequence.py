@@ -35,7 +35,9 @@ def _is_grammars(config: Config) -> bool:
 def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence | None:
     """Returns what comes of what a rule complains of; None where it has reasons of its own, or nobody reads such URLs."""
     finding = subject.finding
-    if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED or _ends(finding, complaint):
+    if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED:
+        return None
+    if _ends(finding, complaint) or _is_dead(finding, complaint):
         return None
     names = readers(finding, subject.text, subject.config)
     if complaint.component == "host" and _RESOLVED not in names:
@@ -47,6 +49,11 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
     """Whether a blank, at which the markup ends the URL before anybody reads it."""
     blank = finding.url[complaint.span.start : complaint.span.start + 1].isspace()
     return blank and load(finding.language).prose and not CONTAINERS[finding.container].tag
+
+
+def _is_dead(finding: Finding, complaint: Complaint) -> bool:
+    """Whether an anchor begins with a second `#`, as none does that a heading makes; `##` alone leads nowhere on purpose."""
+    return finding.url.startswith("##") and complaint.span.start == 1 and finding.url.strip("#") != ""
 
 
 def leaves_readings(subject: Subject, mended: str) -> bool:
