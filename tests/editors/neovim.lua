@@ -115,8 +115,8 @@ local function see_conform()
   for _, each in ipairs(formatter.args) do
     table.insert(command, (each:gsub("%$FILENAME", vim.api.nvim_buf_get_name(0))))
   end
-  local text = vim.fn.system(command, "<http://example.com/a|b> <http://example.com:8a/>\n")
-  if not vim.tbl_contains(formatter.exit_codes, vim.v.shell_error) or not text:find("<http://example.com/a%7Cb> <http://example.com:8a/>", 1, true) then
+  local text = vim.fn.system(command, "[x](http://example.com/a b.md) <http://example.com:8a/>\n")
+  if not vim.tbl_contains(formatter.exit_codes, vim.v.shell_error) or not text:find("[x](http://example.com/a%20b.md) <http://example.com:8a/>", 1, true) then
     fail("conform would write", text, "with status", vim.v.shell_error)
   end
   say("conform's formatter makes the safe fix, and no other")
