@@ -29,10 +29,12 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 # A name that has been public stays so: whoever imports it would find a newer release broken.
-FUNCTIONS = ("explain", "find", "fix", "grammar", "lint", "normalize", "resolve", "split", "validate")
+FUNCTIONS = (
+    *("check", "explain", "find", "fix", "grammar", "is_valid", "lint", "normalize", "parse", "resolve", "split", "validate"),
+)
 TYPES = (
     *("Component", "Confidence", "Config", "Diagnostic", "Edit", "Fault", "Finding", "Fix", "Grammar", "GrammarError", "Kind"),
-    *("Reference", "SettingsError", "Severity", "Span", "Verdict"),
+    *("Reference", "SettingsError", "Severity", "Span", "UrlError", "Verdict"),
 )
 PIECES = ("http://", "host", "](", "%2", "//", ":8a", "[::1]", "mailto:", "urlint: ignore", "\\u0041", "&amp;", "{id}")
 PACKAGES = "import urlint.lint.linter, urlint.find.finder, urlint.grammar.language"

@@ -9,8 +9,9 @@ This is the door for Python programs. Text goes in, frozen values come out:
 >>> bool(urlint.validate("http://host/%zz"))
 False
 
-All offsets are code points. No function raises for what a text holds, and none uses the network; a wrong name (of a grammar, a
-language, a setting) is a ValueError that names the nearest right one. What is not in `__all__` is not public and may change.
+All offsets are code points. No function but `check` and `parse` raises for what a text holds, and none uses the network; a wrong
+name (of a grammar, a language, a setting) is a ValueError that names the nearest right one. What is not in `__all__` is not public
+and may change.
 
 `import urlint` alone loads nothing else: each name is imported when it is first used.
 """
@@ -21,6 +22,9 @@ TYPE_CHECKING = False  # to type checkers it is True, and `typing` takes longer 
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from urlint.api.check import UrlError as UrlError
+    from urlint.api.check import check as check
+    from urlint.api.check import parse as parse
     from urlint.api.explain import explain as explain
     from urlint.api.find import find as find
     from urlint.api.fix import fix as fix
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
     from urlint.api.grammar import grammar as grammar
     from urlint.api.lint import lint as lint
     from urlint.api.split import split as split
+    from urlint.api.valid import is_valid as is_valid
     from urlint.api.validate import validate as validate
     from urlint.find.document import Confidence as Confidence
     from urlint.find.document import Finding as Finding
@@ -65,13 +70,17 @@ __all__ = [
     "SettingsError",
     "Severity",
     "Span",
+    "UrlError",
     "Verdict",
+    "check",
     "explain",
     "find",
     "fix",
     "grammar",
+    "is_valid",
     "lint",
     "normalize",
+    "parse",
     "resolve",
     "split",
     "validate",
@@ -79,12 +88,14 @@ __all__ = [
 __version__ = "0.1.0"
 
 _HOMES = {
+    "api.check": "UrlError check parse",
     "api.explain": "explain",
     "api.find": "find",
     "api.fix": "fix",
     "api.grammar": "Grammar grammar",
     "api.lint": "lint",
     "api.split": "split",
+    "api.valid": "is_valid",
     "api.validate": "validate",
     "find.document": "Confidence Finding Kind",
     "grammar.error": "GrammarError",

@@ -2,7 +2,6 @@
 
 import os
 
-from urlint.files.grammars import load
 from urlint.grammar.language import Language
 from urlint.record import Record
 from urlint.url.reference import Reference
@@ -68,6 +67,8 @@ def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None
     Raises GrammarError, a ValueError, where there is no such grammar, and where one cannot be read or used; its text says where and
     why.
     """
+    from urlint.files.grammars import load  # late: who judges by a built-in grammar reads no file
+
     language = load(os.fspath(name_or_path), notation)
     return Grammar(language.name, language.start, tuple(language.tables), language)
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from urlint.find.document import Finding
 from urlint.record import Record
-from urlint.text import Edit, Span
+from urlint.text import Edit, Span, apply
 
 
 class Severity(StrEnum):
@@ -33,6 +33,16 @@ class Fix(Record):
     title: str
     edits: tuple[Edit, ...]
     safe: bool
+
+    def mended(self, text: str) -> str:
+        """The text with its edits made: of a document, or of the URL that `urlint.check` refuses.
+
+        >>> import urlint
+        >>> text = "<http://host:8a/>"
+        >>> urlint.lint(text, "markdown")[0].fixes[0].mended(text)
+        '<http://host:8/>'
+        """
+        return apply(text, self.edits)
 
     def shift(self, by: int) -> "Fix":
         """The same in a document that has `by` code points more in front of it."""

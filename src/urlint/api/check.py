@@ -1,0 +1,110 @@
+"""What is wrong with a URL, as an error to raise?"""
+
+from urlint.api.grammar import Grammar
+from urlint.api.valid import validator
+from urlint.text import Span
+from urlint.typed import TYPE_CHECKING
+from urlint.url.reference import Reference
+from urlint.url.validator import Validator
+from urlint.url.verdict import Fault, Verdict
+
+if TYPE_CHECKING:
+    from urlint.lint.diagnostic import Diagnostic, Fix
+
+
+class UrlError(ValueError):
+    """Why a text is refused; the message names the reason.
+
+    >>> import urlint
+    >>> try:
+    ...     urlint.check("http://host:8a/")
+    ... except urlint.UrlError as error:
+    ...     print(error, error.start, error.end, error.component, error.expected, error.fixes[0].mended(error.url))
+    port `8a` is not a number 12 14 port ('DIGIT',) http://host:8/
+
+    `url` is the text, and `start` and `end` are what a person should look at, in its code points. `rule` is the lint rule that says
+    it, `clause` where the standard does (both may be ""), `expected` what the grammar takes at `start`, in its own words.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        span: Span,
+        rule: str,
+        component: str,
+        message: str,
+        clause: str = "",
+        expected: tuple[str, ...] = (),
+        fixes: "tuple[Fix, ...]" = (),
+    ) -> None:
+        super().__init__(url, span, rule, component, message, clause, expected, fixes)
+        self.url, (self.start, self.end), self.rule, self.component = url, span, rule, component
+        self.message, self.clause, self.expected, self.fixes = message, clause, expected, fixes
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def check(url: str, grammar: str | Grammar = "rfc3986", production: str | None = None, *, rules: bool = False) -> None:
+    """Nothing where the text is in the grammar; raises UrlError, which says where and why, where it is not.
+
+    >>> import urlint
+    >>> urlint.check("http:www.example.com")
+    >>> urlint.check("http:www.example.com", rules=True)
+    Traceback (most recent call last):
+    urlint.api.check.UrlError: `http:` looks like a typo for `http://`
+
+    With `rules` whatever `urlint check` would call an error or a warning is refused, too: a URL that is valid and leads astray.
+    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError where there is no such grammar or production.
+    """
+    judged(url, grammar, production, rules)
+
+
+def parse(url: str, grammar: str | Grammar = "rfc3986", production: str | None = None) -> Reference:
+    """The components of a valid URL; raises UrlError where it is not valid (`urlint.split` cuts any text).
+
+    >>> import urlint
+    >>> urlint.parse("https://host/x?y")["query"]
+    'y'
+
+    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError where there is no such grammar or production.
+    """
+    return judged(url, grammar, production)
+
+
+def judged(url: str, grammar: str | Grammar, production: str | None, rules: bool = False) -> Reference:
+    """The components of a text in which nothing is wrong. Raises UrlError and GrammarError."""
+    judge = validator(grammar, production)
+    verdict = judge.judge(url)
+    if verdict.fault is not None:
+        raise _refused(verdict, verdict.fault, judge)
+    if rules:
+        _ask_rules(url, judge)
+    return verdict.reference
+
+
+def _ask_rules(url: str, judge: Validator) -> None:
+    """Raises UrlError for the first error or warning of the rules."""
+    from urlint.lint.config import Config  # late: few ask the rules, and they take most of the time to load
+    from urlint.lint.diagnostic import Severity
+    from urlint.lint.explain import besides
+
+    for each in besides(url, Config().judging(judge.language, None)):
+        if each.severity in (Severity.ERROR, Severity.WARNING):
+            raise _told(url, each)
+
+
+def _refused(verdict: Verdict, fault: Fault, judge: Validator) -> UrlError:
+    """The error for what a grammar refuses."""
+    from urlint.lint.diagnostic import Fix  # late: what is valid needs none of these
+    from urlint.url.expected import wanted
+    from urlint.url.repair import repairs
+
+    url, (_, expected) = verdict.reference.text, wanted(verdict, fault, judge)
+    fixes = tuple(Fix(each.title, each.edits, each.safe) for each in repairs(verdict, judge))
+    return UrlError(url, fault.span, fault.rule, fault.component, fault.message, fault.clause, expected, fixes)
+
+
+def _told(url: str, said: "Diagnostic") -> UrlError:
+    """The error for what a rule says."""
+    return UrlError(url, said.span, said.rule, said.component, said.message, said.clause, (), said.fixes)

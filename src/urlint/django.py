@@ -1,0 +1,45 @@
+"""A validator for fields of Django models and forms.
+
+>>> from urlint.django import UrlValidator
+>>> UrlValidator()("http://localhost:3000")
+>>> UrlValidator()("http://host:8a/")
+Traceback (most recent call last):
+django.core.exceptions.ValidationError: ['port `8a` is not a number']
+"""
+
+from django.core.exceptions import ValidationError
+from django.utils.deconstruct import deconstructible
+
+from urlint.api.check import UrlError, check
+
+__all__ = ["UrlValidator"]
+
+
+@deconstructible
+class UrlValidator:
+    """Refuses what is no URL under a grammar, and with `rules` also what a rule of urlint calls an error or a warning.
+
+    >>> UrlValidator(grammar="rfc3987", production="IRI")("https://host/é")
+
+    The arguments are those of `urlint.check`; the default production is a URI with its scheme. It calls with a string, and raises
+    ValidationError, whose code is `invalid`; migrations can hold it.
+    """
+
+    def __init__(self, grammar: str = "rfc3986", production: str | None = "URI", rules: bool = False) -> None:
+        self.grammar, self.production, self.rules = grammar, production, rules
+
+    def __call__(self, value: object) -> None:
+        try:
+            check(str(value), self.grammar, self.production, rules=self.rules)
+        except UrlError as error:
+            raise ValidationError("%(reason)s", code="invalid", params={"reason": str(error), "value": value}) from error
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, UrlValidator) and self._arguments() == other._arguments()
+
+    def __hash__(self) -> int:
+        return hash(self._arguments())
+
+    def _arguments(self) -> tuple[str, str | None, bool]:
+        """What it was made with."""
+        return self.grammar, self.production, self.rules

@@ -1,0 +1,53 @@
+"""A format checker for the package `jsonschema` that judges URIs and IRIs exactly, and says why one is refused.
+
+>>> from jsonschema import Draft202012Validator
+>>> from urlint.jsonschema import FormatChecker
+>>> schema = {"type": "string", "format": "uri"}
+>>> [error] = Draft202012Validator(schema, format_checker=FormatChecker()).iter_errors("http://host:8a/")
+>>> error.message, str(error.cause)
+("'http://host:8a/' is not a 'uri'", 'port `8a` is not a number')
+"""
+
+from collections.abc import Callable, Iterable
+
+import jsonschema
+
+from urlint.api.check import UrlError, check
+
+__all__ = ["FORMATS", "FormatChecker"]
+
+FORMATS = {
+    "uri": ("rfc3986", "URI"),
+    "uri-reference": ("rfc3986", "URI-reference"),
+    "iri": ("rfc3987", "IRI"),
+    "iri-reference": ("rfc3987", "IRI-reference"),
+}
+"""The grammar and the production of each format (JSON Schema Validation 2020-12, section 7.3.5)."""
+
+
+class FormatChecker(jsonschema.FormatChecker):
+    """The format checker of `jsonschema`, with the formats of URIs and IRIs judged by their grammars.
+
+    >>> FormatChecker().conforms("http://[::1]/", "uri"), FormatChecker(["uri"]).conforms("/x", "uri")
+    (True, False)
+
+    `formats` are the names of those to check, all that `jsonschema` knows where they are left out. What is no string conforms. The
+    cause of an error is the `urlint.UrlError`. Raises KeyError for a format that does not exist.
+    """
+
+    def __init__(self, formats: Iterable[str] | None = None) -> None:
+        names = None if formats is None else tuple(formats)
+        super().__init__(None if names is None else [each for each in names if each not in FORMATS])
+        for each in FORMATS if names is None else (each for each in names if each in FORMATS):
+            self.checks(each, raises=UrlError)(_judge(*FORMATS[each]))
+
+
+def _judge(grammar: str, production: str) -> Callable[[object], bool]:
+    """A function that is true of what conforms, and raises UrlError for a string that does not."""
+
+    def conforms(instance: object) -> bool:
+        if isinstance(instance, str):
+            check(instance, grammar, production)
+        return True
+
+    return conforms

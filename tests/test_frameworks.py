@@ -1,0 +1,119 @@
+"""urlint in the packages that ask for a URL's validity: jsonschema, pydantic, Django, attrs."""
+
+import doctest
+from importlib import import_module
+
+import attrs
+import pydantic
+import pytest
+from django.core.exceptions import ValidationError
+from django.db.migrations.writer import MigrationWriter
+from jsonschema import Draft202012Validator
+
+import urlint
+from urlint.attrs import url
+from urlint.django import UrlValidator
+from urlint.jsonschema import FORMATS, FormatChecker
+from urlint.pydantic import Iri, IriReference, StrictUrl, Url, UrlReference
+
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+# Of the JSON Schema Test Suite, `optional/format`, one a line that matters: text, and the formats that it conforms to.
+CASES = {
+    "http://foo.bar/?baz=qux#quuz": "uri uri-reference iri iri-reference",
+    "http://foo.com/blah_(wikipedia)_blah#cite-1": "uri uri-reference iri iri-reference",
+    "http://xn--nw2a.xn--j6w193g/": "uri uri-reference iri iri-reference",
+    "http://-.~_!$&'()*+,;=:%40:80%2f::::::@example.com": "uri uri-reference iri iri-reference",
+    "tel:+1-816-555-1212": "uri uri-reference iri iri-reference",
+    "//foo.bar/?baz=qux#quuz": "uri-reference iri-reference",
+    "/abc": "uri-reference iri-reference",
+    "abc": "uri-reference iri-reference",
+    "#fragment": "uri-reference iri-reference",
+    "": "uri-reference iri-reference",
+    "http://ƒøø.ßår/?∂éœ=πîx#πîüx": "iri iri-reference",
+    "/âππ": "iri-reference",
+    "http://2001:0db8:85a3:0000:0000:8a2e:0370:7334": "",
+    "\\\\WINDOWS\\fileshare": "",
+    "#frag\\ment": "",
+    "http:// shouldfail.com": "",
+    ":// should fail": "",
+    "bar,baz:foo": "",
+    "https://[@example.org/test.txt": "",
+    "https://example.org/foobar\\.txt": "",
+    "https://example.org/foobar<>.txt": "",
+    "https://example.org/foobar{}.txt": "",
+    "https://example.org/foobar^.txt": "",
+    "https://example.org/foobar`.txt": "",
+    "https://example.org/foo bar.txt": "",
+    "https://example.org/foobar|.txt": "",
+}
+# What pydantic was asked to refuse; its own types take it.
+REFUSED = ("http:/x", "http:www.example.com", 'http://example.com/" onclick="alert(1)', "http://a..b/", "//host/x", "")
+
+
+@pytest.mark.parametrize("text", CASES)
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_formats_of_json_schema(name: str, text: str) -> None:
+    assert FormatChecker().conforms(text, name) is (name in CASES[text].split())
+
+
+def test_other_formats_and_other_values_are_as_they_were() -> None:
+    assert FormatChecker().conforms(12, "uri")
+    assert not FormatChecker().conforms("12.13", "date")
+    assert set(FormatChecker(["uri", "date"]).checkers) == {"uri", "date"}
+
+
+def test_the_reason_is_the_cause() -> None:
+    validator = Draft202012Validator({"format": "iri"}, format_checker=FormatChecker())
+    [error] = validator.iter_errors("http://host/%zz")
+    assert isinstance(error.cause, urlint.UrlError)
+    assert (error.cause.start, error.cause.end, error.cause.rule) == (12, 15, "invalid-percent-encoding")
+
+
+@pytest.mark.parametrize("kind", [Url, UrlReference, Iri, IriReference, StrictUrl])
+def test_pydantic_gets_back_what_it_gave(kind: type) -> None:
+    assert pydantic.TypeAdapter(kind).validate_python("http://localhost:3000") == "http://localhost:3000"
+    with pytest.raises(pydantic.ValidationError, match="port `8a` is not a number"):
+        pydantic.TypeAdapter(kind).validate_python("http://host:8a/")
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_strict_refuses_what_leads_astray(text: str) -> None:
+    with pytest.raises(pydantic.ValidationError) as raised:
+        pydantic.TypeAdapter(StrictUrl).validate_python(text)
+    [error] = raised.value.errors()
+    assert error["type"] == "url"
+    assert {"reason", "start", "end", "component"} <= error["ctx"].keys()
+
+
+def test_the_schema_of_a_model_names_the_format() -> None:
+    class Link(pydantic.BaseModel):
+        href: Url
+
+    assert Link.model_json_schema()["properties"]["href"]["format"] == "uri"
+
+
+def test_a_validator_of_django_can_stand_in_a_migration() -> None:
+    written, imports = MigrationWriter.serialize(UrlValidator(grammar="rfc3987", production="IRI"))
+    assert written == "urlint.django.UrlValidator(grammar='rfc3987', production='IRI')"
+    assert imports == {"import urlint.django"}
+    assert UrlValidator() == UrlValidator("rfc3986")
+    assert len({UrlValidator(), UrlValidator(), UrlValidator(rules=True)}) == 2
+    with pytest.raises(ValidationError) as raised:
+        UrlValidator(rules=True)("http:/x")
+    assert raised.value.code == "invalid"
+
+
+def test_a_class_of_attrs() -> None:
+    @attrs.define
+    class Link:
+        href: str = attrs.field(validator=url(rules=True))
+
+    assert Link("http://localhost:3000").href == "http://localhost:3000"
+    with pytest.raises(urlint.UrlError, match="looks like a typo"):
+        Link("http:/x")
+
+
+@pytest.mark.parametrize("name", ["jsonschema", "pydantic", "django", "attrs"])
+def test_their_examples_are_true(name: str) -> None:
+    found = doctest.testmod(import_module(f"urlint.{name}"), optionflags=FLAGS)
+    assert (bool(found.attempted), found.failed) == (True, 0)
