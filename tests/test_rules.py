@@ -15,11 +15,12 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.config.values import READERS
-from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.fixer import mend
 from urlint.lint.judge import judged
 from urlint.lint.linter import Linted, lint
 from urlint.lint.linter import linted as whole
+from urlint.lint.precedence import Floor, meet
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
 from urlint.lint.selector import is_plain
@@ -113,6 +114,67 @@ def test_of_the_same_characters_one_thing_is_said(name: str, block: Block) -> No
 )
 def test_a_fault_that_is_gone_with_another_is_not_said_besides(text: str, names: list[str]) -> None:
     assert [each.rule for each in lint(Document(text, "markdown"), Config())] == names
+
+
+SPECIAL = [each.name for each in ENTRIES if each.glance and each.group in (Group.GRAMMAR, Group.WRITING)]
+
+
+@pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if each[0] in SPECIAL and each[1].marks])
+@pytest.mark.parametrize("how", ["ignore", "severity"])
+def test_what_a_rule_says_that_is_ignored_is_said_by_no_rule_of_the_grammar(name: str, block: Block, how: str) -> None:
+    """`--ignore whitespace` must not bring the same words back as `invalid-path`."""
+    off = Config()._replace(ignore=(name,)) if how == "ignore" else Config()._replace(severity={name: "off"})
+    document = Document(block.text, block.info.split()[0])
+    places = [each.span for each in linted(name, block) if each.rule == name]
+    left = [each for each in lint(document, off) if not entry(each.rule).glance and any(map(each.span.touches, places))]
+    assert not left
+
+
+def test_only_what_is_ignored_is_unsaid() -> None:
+    """Where a rule is not selected, the grammar says it; what else is wrong with the document is said in any case."""
+    page = Document("[x](http://host.test/a b) and [y](http://host.test/a|b)", "markdown")
+    assert [each.rule for each in lint(page, Config())] == ["whitespace", "invalid-path"]
+    assert [each.rule for each in lint(page, Config().selecting(("invalid-path",)))] == ["invalid-path", "invalid-path"]
+    assert [each.rule for each in lint(page, Config()._replace(ignore=("whitespace",)))] == ["invalid-path"]
+    assert [each.rule for each in lint(page, Config()._replace(ignore=("credentials",)))] == ["whitespace", "invalid-path"]
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("[x](http://2001:db8::1/a)", ["invalid-host"]),
+        ("[x](http://127.0.0.1]/a)", ["invalid-host"]),
+        ("[x](http://10.0.0.1:8a/)", ["local-address", "invalid-port"]),
+        ("[x](http://10.0.0.1/)", ["local-address"]),
+    ],
+)
+def test_a_selected_rule_does_not_judge_a_host_that_the_grammar_refuses(text: str, rules: list[str]) -> None:
+    config = Config().selecting(None, ("local-address", "special-use-host"))
+    assert [each.rule for each in lint(Document(text, "markdown"), config)] == rules
+
+
+@pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if each[1].marks])
+def test_more_rules_tell_of_every_graver_fault_that_fewer_tell_of(name: str, block: Block) -> None:
+    document = Document(block.text, block.info.split()[0])
+    more = lint(document, Config().selecting(None, NAMES))
+    for fault in lint(document, Config()):
+        rivals = [each for each in more if not entry(each.rule).on and meet(each.span, fault.span)]
+        assert fault in more or any(grave(each) <= grave(fault) for each in rivals)
+
+
+def grave(said: Diagnostic) -> int:
+    """The lower, the graver."""
+    return list(Severity).index(said.severity)
+
+
+@pytest.mark.parametrize(("later", "heard"), [("error", "invalid-host"), ("warning", "local-address"), ("hint", "local-address")])
+def test_a_selected_rule_gives_way_to_a_graver_one_alone(later: str, heard: str) -> None:
+    floor, span = Floor(), Span(7, 16)
+    said = next(iter(lint(Document("http://127.0.0.1/"), Config().selecting(("local-address",)))))
+    floor.give(said, [span])
+    assert not floor.is_held("invalid-host", span)
+    floor.give(said._replace(rule="invalid-host", severity=Severity(later)), [Span(8, 10)])
+    assert [each.rule for each in floor.heard()] == [heard]
 
 
 ESCAPES = ["%20", "%2F", "%25", "%2e", "%41", "%C3", "%3A"]
@@ -249,9 +311,9 @@ def test_what_is_said_of_one_url(url: str, said: list[str]) -> None:
     assert rules_said(f'<a href="{url}">', Config(), "html") == said
 
 
-def test_a_rule_that_is_off_leaves_its_faults_to_the_general_one() -> None:
+def test_a_rule_that_is_not_selected_leaves_its_faults_to_the_general_one() -> None:
     html = '<a href="http://h.test/a b">'
-    assert rules_said(html, Config().selecting(None, (), ("whitespace",)), "html") == ["invalid-path"]
+    assert rules_said(html, Config().selecting(("invalid-path",)), "html") == ["invalid-path"]
 
 
 @pytest.mark.parametrize("kind", ["xmlns", "template"])

@@ -1,11 +1,13 @@
 """One URL that was found: the verdict on it, and what the rules make of that."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
+from urlint.lint.precedence import Floor, meet
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
 from urlint.lint.selector import Selector
@@ -29,7 +31,10 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
     if accepted and not willing:
         return []
     subject = Subject(finding, selector.config, lambda each: judged(each, validator), selector.text, selector.legacy)
-    return _said(subject, willing if accepted else _unaccepted(subject, willing, selector))
+    if accepted:
+        return _said(subject, willing)
+    unsaid = [span for name in selector.hushed if subject.fault is not None for span in _unsaid(subject, name)]
+    return _said(subject, _unaccepted(subject, willing, selector), unsaid)
 
 
 def _unaccepted(subject: Subject, willing: list[str], selector: Selector) -> list[str]:
@@ -84,34 +89,41 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
     return verdict._replace(reference=Reference(text, {"fragment": Span(by, len(text))}), fault=fault)
 
 
-def _said(subject: Subject, names: list[str]) -> list[Diagnostic]:
-    """What the rules of those names say; of the same characters the first one alone, and of a fault that it mends, too."""
-    said: list[Span] = []
-    made: list[Diagnostic] = []
+def _said(subject: Subject, names: list[str], unsaid: Sequence[Span] = ()) -> list[Diagnostic]:
+    """What the rules of those names say; of the same characters one alone, and of a fault that it mends, too."""
+    floor = Floor(unsaid)
     for name in names:
-        asked = rule(name)
-        if subject.finding.kind not in asked.kinds or _trusted(subject, asked) or _is_said(subject, name, said):
+        asked, fault = rule(name), None if entry(name).glance else subject.fault  # what mends a fault costs much to find
+        if not _is_about(asked, subject) or (fault is not None and floor.is_held(name, fault.span)):
             continue
         for complaint in islice(asked.check(subject), _MOST):
-            if not any(_meet(complaint.span, span) for span in said):
-                said.append(complaint.span)
-                made.append(_diagnostic(subject, name, complaint))
-                said.extend(_mended(subject, complaint, made[-1]))
-    return made
+            if not floor.is_held(name, complaint.span):
+                made = _diagnostic(subject, name, complaint)
+                floor.give(made, (complaint.span, *_mended(subject, complaint, made)))
+    return floor.heard()
+
+
+def _unsaid(subject: Subject, name: str) -> Iterator[Span]:
+    """What a rule that is ignored would have spoken of: the grammar does not say it in its place."""
+    asked = rule(name)
+    if not compiled(entry(name).glance).search(subject.url) or not _is_about(asked, subject):
+        return
+    for complaint in islice(asked.check(subject), _MOST):
+        yield complaint.span
+        yield from _mended(subject, complaint, _diagnostic(subject, name, complaint))
 
 
 def _mended(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
     """The fault of the grammar, where it is but a consequence of what was said: it is gone once that is mended."""
     fault = subject.fault
-    if fault is not None and made.fixes and not _meet(complaint.span, fault.span):
+    if fault is not None and made.fixes and not meet(complaint.span, fault.span):
         url = apply(subject.url, next(mend.edits for mend in complaint.mends if mend.title == made.fixes[0].title))
         if _left(subject, url) is None:
             yield fault.span
 
 
-def _is_said(subject: Subject, name: str, said: list[Span]) -> bool:
-    """Whether a rule of the grammar would only say again what a special one has said; its fixes cost much to find."""
-    return not entry(name).glance and subject.fault is not None and any(_meet(subject.fault.span, span) for span in said)
+def _is_about(asked: Rule, subject: Subject) -> bool:
+    return subject.finding.kind in asked.kinds and not _trusted(subject, asked)
 
 
 def _trusted(subject: Subject, asked: Rule) -> bool:
@@ -127,13 +139,6 @@ def _meaning(host: str) -> Iterator[str]:
     yield host
     end = host[-_LONGEST_NAME:]
     yield from (f"*{end[at:]}" for at, char in enumerate(end) if char == ".")
-
-
-def _meet(one: Span, other: Span) -> bool:
-    """Whether two spans share a character; an empty one is met at its place."""
-    if one.start == one.end or other.start == other.end:
-        return one.touches(other)
-    return one.start < other.end and other.start < one.end
 
 
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:
@@ -177,7 +182,7 @@ def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | Non
     left, was = _left(subject, apply(finding.url, mend.edits)), subject.fault
     if left is None or was is None or mend.safe:
         return None if left else mend
-    if _meet(complaint.span, was.span):
+    if meet(complaint.span, was.span):
         from urlint.url.repair import completed  # late: most documents have nothing to mend
 
         done = completed(subject.verdict, subject.validator, Repair(*mend))

@@ -35,6 +35,8 @@ JUDGED = WHOLE | {Kind.PARTIAL}
 AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
 """The components that make an authority, in all standards."""
 
+_HOSTS = ("authority", "host", "net_loc")  # the components that hold nothing but a host, or might
+
 _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 """What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
 
@@ -87,6 +89,12 @@ class Subject:
         from urlint.url.schemes import fold
 
         return fold(self.parts["host"] or "")
+
+    @property
+    def machine(self) -> str:
+        """The host, "" where the grammar refuses it: nobody knows what it is the name of."""
+        fault = self.fault
+        return "" if fault is not None and fault.component in _HOSTS else self.host
 
     @property
     def verdict(self) -> "Verdict":

@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from urlint.expression import compiled
 from urlint.lint.config import Config
 from urlint.lint.rule import entry
-from urlint.lint.rules import HOST_ALONE
+from urlint.lint.rules import HOST_ALONE, Group
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 
@@ -78,6 +78,11 @@ class Selector:
         return [name for name in self.asked if name in found] if found else found
 
     @cached_property
+    def hushed(self) -> tuple[str, ...]:
+        """The rules that are ignored, of those that say in words of their own what the grammar refuses."""
+        return tuple(name for name in self.config.off if _is_special(name))
+
+    @cached_property
     def _glances(self) -> "_Glances":
         return _glances(self.asked)
 
@@ -103,6 +108,10 @@ def _speak_of_plain(rules: tuple[str, ...]) -> bool:
 def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the rules that are asked at a glance; the others say what the grammar does."""
     return tuple(name for name in rules if entry(name).glance)
+
+
+def _is_special(name: str) -> bool:
+    return entry(name).glance != "" and entry(name).group in (Group.GRAMMAR, Group.WRITING)
 
 
 class _Glances(Record):

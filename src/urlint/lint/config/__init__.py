@@ -64,8 +64,13 @@ class Config(Record):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
+        return _on(self.select, self.off)
+
+    @property
+    def off(self) -> tuple[str, ...]:
+        """The names of the rules that somebody asked not to hear."""
         off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
-        return _on(self.select, self.ignore + off)
+        return self.ignore + off
 
     def severity_of(self, rule: str, consequence: str = "") -> Severity:
         """How bad it is in this project what a rule says, of which that comes."""

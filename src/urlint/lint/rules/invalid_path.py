@@ -3,7 +3,8 @@ r"""A path with characters other than letters, digits, `-._~`, `!$&'()*+,;=:@`, 
 Quotes, `<`, `>`, `^`, `|`, braces, brackets, and all non-ASCII characters must be percent-encoded. Browsers repair them silently,
 each in its own way; other programs cut the URL off there. The first segment of a relative path cannot contain `:`, because
 whatever comes before it would be a scheme. Whitespace, backslashes, and lookalike characters have rules of their own
-(`whitespace`, `backslash`, `suspicious-character`); if such a rule is off, this one reports them.
+(`whitespace`, `backslash`, `suspicious-character`). If such a rule is not selected, this one reports them; if it is ignored, none
+does.
 
 ```markdown
 [x](http://host.test/a"b) and [y](http://host.test/a|b) and

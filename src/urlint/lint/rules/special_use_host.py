@@ -26,10 +26,11 @@ from urlint.url.special import is_documentation, special_name
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A name of the registry, but for those of examples."""
-    name = special_name(subject.host) if subject.host else None
-    if name is not None and not is_documentation(subject.host):
-        what = "is a reserved name" if subject.host.removesuffix(".") == name.text else f"is in the reserved domain `{name.text}`"
-        yield Complaint(subject.parts.components["host"], f"`{subject.host}` {what}", "host", name.reference)
+    host = subject.machine
+    name = special_name(host) if host else None
+    if name is not None and not is_documentation(host):
+        what = "is a reserved name" if host.removesuffix(".") == name.text else f"is in the reserved domain `{name.text}`"
+        yield Complaint(subject.parts.components["host"], f"`{host}` {what}", "host", name.reference)
 
 
 rule = Rule(check, hosts=True)
