@@ -14,7 +14,7 @@ COMMANDS = {
     "explain": "take a URL apart: its components, verdicts, faults, and fixes",
     "resolve": "resolve references against a base URL",
     "rule": "explain what a lint rule means and why it exists",
-    "grammar": "list, show, check, or draw grammars",
+    "grammar": "list, show, check, compare, format, draw, or export grammars",
     "config": "show the settings that apply, or their JSON Schema",
     "server": "serve an editor over the Language Server Protocol",
 }

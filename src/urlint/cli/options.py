@@ -51,6 +51,7 @@ def given(text: str) -> str:
 
 
 NOTATIONS = ("abnf", "rfc822", "treerack")
+FORMATS_OF_STRINGS = ("text", "json-lines")
 COLORS = ("auto", "always", "never")
 
 
@@ -72,12 +73,13 @@ def discovery_of(args: Namespace) -> "Discovery":
 
 def overriding(args: Namespace) -> Callable[[Config], Config]:
     """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
-    language = None if args.grammar is None else _loaded(args.grammar, args.notation)
+    language = None if args.grammar is None else loaded(args.grammar, args.notation)
 
     return lambda config: config.judging(language, args.production)
 
 
-def _loaded(name_or_path: str, notation: str | None) -> "Language":
+def loaded(name_or_path: str, notation: str | None) -> "Language":
+    """The grammar of that name or in that file, which may be a pipe. Raises GrammarError and FileError."""
     from urlint.files.grammars import load  # late: most runs name no grammar
 
     _take(name_or_path)

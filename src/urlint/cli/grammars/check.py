@@ -1,0 +1,34 @@
+"""`urlint grammar check`: what is wrong with a grammar file, line by line."""
+
+import argparse
+import sys
+
+from urlint.cli.plain import leading
+from urlint.grammar.error import GrammarError
+
+HELP = "report what is wrong with a grammar file, line by line"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("file", metavar="FILE")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0; 1 where the grammar has an error, 2 where it cannot be used."""
+    from urlint.files.grammars import read_text
+    from urlint.grammar.check import check, spelled
+    from urlint.grammar.grammar import Level
+    from urlint.grammar.notation import read
+    from urlint.lint.redact import redacted_text
+
+    text, grammar = read_text(args.file), None
+    try:
+        grammar = read(text, args.file, args.notation)
+        reports, unusable = check(grammar), ""
+    except GrammarError as error:
+        reports, unusable = spelled(grammar) if grammar else [], leading(redacted_text(str(error))) + "\n"
+    for line, level, message in reports:
+        sys.stdout.write(leading(f"{args.file}:{line}: {level}: {redacted_text(message)}") + "\n")
+    sys.stdout.write(unusable)
+    return 2 if unusable else int(any(report.level == Level.ERROR for report in reports))

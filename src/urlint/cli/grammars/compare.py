@@ -1,0 +1,62 @@
+"""`urlint grammar compare`: do two grammars describe the same strings, and which does either have alone?"""
+
+import argparse
+import sys
+
+from urlint.cli.plain import dumped
+from urlint.grammar.error import GrammarError
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.automata.dfa import Dfa
+
+HELP = "tell whether two grammars are equal, or the shortest strings that only one has"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("left", metavar="A", help="a built-in grammar or a file")
+    parser.add_argument("right", metavar="B", help="a built-in grammar or a file")
+    parser.add_argument(
+        "production", metavar="PRODUCTION", nargs="?", help="the production to compare (default: the start production of each)"
+    )
+    parser.add_argument(
+        "--examples",
+        metavar="N",
+        type=_count,
+        default=1,
+        help="at most N strings of each, one for each place where the other refuses (default: 1)",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: they are equal; 1: they are not."""
+    from urlint.automata.budget import Budget, Exhausted  # late, as all that few runs need
+    from urlint.automata.differences import lacking
+
+    left, right = (_automaton(name, args) for name in (args.left, args.right))
+    budget = Budget()
+    try:
+        only = {"A": lacking(left, right, budget), "B": lacking(right, left, budget)}
+    except Exhausted as error:
+        raise GrammarError(f"grammars are too large to be compared: it takes {error}") from None
+    if not any(only.values()):
+        sys.stdout.write("equal\n")
+        return 0
+    for side, strings in only.items():
+        for text in map(dumped, strings[: args.examples]) if strings else "-":
+            sys.stdout.write(f"{side} only: {text}\n")
+    return 1
+
+
+def _automaton(name: str, args: argparse.Namespace) -> "Dfa":
+    from urlint.cli.options import loaded
+
+    language = loaded(name, args.notation)
+    return language.dfa(language.start if args.production is None else args.production)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 0 < len(text) < 10 and int(text)):
+        raise argparse.ArgumentTypeError(f"`{text}` is not a number from 1 on")
+    return int(text)

@@ -1,0 +1,22 @@
+"""`urlint grammar diagram`: a production as a railroad diagram."""
+
+import argparse
+import sys
+
+HELP = "draw a production as an SVG railroad diagram"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
+    parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0."""
+    from urlint.cli.grammar import grammar_named  # late, as all that few runs need
+    from urlint.cli.railroad import svg
+
+    grammar = grammar_named(args.name, args.notation)
+    sys.stdout.write(svg(grammar.find(grammar.start if args.production is None else args.production)[1]))
+    return 0

@@ -1,0 +1,58 @@
+"""`urlint grammar list`: the built-in grammars, or the productions of one grammar with the sizes of their automata."""
+
+import argparse
+import sys
+
+from urlint.cli.plain import leading
+from urlint.grammar.error import GrammarError
+from urlint.grammar.standard import NAMES, standard
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.grammar.compile import Compiler
+    from urlint.grammar.grammar import Block
+
+HELP = "list the built-in grammars, or the productions of one grammar"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a grammar file, or the name of a built-in grammar")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0."""
+    if args.file is not None:
+        return _productions(args.file, args.notation)
+    for name in NAMES:
+        made = standard(name)
+        sys.stdout.write(f"{name:<8}  {made.start:<13}  {made.title}\n")
+    return 0
+
+
+def _productions(name: str, notation: str | None) -> int:
+    """One line for each production: its name, the size of its automaton, and whether it is recursive."""
+    from urlint.cli.grammar import grammar_named
+    from urlint.grammar.compile import Compiler
+    from urlint.grammar.loops import recursive
+    from urlint.lint.redact import redacted_text
+
+    grammar = grammar_named(name, notation)
+    compiler, again = Compiler(grammar), {id(each) for block in grammar.blocks for each in recursive(block)}
+    rows = [
+        (each.name, _size(compiler, block, each.name), "  recursive" if id(each) in again else "")
+        for block in grammar.blocks
+        for each in block.productions.values()
+    ]
+    names, sizes = (max(len(row[at]) for row in rows) for at in (0, 1))
+    for each, size, note in rows:
+        sys.stdout.write(leading(redacted_text(f"{each:<{names}}  {size:>{sizes}}{note}")) + "\n")
+    return 0
+
+
+def _size(compiler: "Compiler", block: "Block", name: str) -> str:
+    try:
+        states = len(compiler.dfa_of(block, name).table)
+    except GrammarError:
+        return "no automaton"
+    return f"{states} state" + "s" * (states != 1)

@@ -1,0 +1,22 @@
+"""`urlint grammar show`: the text of a built-in grammar."""
+
+import argparse
+import sys
+
+from urlint.cli.parser import one_of
+from urlint.grammar.standard import NAMES, standard
+
+HELP = "print the text of a built-in grammar"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("name", metavar="NAME", type=one_of("grammar", NAMES))
+
+
+def run(args: argparse.Namespace) -> int:
+    """0."""
+    from urlint.grammar.build import text_of  # late, as all that few runs need
+
+    sys.stdout.write(text_of(standard(args.name)))
+    return 0

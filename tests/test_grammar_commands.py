@@ -1,0 +1,88 @@
+"""What `urlint grammar` prints: the pages in `commands/` are shell sessions, and each is run as it stands there."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from fixture import pages
+from test_automata import REGEXES, dfa_of
+from urlint.automata.budget import Budget
+from urlint.automata.compare import extra
+from urlint.automata.differences import lacking
+from urlint.automata.regex import Regex
+from urlint.automata.samples import members, moves, strangers
+from urlint.cli.commands.grammar import ACTIONS
+from urlint.grammar.language import builtin
+
+SESSIONS = [
+    (page.name, at, block.text) for page in pages("commands") for at, block in enumerate(page.blocks) if block.info == "console"
+]
+FILES = {
+    page.name: {block.info.split()[1]: block.text for block in page.blocks if block.info.startswith("file ")}
+    for page in pages("commands")
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "session"), [(name, session) for name, _, session in SESSIONS], ids=[f"{name}-{at}" for name, at, _ in SESSIONS]
+)
+def test_sessions(name: str, session: str, tmp_path: Path) -> None:
+    for file, text in FILES[name].items():
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    for command, expected in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", session, re.MULTILINE):
+        assert ran(command, tmp_path) == expected, command
+
+
+def ran(command: str, folder: Path) -> str:
+    """What a shell shows of a command, whose parts may be connected by `|`; a status other than 0 stands in brackets at the end."""
+    data, shown = b"", b""
+    for part in command.split(" | "):
+        words = shlex.split(part)
+        if words[0] == "head":
+            data = b"".join(data.splitlines(keepends=True)[: int(words[1].removeprefix("-"))])
+            continue
+        run = subprocess.run(
+            [sys.executable, "-m", *words], input=data, capture_output=True, check=False, cwd=folder, env=dict(os.environ)
+        )
+        data, status = run.stdout, run.returncode
+        shown += run.stderr
+    return (data + shown).decode("utf-8").replace("\r\n", "\n") + (f"[{status}]\n" if status and "| head" not in command else "")
+
+
+def test_every_action_has_its_page() -> None:
+    assert {page.name for page in pages("commands")} == {*ACTIONS} - {"check"}  # its reports stand in `grammars/`
+
+
+@given(REGEXES)
+@settings(deadline=None)
+def test_examples_take_every_transition_and_near_misses_none(regex: Regex) -> None:
+    dfa = dfa_of(regex)
+    taken = set()
+    for text in members(dfa):
+        assert text in dfa
+        taken |= {(dfa.walk(text[:at]).state, dfa.class_of(text[at])) for at in range(len(text))}
+    assert taken == {(state, dfa.class_of(char)) for state in range(len(dfa.table)) for char, _ in moves(dfa, state)}
+    assert not any(text in dfa for text in strangers(dfa))
+
+
+@given(REGEXES, REGEXES)
+@settings(deadline=None)
+def test_a_difference_is_shown_by_strings_of_one_side_a_shortest_first(left: Regex, right: Regex) -> None:
+    ours, theirs = dfa_of(left), dfa_of(right)
+    found, shortest = lacking(ours, theirs, Budget()), extra(ours, theirs)
+    assert bool(found) == (shortest is not None)
+    assert [len(text) for text in found] == sorted(map(len, found))
+    assert all(text in ours and text not in theirs for text in found)
+    assert shortest is None or len(found[0]) == len(shortest)
+
+
+def test_some_thousand_strings_cover_a_uri_reference() -> None:
+    dfa = builtin("rfc3986").dfa("URI-reference")
+    assert len(list(members(dfa))) == 1391
+    assert len(list(strangers(dfa))) == 2432
