@@ -178,6 +178,7 @@ def test_explain_draws_and_says_all_verdicts() -> None:
         "rfc3987": True,
         "rfc1738": False,
         "rfc1808": True,
+        "whatwg": True,
     }
 
 
@@ -197,11 +198,11 @@ def test_explain_says_where_in_words(text: str, where: str) -> None:
 def test_explain_judges_the_production_under_all_grammars_that_have_it() -> None:
     lines = urlint("explain", "--isolated", "--production", "port", "8a").out.split("\n")
     assert [line for line in lines if line.startswith(GRAMMARS)] == [
-        *(f"{name:<9} no   port `8a` is not a number" for name in GRAMMARS[:-1]),
-        "rfc1808   -    has no production `port`",
+        *(f"{name:<9} no   port `8a` is not a number" for name in GRAMMARS[:-2]),
+        *(f"{name:<9} -    has no production `port`" for name in GRAMMARS[-2:]),
     ]
     explained = json.loads(urlint("explain", "--isolated", "--production", "port", "--output-format", "json", "8").out)
-    assert explained["grammars"] == {**dict.fromkeys(GRAMMARS, True), "rfc1808": None}
+    assert explained["grammars"] == {**dict.fromkeys(GRAMMARS, True), "rfc1808": None, "whatwg": None}
 
 
 def test_explain_says_what_the_rules_say() -> None:

@@ -62,7 +62,7 @@ def test_what_is_true_of_every_verdict(name: str) -> None:
         assert fault.rule.startswith("invalid-")
         assert fault.message
         assert wanted(verdict, fault, validator).terminals
-        assert re.fullmatch(r"RFC [0-9]+, section [0-9.]+", fault.clause)
+        assert re.fullmatch(r"(?:RFC [0-9]+|URL Standard), section [0-9.]+(?:, [\w-]+)?", fault.clause)
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,9 @@ def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None
     >>> urlint.grammar("rfc3986").validate("http://host:8a/").fault.message
     'port `8a` is not a number'
 
-    Built in are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738` and `rfc1808`. A file is written in ABNF (RFC 5234, RFC 7405), in
-    the BNF of RFC 822, or in treerack; `notation` (`abnf`, `rfc822`, `treerack`) says which, where that should not be guessed. What
-    is built from a file is kept in the user's cache folder.
+    Built in are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808` and `whatwg`. A file is written in ABNF (RFC 5234,
+    RFC 7405), in the BNF of RFC 822, or in treerack; `notation` (`abnf`, `rfc822`, `treerack`) says which, where that should not be
+    guessed. What is built from a file is kept in the user's cache folder.
 
     Raises GrammarError, a ValueError, where there is no such grammar, and where one cannot be read or used; its text says where and
     why.

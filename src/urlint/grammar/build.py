@@ -52,8 +52,8 @@ def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Bud
 
 
 def _entry(compiler: Compiler, name: str, quick: bool, made: Standard | None) -> Entry:
-    if made and made.dispatch and name == made.start:
-        return Entry(name, dispatched(compiler.dfa, made.dispatch, "scheme", "genericurl"), "")
+    if made and name in made.by_scheme:
+        return Entry(name, dispatched(compiler.dfa, made, made.by_scheme[name]), "")
     dfa = compiler.dfa(name)  # first: it has a limit, and what is beyond it is told
     return Entry(name, dfa, _quick(compiler, name) if quick else "")
 

@@ -4,24 +4,26 @@ RFC 1738, section 2.1: "programs interpreting URLs should treat upper case lette
 names". So the scheme is folded, for ASCII alone, and only it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from urlint.automata.charset import CharSet
 from urlint.automata.compare import difference
 from urlint.automata.dfa import Dfa
 from urlint.automata.nfa import Fragment, Nfa
+from urlint.grammar.standard import Standard
 
 
-def dispatched(dfa: Callable[[str], Dfa], dispatch: Mapping[str, str], scheme: str, generic: str) -> Dfa:
-    """The strings of `dispatch`'s productions, and those of `generic` whose scheme is none of its keys."""
-    nfa = Nfa()
+def dispatched(dfa: Callable[[str], Dfa], made: Standard, relative: str) -> Dfa:
+    """The strings of each scheme's own production, those of the generic one with any other scheme, and those of `relative`."""
+    nfa, known = Nfa(), Nfa()
     own = [
-        nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))]) for name, production in dispatch.items()
+        nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))])
+        for name, production in made.dispatch.items()
     ]
-    known = Nfa()
-    others = difference(_fold_all(dfa(scheme)), known.determinize(known.alt([_folded(known, name) for name in dispatch])))
-    rest = nfa.cat([nfa.embed(others), nfa.chars(CharSet.chars(":")), nfa.embed(dfa(generic).after("x:"))])
-    return nfa.determinize(nfa.alt([*own, rest]))
+    schemes = known.determinize(known.alt([_folded(known, name) for name in made.dispatch]))
+    others = nfa.embed(difference(_fold_all(dfa(made.scheme)), schemes))
+    rest = nfa.cat([others, nfa.chars(CharSet.chars(":")), nfa.embed(dfa(made.generic).after("x:"))])
+    return nfa.determinize(nfa.alt([*own, rest, *([nfa.embed(dfa(relative))] if relative else [])]))
 
 
 def _folded(nfa: Nfa, text: str) -> Fragment:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from urlint.record import Record
 
-NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808")
+NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808", "whatwg")
 DEFAULT = "rfc3986"
 
 _NONE: Mapping[str, str] = MappingProxyType({})
@@ -35,6 +35,10 @@ class Standard(Record):
 
     `component` names the component that a production is when it stands alone, and `innermost` the production to name when
     a component is at fault. `sections` gives the section of the RFC that says what a component may be, or of another RFC, named.
+
+    `dispatch` names the production of each scheme that has its own, `generic` that of all others. The productions in `by_scheme` go
+    by it; each names the one for what has no scheme, "" where it must have one. `scheme` is the production of a scheme itself.
+    `domain` is the production of hosts that Unicode and DNS must know as well; with it the URL Standard's parser names the errors.
     """
 
     name: str
@@ -47,6 +51,10 @@ class Standard(Record):
     innermost: Mapping[str, str]
     sections: Mapping[str, str]
     dispatch: Mapping[str, str] = _NONE
+    by_scheme: Mapping[str, str] = _NONE
+    scheme: str = "scheme"
+    generic: str = ""
+    domain: str = ""
     escape: str = "pct-encoded"
 
 

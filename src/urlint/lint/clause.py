@@ -3,6 +3,8 @@
 from urlint.expression import compiled
 
 _CLAUSE = compiled(r"RFC (\d+)(?:, section ([\d.]+))?")
+_ERROR = compiled(r"URL Standard, section [\d.]+(?:, ([\w-]+))?")
+_URLS = "https://url.spec.whatwg.org/"
 _UNICODE = "https://www.unicode.org/reports/tr39/"
 
 
@@ -13,7 +15,14 @@ def cited(text: str) -> str:
 
 
 def href(clause: str) -> str:
-    """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file."""
+    """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file.
+
+    >>> href("URL Standard, section 4.4, port-invalid")
+    'https://url.spec.whatwg.org/#port-invalid'
+    """
+    error = _ERROR.fullmatch(clause)
+    if error:
+        return f"{_URLS}#{(error[1] or 'url-writing').lower()}"
     found = _CLAUSE.fullmatch(clause)
     if found is None:
         return _UNICODE if clause == "UTS 39" else ""

@@ -32,7 +32,7 @@ class Spot(Record):
 class Scene(Record):
     """A refused text: its parts, the viable prefix of the whole, and the automata that judge parts by themselves.
 
-    `relative` says whether the grammar takes a text without a scheme at all.
+    `relative` says whether the grammar takes a text without a scheme, or knows no schemes at all.
     """
 
     reference: Reference
@@ -58,7 +58,7 @@ def locate(scene: Scene) -> Spot:
 
 def _stopped(scene: Scene) -> Spot:
     """Where the viable prefix ends; before a scheme that is wanted and not there, that is in the scheme."""
-    missing = "scheme" not in scene.reference.components and not scene.relative and scene.dfa("scheme") is not None
+    missing = "scheme" not in scene.reference.components and not scene.relative
     return Spot("scheme" if missing else _owner(scene.reference, scene.viable), _at(scene, scene.viable))
 
 

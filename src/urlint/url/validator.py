@@ -27,6 +27,7 @@ BAD_ESCAPE = "invalid-percent-encoding"
 _ALL = "(?P<all>.*+)"
 _LONG = 2000  # code points
 _WORTH_COMPILING = 50_000  # code points judged: a small document never gets there
+_A_SCHEME = re.compile(r"([^:/?#]*+):", re.ASCII)
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
 
 
@@ -42,6 +43,7 @@ class Validator:
         self._judged = lru_cache(maxsize=256)(self._judge)  # what is wrong in one place, is in many
         self._dfas: dict[str, Dfa | None] = {}
         self._walked = 0
+        self._domain = language.standard.domain if language.standard else ""
 
     @cached_property
     def profile(self) -> Standard:
@@ -55,8 +57,10 @@ class Validator:
         """
         if self._walked < _WORTH_COMPILING:
             self._walked += len(text) + 1
-            return self._ends(text)
-        return self.quick(text) is not None or self._ends(text)
+            taken = self._ends(text)
+        else:
+            taken = self.quick(text) is not None or self._ends(text)
+        return taken and not (self._domain and self._host_refused(text))
 
     def walk(self, text: str) -> Walk:
         """As far as the text is the beginning of some string of the grammar; remembered, as who asks, asks again."""
@@ -86,15 +90,20 @@ class Validator:
         """A function: not None for most texts that belong, None for all that do not. The fast half of `accepts`."""
         return re.compile(self._pattern).fullmatch if self._pattern else _never
 
+    def _host_refused(self, text: str) -> bool:
+        """Whether the host of a text, which has the form of one, is none that Unicode and DNS know."""
+        from urlint.url.standard.errors import known  # late: one grammar asks
+
+        host = self.split(text)["host"]
+        return bool(host) and self.shape(text).judges.get("host") == self._domain and not known(host or "")
+
     def shape(self, text: str) -> Shape:
         """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
         profile = self.profile
         if self.language.standard is None and not self.has("scheme"):
             return Shape(_ALL, names={"all": "url"})  # a grammar that is about something else
-        if self.language.standard and profile.dispatch and self.production == profile.start:
-            scheme = text.partition(":")[0]
-            own = profile.dispatch.get(scheme.lower() if scheme.isascii() else "", "")
-            return profile.shapes[own or self.production]
+        if self.language.standard and self.production in profile.by_scheme:
+            return profile.shapes[self._by_scheme(text) or self.production]
         if self.production in profile.shapes:
             return profile.shapes[self.production]
         if self.production == self.language.start:
@@ -102,12 +111,17 @@ class Validator:
         name = profile.component.get(self.production, self.production)
         return Shape(_ALL, {name: self.production}, {"all": name})
 
+    def _by_scheme(self, text: str) -> str:
+        """The production that the scheme of a text has of its own, or that texts without one have."""
+        scheme = _A_SCHEME.match(text)
+        return self.profile.dispatch.get(scheme[1].lower(), "") if scheme else self.profile.by_scheme[self.production]
+
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
         viable, judges = self.walk(reference.text).at, self.judges(shape)
-        relative = "scheme" not in shape.pattern or self._takes_relative
+        relative = "scheme" not in shape.pattern or self._takes_relative or not self.has(self.profile.scheme)
         scene = Scene(reference, viable, judges, self.component, relative)
-        spot = locate(scene)
-        return Fault(
+        spot = Spot("host", reference.components["host"]) if self._ends(reference.text) else locate(scene)
+        fault = Fault(
             rule=BAD_ESCAPE if spot.escape else RULES.get(spot.component, "invalid-path"),
             component=spot.component,
             span=spot.span,
@@ -115,6 +129,7 @@ class Validator:
             message=describe(reference.text, spot, judges.get("user") != "") if self.dfa.accepting else self._nothing,
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
+        return _named(fault, reference) if self._domain else fault
 
     @property
     def _nothing(self) -> str:
@@ -164,6 +179,13 @@ def _subject(reference: Reference, spot: Spot, escape: str) -> str:
         return "zone-id"
     host = reference["host"] if spot.component == "host" else None
     return "IP-literal" if host and host.startswith("[") else spot.component
+
+
+def _named(fault: Fault, reference: Reference) -> Fault:
+    """A fault under the name that the URL Standard has for it."""
+    from urlint.url.standard.errors import in_its_words  # late: one grammar asks
+
+    return in_its_words(fault, reference)
 
 
 def _never(text: str) -> None:

@@ -89,5 +89,7 @@ standard = Standard(
         f"{scheme}": f"{scheme}url"
         for scheme in ("http", "ftp", "news", "nntp", "telnet", "gopher", "wais", "mailto", "file", "prospero")
     },
+    by_scheme={"url": ""},
+    generic="genericurl",
     escape="escape",
 )
