@@ -18,7 +18,7 @@ from urlint.find.container import CONTAINERS
 from urlint.grammar import notation, standard
 from urlint.lint import rule
 from urlint.url import reader
-from urlint_server import feature
+from urlint_server import feature, kind
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "server").rglob("*.py")])
@@ -136,6 +136,7 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
     assert files("cli/grammars") == set(grammar.ACTIONS)
     assert files("cli/formats") == named(format.NAMES)
     assert files("features") == named(feature.NAMES)
+    assert files("kinds") == set(kind.GLOBS.values())
 
 
 def asks_for_a_name(node: ast.Compare) -> bool:

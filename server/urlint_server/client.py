@@ -19,7 +19,8 @@ class Client(NamedTuple):
     taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
     for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
     can be offered later, can be told to ask for again;
-    `shows_progress`: it shows work that it gave no token for.
+    `shows_progress`: it shows work that it gave no token for; `completes`: it can be told later of which documents it may ask
+    for completion; `shows_status`: it shows what is wrong with the server, as `experimental/serverStatus` tells it.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -38,6 +39,8 @@ class Client(NamedTuple):
     configures: bool = False
     applies: bool = False
     shows_progress: bool = False
+    completes: bool = False
+    shows_status: bool = False
     registers: frozenset[str] = frozenset()
     asks_again: frozenset[str] = frozenset()
 
@@ -69,6 +72,14 @@ class Client(NamedTuple):
             configures=bool(has("workspace.configuration")),
             applies=bool(has("workspace.apply_edit")),
             shows_progress=bool(has("window.work_done_progress")),
+            completes=bool(has("text_document.completion.dynamic_registration")),
+            shows_status=_experiment(capabilities, "serverStatusNotification"),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),
         )
+
+
+def _experiment(capabilities: lsp.ClientCapabilities, name: str) -> bool:
+    """Whether an editor can do what no release of the protocol knows."""
+    known = capabilities.experimental
+    return isinstance(known, dict) and known.get(name) is True

@@ -19,6 +19,7 @@ NAMES = (
     "shutdown",
     "diagnostic",
     "hover",
+    "completion",
     "code_action",
     "code_action_resolve",
     "document_highlight",
@@ -45,6 +46,7 @@ class Feature(NamedTuple):
     handle: Callable[[Session, Any], Any]
     options: Any = None  # or a function that makes them for a client
     offered: Callable[[Client], bool] = lambda client: True
+    later: Callable[[Client], bool] = lambda client: False  # to whom it is offered by a registration that is sent later
     option: str = ""  # the key of the editor's settings that must be on at the start, if any
 
 

@@ -5,7 +5,7 @@ What is kept has the numbers left out that depend on where the URL stands, so th
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain
 from typing import NamedTuple
@@ -76,10 +76,10 @@ NONE = Items((b"[]",))
 
 
 class Rendered:
-    """What the editor is told of one document."""
+    """What the editor is told of one document; `mistakes` are diagnostics of what is no URL."""
 
-    def __init__(self, opened: Opened, client: Client) -> None:
-        self._opened, self._client = opened, client
+    def __init__(self, opened: Opened, client: Client, mistakes: Callable[[], list[Json]] = list) -> None:
+        self._opened, self._client, self._mistakes = opened, client, mistakes
         self._pieces: dict[int, Piece] = {}
         self._forms: dict[tuple[Diagnostic, str], Form] = {}
 
@@ -117,7 +117,8 @@ class Rendered:
             said.append(f"only the first {self._opened.config.max_file_size} characters are linted (max-file-size)")
         if more:
             said.append(f"only the first {most} findings are shown (max-diagnostics)")
-        return [json.dumps(notice(each, self._first_line())).encode() for each in said]
+        notices = [notice(each, self._first_line()) for each in said]
+        return [json.dumps(each).encode() for each in (*notices, *self._mistakes())]
 
     def _first_line(self) -> Json:
         text = self._opened.text

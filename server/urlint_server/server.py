@@ -50,9 +50,9 @@ class Server(LanguageServer):
         self.feature(made.method, made.options(self.session.client) if callable(made.options) else made.options)(handle)
 
     def _switch(self) -> None:
-        """Answer what is offered once a setting switches it on, too."""
+        """Answer what is offered later, too: once a setting switches it on, or for some documents alone."""
         for made in map(feature, NAMES):
-            if made.option in SWITCHES and made.method not in self.protocol.fm.features:
+            if (made.option in SWITCHES or made.later(self.session.client)) and made.method not in self.protocol.fm.features:
                 self.take(made)
 
     def notify(self, method: str, params: Json | Raw) -> None:

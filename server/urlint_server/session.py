@@ -7,6 +7,7 @@ import os
 import re
 from collections import deque
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from urlint.grammar.language import builtin
@@ -20,10 +21,12 @@ from urlint_server.convert import Convert
 from urlint_server.delay import Hold
 from urlint_server.document import Opened
 from urlint_server.harmless import message
+from urlint_server.kind import kind_of
 from urlint_server.line import Line, Raw
 from urlint_server.notifications import Notifications
 from urlint_server.push import Push
 from urlint_server.render import NONE, Items, Rendered
+from urlint_server.status import Status
 from urlint_server.switches import Switches
 from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
@@ -58,7 +61,7 @@ class Session:
         self.workspace = Workspace(folders, options, self.tell)
         self.baselines = Baselines(self.tell)
         self._watched: set[str] = set()
-        self._notifications = Notifications(self.tell)
+        self._notifications, self._status = Notifications(self.tell), Status(client, line)
         self._switches = Switches(client, line, self.is_on)
         self.reconfigure()
 
@@ -76,8 +79,10 @@ class Session:
     def open(self, opened: Opened) -> None:
         """Take a document, also where one of that name is open already."""
         self.opened[opened.uri] = opened
-        self._rendered[opened.uri] = Rendered(opened, self.client)
+        kind = kind_of(opened.uri)
+        self._rendered[opened.uri] = Rendered(opened, self.client, partial(kind.mistakes, self, opened) if kind else list)
         self._configured(opened)
+        self._status.look(self.workspace.problems)
 
     def documents(self) -> list[Opened]:
         """The open documents that a person edits: no views of other versions."""
@@ -122,7 +127,8 @@ class Session:
         """Settings or their files may have changed: the documents that are concerned are judged again."""
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
         self._notifications.show(self.option("showNotifications"))
-        changed = [opened.uri for opened in self.opened.values() if self._configured(opened)]
+        changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened.uri)]
+        self._status.look(self.workspace.problems)
         if changed:
             self.renew(changed)
         self._switches.look(bool(changed))

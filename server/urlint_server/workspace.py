@@ -10,7 +10,7 @@ from typing import Any
 
 from urlint.files.bounds import WORKSPACE, Bounds, is_network
 from urlint.files.discover import Discovery
-from urlint.files.error import FileError
+from urlint.files.error import FileError, PlacedError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
 from urlint.files.private import beware
@@ -24,6 +24,7 @@ from urlint_server.settings import Table, by_folder, table
 from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
+_JUDGING = tuple((key,) for key in JUDGING)
 _ANYWHERE = Bounds(refused={})
 # No file of a folder gives those, while some editors take later settings from one.
 _START = "can be set only in the `initializationOptions`"
@@ -43,8 +44,8 @@ class Scope:
         self._preference = own.get("configurationPreference", "filesystemFirst")
         self.start = applied(values, Config(), partial(_grammar, folder=top))
         below = self.start if self._preference == "filesystemFirst" else Config()
-        bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
-        self._found = partial(Discovery, _configuration(own, top), self._preference == "editorOnly", below, top, bounds)
+        self.bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
+        self._found = partial(Discovery, _configuration(own, top), self._preference == "editorOnly", below, top, self.bounds)
         self.discovery = self._found()
 
     def config(self, path: str) -> Config:
@@ -69,7 +70,8 @@ class Workspace:
 
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
         self.folders: list[str] = []
-        self._options, self._tell = options, tell
+        self._options, self._show = options, tell
+        self.problems: dict[str, None] = {}  # what is wrong now, each once
         self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
         self._answers: dict[str, Any] = {}
@@ -99,6 +101,7 @@ class Workspace:
     def reload(self) -> None:
         """Files may say something else now."""
         self._old, self._scopes = self._old | self._scopes, {}
+        self.problems.clear()
 
     def folder(self, uri: str) -> str:
         """The innermost folder that a document lies in; for one without a place, the first."""
@@ -117,15 +120,21 @@ class Workspace:
     def config(self, uri: str) -> Config:
         """The settings of a document. A wrong file leaves those that were good."""
         scope, path = self._placed(uri)
+        spared = True
         try:
             self._good[uri] = config = scope.config(path) if path else scope.start
         except (FileError, SettingsError, ValueError, OSError) as error:
             self._tell(str(error))
+            spared = not isinstance(error, PlacedError) or error.at[-1:] in _JUDGING
         except Exception as error:
             self._tell(_fault(error))
         else:
             return config
-        return self._good.get(uri) or self._spared(scope, path)
+        return self._good.get(uri) or (self._spared(scope, path) if spared else scope.start)
+
+    def _tell(self, text: str) -> None:
+        self.problems[text] = None
+        self._show(text)
 
     def _spared(self, scope: Scope, path: str) -> Config:
         """What holds for the document at a path while something is wrong, and never was good: all but grammars, if it can."""

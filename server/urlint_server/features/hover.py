@@ -22,6 +22,7 @@ from urlint_server.convert import Json
 from urlint_server.document import Opened
 from urlint_server.feature import Feature
 from urlint_server.harmless import escaped, fenced, inline
+from urlint_server.kind import kind_of
 from urlint_server.session import Session
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
@@ -36,6 +37,9 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
         return None
     convert = session.convert(opened)
     offset = convert.offset(params.position)
+    kind = kind_of(opened.uri)
+    if kind is not None and (told := kind.hover(session, opened, offset)) is not None:
+        return told
     finding = opened.finding(offset)
     if finding is None or finding.kind in _NO_URL:
         return None

@@ -9,6 +9,7 @@ from urlint.files.discover import OWN
 from urlint.files.settings import SHARED
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.features.completion import registration as completion
 from urlint_server.session import Session
 from urlint_server.uri import file_path
 
@@ -22,7 +23,9 @@ def initialized(session: Session, _: lsp.InitializedParams) -> None:
 
 
 def _registrations(session: Session) -> Iterator[Json]:
-    """Nothing for folders that are not on this disk: their files are not read."""
+    """What is watched; for folders that are not on this disk nothing: their files are not read."""
+    if session.client.completes:
+        yield _registration(lsp.TEXT_DOCUMENT_COMPLETION, completion())
     folders = [file_path(uri) for uri in session.workspace.folders]
     if folders and not any(map(os.path.isdir, folders)):
         return

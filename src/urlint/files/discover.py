@@ -37,6 +37,7 @@ class Discovery:
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
+        self._wrong: dict[str, FileError] = {}  # what was wrong in folders' own files, each of which is read once
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
 
@@ -90,7 +91,7 @@ class Discovery:
         below: list[str] = []
         while folder not in self._folders:
             above = os.path.dirname(folder)
-            own = None if _NAMES.isdisjoint(names) else self._or_told(partial(_in, folder, self._start, self._bounds))
+            own = None if _NAMES.isdisjoint(names) else self._or_told(partial(self._own, folder))
             if own is not None or folder in (above, self._top):
                 self._folders[folder] = own or Settings(self._start)
                 break
@@ -99,6 +100,16 @@ class Discovery:
         found = self._folders[folder]
         self._folders.update(dict.fromkeys(below, found))
         return found
+
+    def _own(self, folder: str) -> Settings | None:
+        """What the configuration file in a folder says. Raises FileError, the same one each time."""
+        if folder in self._wrong:
+            raise self._wrong[folder]
+        try:
+            return _in(folder, self._start, self._bounds)
+        except FileError as error:
+            self._wrong[folder] = error
+            raise
 
     def _or_told(self, read: Callable[[], Read]) -> Read | None:
         """What is read, None where that is told to be wrong. Raises FileError where nobody is to be told."""

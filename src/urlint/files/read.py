@@ -96,7 +96,7 @@ def rest(file: int, most: int) -> bytes:
     """All that is left of an open file, if that is no more than `most` bytes. Raises OSError, and ValueError where it is more."""
     size = os.fstat(file).st_size
     if size > most:
-        raise ValueError(_too_large(most))
+        raise ValueError(too_large(most))
     return gathered(partial(os.read, file), most, max(size, _PIECE))
 
 
@@ -107,7 +107,7 @@ def gathered(read: Callable[[int], bytes], most: int, piece: int = _PIECE) -> by
         pieces.append(data)
         left -= len(data)
         if left < 0:  # it grows, or never tells its size
-            raise ValueError(_too_large(most))
+            raise ValueError(too_large(most))
     return b"".join(pieces)
 
 
@@ -123,5 +123,5 @@ def _prove(status: os.stat_result) -> None:
         raise ValueError("is not a regular file")
 
 
-def _too_large(most: int) -> str:
+def too_large(most: int) -> str:
     return f"is too large: more than {most:,} bytes"

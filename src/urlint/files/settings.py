@@ -96,12 +96,17 @@ def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen:
     if "configuration" in bounds.refused and not bounds.hold(path):
         raise FileError(f"{name}: {bounds.refused['configuration']}")
     try:
-        return _read(text, path, start, bounds, seen)
+        return of_text(text, path, start, bounds, seen)
     except FileError as error:
+        if bounds.hold(path):
+            raise
         raise FileError(bounds.heard(str(error), name, path)) from None
 
 
-def _read(text: str, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings | None:
+def of_text(
+    text: str, path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen: tuple[str, ...] = ()
+) -> Settings | None:
+    """What a configuration file would say, over `start`, if that text stood in it; None as `read` has it. Raises FileError."""
     from urlint.files.toml import located  # late: most runs read no configuration
     from urlint.lint.config.values import SettingsError
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 
 from urlint.expression import compiled
-from urlint.files.error import FileError
+from urlint.files.error import FileError, PlacedError
 from urlint.lint.config.values import SettingsError, Where
 from urlint.typed import Any
 
@@ -37,9 +37,9 @@ def read(text: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"(.*) \(at line (\d+), column (\d+)\)", str(error))
-        line = found[2] if found else str(text.rstrip().count("\n") + 1)
+        line = int(found[2]) if found else text.rstrip().count("\n") + 1
         reason = found[1] if found else str(error).removesuffix(" (at end of document)")
-        raise FileError(f"{name}:{line}: not TOML: {reason[:1].lower()}{reason[1:]}") from None
+        raise PlacedError(name, line, f"not TOML: {reason[:1].lower()}{reason[1:]}") from None
     except ValueError:  # of Python, which has no line
         raise FileError(f"{name}: not TOML: a number has too many digits") from None
     except RecursionError:
@@ -50,14 +50,16 @@ def _bounded(text: str, name: str) -> None:
     """Nothing, if the keys of a text have no more parts than anybody writes. Raises FileError with the line where they do."""
     bare = _OPAQUE.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
     if long := _LONG.search(bare):
-        raise FileError(f"{name}:{bare.count(chr(10), 0, long.start()) + 1}: not TOML: a key has more than {_MOST_PARTS} parts")
+        line = bare.count("\n", 0, long.start()) + 1
+        raise PlacedError(name, line, f"not TOML: a key has more than {_MOST_PARTS} parts")
     if many := _MANY.match(bare):
-        raise FileError(f"{name}:{many[0].count(chr(10)) + 1}: not TOML: keys have more than {_MOST_POINTS} parts in total")
+        line = many[0].count("\n") + 1
+        raise PlacedError(name, line, f"not TOML: keys have more than {_MOST_POINTS} parts in total")
 
 
-def located(error: SettingsError, text: str, name: str, section: Where) -> FileError:
+def located(error: SettingsError, text: str, name: str, section: Where) -> PlacedError:
     """The error with file and line; `section` is the way to the table of settings."""
-    return FileError(f"{name}:{line_of(text, (*section, *error.at), error.value)}: {error}")
+    return PlacedError(name, line_of(text, (*section, *error.at), error.value), str(error), error.at, error.value)
 
 
 def line_of(text: str, at: Where, value: object = None) -> int:

@@ -1,0 +1,119 @@
+"""Configuration files: what is wrong in one as it stands in the editor, what may stand at a place, and what a word means."""
+
+from collections.abc import Mapping
+
+from urlint.files.mistake import mistake
+from urlint.files.settings import SHARED, TABLE
+from urlint.files.toml_words import Word, word_at
+from urlint.lint.config.meaning import description, is_quoted, is_table, keys, meaning, rule_of, values
+from urlint.lint.redact import redacted_text
+from urlint.lint.rule import page
+from urlint_server.convert import Json
+from urlint_server.document import Opened
+from urlint_server.harmless import message
+from urlint_server.kind import Kind
+from urlint_server.session import Session
+from urlint_server.uri import file_path, path
+
+_PROPERTY, _MEMBER = 10, 20  # LSP 3.17, CompletionItemKind
+_FEW = 8  # words that are told one by one
+Way = tuple[str, ...]
+
+
+def mistakes(session: Session, opened: Opened) -> list[Json]:
+    """What is wrong, as `urlint check` would tell it if the file were saved now."""
+    bounds = session.workspace.scope(session.workspace.folder(opened.uri)).bounds
+    found = mistake(opened.text.text, file_path(opened.uri), _name(opened), bounds)
+    if found is None:
+        return []
+    told = message(redacted_text(found.message))
+    return [{"range": session.convert(opened).range(found.span), "severity": 1, "source": "urlint", "message": told}]
+
+
+def hover(session: Session, opened: Opened, offset: int) -> Json | None:
+    """What a key means and takes, or a rule, a grammar or another word in its place."""
+    word = word_at(opened.text.text, offset)
+    header = word.role == "header"
+    way = _within(tuple(word.text.split(".")) if header else word.way, opened)
+    told = "" if way is None or not word.text else _of_key(way) if header else _told(word, way)
+    if not told:
+        return None
+    kind = "markdown" if session.client.markdown else "plaintext"
+    return {"contents": {"kind": kind, "value": told}, "range": session.convert(opened).range(word.span)}
+
+
+def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
+    """The names of tables, the keys that one may have, or the values that a key takes."""
+    text = opened.text.text
+    word = word_at(text, offset)
+    way = _within(word.way, opened)
+    form, named = "{}", dict[str, str]()
+    if word.role == "header":
+        named = _headers(opened)
+    elif word.role == "value" and way is not None:
+        named, form = values(way), '"{}"' if is_quoted(way) else "{}"
+    elif word.role == "key" and way is not None:
+        named, form = keys(way), "{}" if _has_value(text, word) else "{} = "
+    return [] if "\n" in word.text else _items(word, named, form, session.convert(opened).range(word.span))
+
+
+def _items(word: Word, named: Mapping[str, str], form: str, place: Json) -> list[Json]:
+    quote = '"' if form.startswith('"') and word.span.end > word.span.start else ""
+    return [
+        {
+            "label": name,
+            "kind": _MEMBER if word.role == "value" else _PROPERTY,
+            "sortText": f"{number:03}",
+            "filterText": f"{quote}{name}",
+            "textEdit": {"range": place, "newText": form.format(name)},
+        }
+        | ({"documentation": {"kind": "markdown", "value": said}} if said else {})
+        for number, (name, said) in enumerate(named.items())
+    ]
+
+
+def _has_value(text: str, word: Word) -> bool:
+    """Whether an equals sign stands behind a key."""
+    return text[word.span.end :].partition("\n")[0].lstrip().startswith("=")
+
+
+def _headers(opened: Opened) -> dict[str, str]:
+    """The tables that a file may have, by the names that stand in their headers."""
+    section = _section(opened)
+    own = {".".join(section): "Settings of urlint."} if section else {}
+    return own | {".".join((*section, name)): said for name, said in keys(()).items() if is_table((name,))}
+
+
+def _told(word: Word, way: Way) -> str:
+    """What is told of a word, in Markdown that is read well as it stands, too."""
+    rule = rule_of(way, word.text)
+    if rule:
+        return f"**{rule}**: {page(rule).partition('```')[0].strip()}\n"
+    if word.role == "key":
+        return _of_key((*way, word.text))
+    said = meaning(way, word.text)
+    return f"`{word.text}`: {said}\n" if said else ""
+
+
+def _of_key(way: Way) -> str:
+    """What a key means, and which words it takes where these are few."""
+    said, words = description(way), values(way)
+    few = f"\nOne of {', '.join(f'`{each}`' for each in words)}.\n" if 0 < len(words) <= _FEW else ""
+    return f"**{way[-1]}**: {said}\n{few}" if said else ""
+
+
+def _section(opened: Opened) -> Way:
+    return TABLE if _name(opened) == SHARED else ()
+
+
+def _name(opened: Opened) -> str:
+    return path(opened.uri).rpartition("/")[2]
+
+
+def _within(way: Way, opened: Opened) -> Way | None:
+    """A way from our table on, None for one that leads elsewhere."""
+    section = _section(opened)
+    return way[len(section) :] if way[: len(section)] == section else None
+
+
+kind = Kind(mistakes, hover, complete)

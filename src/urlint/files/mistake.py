@@ -1,0 +1,76 @@
+"""What would be wrong in a configuration file if that text stood in it, and in which characters?"""
+
+import os
+
+from urlint.files.bounds import Bounds
+from urlint.files.error import FileError, PlacedError
+from urlint.files.paths import shown
+from urlint.files.read import too_large
+from urlint.files.settings import MOST, REPOSITORY, SHARED, TABLE, of_text
+from urlint.files.toml import located, read
+from urlint.files.toml_words import words
+from urlint.lint.config.settings import checked
+from urlint.lint.config.values import SettingsError
+from urlint.record import Record
+from urlint.text import Lines, Span
+
+
+class Mistake(Record):
+    """What is wrong: `message` is that of the command line, without file and line; `span` is at most a line."""
+
+    span: Span
+    message: str
+
+
+def mistake(text: str, path: str, name: str, bounds: Bounds = REPOSITORY) -> Mistake | None:
+    """Returns the first mistake in the text of a configuration file, None where there is none.
+
+    >>> mistake('grammer = "rfc3987"', "", "urlint.toml").message
+    'unknown key `grammer`; did you mean `grammar`?'
+
+    `path` is absolute, or "" for a file that lies nowhere: then what its settings name is not looked at.
+    """
+    shared = name == SHARED
+    if shared and "urlint" not in text:
+        return None
+    if len(text) > MOST:
+        return Mistake(_said(text, Lines(text).span(0)), too_large(MOST))
+    try:
+        _read(text, path, name, shared, bounds)
+    except PlacedError as error:
+        if error.name == (shown(path) if path else name):
+            return Mistake(_span(text, error), error.message)
+        return Mistake(_said(text, Lines(text).span(0)), str(error))
+    except FileError as error:
+        return Mistake(_said(text, Lines(text).span(0)), str(error))
+    return None
+
+
+def _read(text: str, path: str, name: str, shared: bool, bounds: Bounds) -> None:
+    if path:
+        of_text(text, path, bounds=bounds.of(os.path.dirname(path)))
+        return
+    table = read(text, name)
+    section = TABLE if shared else ()
+    for key in section:
+        table = table.get(key, {}) if isinstance(table, dict) else {}
+    try:
+        checked(table)
+    except SettingsError as error:
+        raise located(error, text, name, section) from None
+
+
+def _span(text: str, error: PlacedError) -> Span:
+    """The value that is wrong, else the key, where they stand on the line; else the line."""
+    lines = Lines(text)
+    whole = lines.span(min(error.line, len(lines.starts)) - 1)
+    there = [word for word in words(text) if whole.start <= word.span.start < whole.end]
+    wrong = [word for word in there if word.role == "value" and word.text == error.value]
+    named = [word for word in there if word.role != "value" and error.at[-1:] == (word.text,)]
+    return (wrong + named)[0].span if wrong or named else _said(text, whole)
+
+
+def _said(text: str, line: Span) -> Span:
+    """What a line says, without the blanks around it."""
+    said = text[line.start : line.end]
+    return Span(line.end - len(said.lstrip()), line.start + len(said.rstrip())) if said.strip() else line
