@@ -109,9 +109,9 @@ def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_rep
 def test_the_readme_names_the_hooks() -> None:
     hooks = read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     named = read(snippet(".pre-commit-config.yaml"))["repos"][0]["hooks"]
-    assert [hook["id"] for hook in hooks] == ["urlint", "urlint-fix"]
+    assert [hook["id"] for hook in hooks] == ["urlint", "urlint-changed", "urlint-fix"]
     assert named == [{"id": "urlint"}]
-    assert "or urlint-fix" in TEXT
+    assert "or urlint-fix" in TEXT and "or urlint-changed" in TEXT
     known = {option for action in parsers()["check"]._actions for option in action.option_strings}
     for hook in hooks:
         assert hook["entry"].startswith("python -I -m urlint check")
@@ -122,6 +122,8 @@ def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Pat
     for name in ("sitecustomize.py", "urlint.py", "argparse.py"):
         (tmp_path / name).write_text("open('ran', 'w')", encoding="utf-8")
     (tmp_path / "a.md").write_text(BAD, encoding="utf-8")
+    for command in (["git", "init", "-q"], ["git", "add", "a.md"]):
+        subprocess.run(command, cwd=tmp_path, check=True)
     for hook in read((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")):
         command = [sys.executable, *hook["entry"].split()[1:], *hook["args"], "a.md"]
         done = subprocess.run(command, cwd=tmp_path, env=NEARBY, capture_output=True, text=True, check=False)

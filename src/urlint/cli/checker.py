@@ -3,6 +3,7 @@
 import os
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
@@ -15,6 +16,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
+    from urlint.files.changes import Changes
     from urlint.files.discover import Discovery
     from urlint.files.walk import Target
     from urlint.lint.baseline import Entry
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
 Look = Callable[[Document, Config, Callable[[str], None]], Linted]
+Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
 
 class Checked:
@@ -46,8 +49,8 @@ class Checked:
 class Checker:
     """Checks as the arguments want it. Made for other processes, too: it tells nobody, and reads nothing but a baseline."""
 
-    def __init__(self, args: Namespace) -> None:
-        self.args = args
+    def __init__(self, args: Namespace, changes: "Changes | None" = None) -> None:
+        self.args, self._changes = args, changes
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
         self._last: tuple[Config, Config] | None = None
@@ -61,14 +64,24 @@ class Checker:
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         if self.args.fix or self.args.diff:
-            made = _mended(document, config, report, known, self.args.unsafe_fixes)
+            made = _mended(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes)
         else:
-            said, stale = _fresh(self._look(document)(document, config, report), known)
+            said, stale = self._fresh(known, self._look(document)(document, config, report))
             made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made
+
+    def _fresh(self, known: "Baseline | None", said: Linted) -> "tuple[Linted, tuple[Entry, ...]]":
+        """What a baseline does not know of the lines that count, and what it knows in vain."""
+        said, stale = _unknown(said, known)
+        if self._changes is None:
+            return said, stale
+        from urlint.lint.changed import on_changed, with_lines_kept
+
+        said = on_changed(said, self._changes.lines(said.document.path))
+        return with_lines_kept(said) if self.args.fix or self.args.diff else said, stale
 
     def _look(self, document: Document) -> Look:
         """How to look at a document: skimming pays where there is much to read."""
@@ -105,17 +118,17 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _mended(document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None", unsafe: bool) -> Checked:
+def _mended(document: Document, config: Config, report: Callable[[str], None], fresh: Fresh, unsafe: bool) -> Checked:
     """What there is to say of a document, and what comes of mending it, which compares all that is found."""
     from urlint.lint.incremental.memory import Memory  # late: most runs mend nothing
 
     memory = Memory()
-    said, stale = _fresh(linted(document, config, report, memory), known)
+    said, stale = fresh(linted(document, config, report, memory))
     if not said.diagnostics:
         return Checked(_nothing(document), None, stale)
     from urlint.lint.fix.fixer import mend  # late: most documents need none
 
-    mended = mend(said, lambda after: _fresh(linted(after, config, lambda _: None, memory), known)[0], unsafe, config.named)
+    mended = mend(said, lambda after: fresh(linted(after, config, lambda _: None, memory))[0], unsafe, config.named)
     return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
 
 
@@ -124,7 +137,7 @@ def _nothing(document: Document) -> Linted:
     return Linted(Document("", document.language, document.path), [], [])
 
 
-def _fresh(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
+def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
     """What a baseline does not know, and what it knows in vain."""
     if known is None:
         return said, ()

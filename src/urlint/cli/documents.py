@@ -11,12 +11,15 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
 from urlint.files.read import gathered
-from urlint.files.source import MOST, piped, source
+from urlint.files.source import MOST, piped, source, stored
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.record import Record
-from urlint.typed import Generic, TypeVar
+from urlint.typed import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from urlint.files.changes import Changes
 
 STDIN = "-"
 Report = Callable[[str], None]
@@ -65,8 +68,14 @@ class Documents(Generic[Made]):
     `piped` is what came in.
     """
 
-    def __init__(self, args: Namespace, work: "Work[Made]", ready: Ready = lambda target, discovery: None) -> None:
-        self._args = args
+    def __init__(
+        self,
+        args: Namespace,
+        work: "Work[Made]",
+        ready: Ready = lambda target, discovery: None,
+        changes: "Changes | None" = None,
+    ) -> None:
+        self._args, self._changes = args, changes
         self._work = work
         self._ready = ready
         self.problems: list[str] = []
@@ -77,8 +86,8 @@ class Documents(Generic[Made]):
     def __iter__(self) -> Iterator[Made]:
         """In order. Before the first one, every configuration is read; raises FileError where one is wrong."""
         args, paths = self._args, paths_of(self._args)
-        job = Job(args, self._work)
-        walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore)
+        job = Job(args, self._work, self._changes)
+        walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore, changes=self._changes)
         tasks = []
         for target in walk.targets(path for path in paths if path != STDIN):
             self._ready(target, job.discovery)
@@ -93,6 +102,7 @@ class Documents(Generic[Made]):
             outcomes = tracked(outcomes, len(tasks), _speaks)
         for outcome in outcomes:
             yield from self._told(outcome)
+        job.close()
 
     def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
         name = self._args.stdin_filename or STDIN
@@ -144,19 +154,30 @@ def tell(message: str) -> None:
 class Job(Generic[Made]):
     """From a path, and whether it was named, to what is made of the file. In another process it finds the settings anew."""
 
-    def __init__(self, args: Namespace, work: "Work[Made]") -> None:
-        self._args, self._work = args, work
+    def __init__(self, args: Namespace, work: "Work[Made]", changes: "Changes | None" = None) -> None:
+        self._args, self._work, self._changes = args, work, changes
         self._override, self.discovery = overriding(args), discovery_of(args)
 
-    def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made]]]":
-        return type(self), (self._args, self._work)
+    def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
+        return type(self), (self._args, self._work, self._changes)
 
     def __call__(self, task: tuple[str, bool]) -> Outcome[Made]:
         notes: list[str] = []
         path, explicit = task
         target = Target(path, self.discovery.of_file(path), explicit)
-        outcome = self.done(lambda: source(target, self._args.language or "", notes.append), target)
+        outcome = self.done(lambda: self._read(target, notes.append), target)
         return outcome if self._args.quiet or not notes else outcome._replace(notes=(*notes, *outcome.notes))
+
+    def close(self) -> None:
+        """Ends what was begun for the work."""
+        if self._changes is not None:
+            self._changes.close()
+
+    def _read(self, target: Target, note: Callable[[str], None]) -> Document | None:
+        language = self._args.language or ""
+        if self._changes is None or not self._changes.staged:
+            return source(target, language, note)
+        return stored(self._changes.blobs, self._changes.blob(target.path), target, language, note)
 
     def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
         """What is made of the document that is read."""

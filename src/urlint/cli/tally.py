@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from urlint.cli.checker import Checked, Checker
-from urlint.cli.documents import Documents, tell
+from urlint.cli.documents import Documents, paths_of, tell
 from urlint.cli.offers import Offers
 from urlint.cli.plain import plain
 from urlint.files.paths import shown
@@ -15,6 +15,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.cli.settle import Settler
+    from urlint.files.changes import Changes
     from urlint.lint.baseline import Entry
 
 
@@ -23,8 +24,9 @@ class Tally:
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
-        checker = Checker(args)
-        self.documents: Documents[Checked] = Documents(args, checker, checker.ready)
+        changes = _changes(args)
+        checker = Checker(args, changes)
+        self.documents: Documents[Checked] = Documents(args, checker, checker.ready, changes)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._offers = Offers(args)
         self._stale = self._in_tests = 0
@@ -83,6 +85,15 @@ class Tally:
         self._stale += len(stale)
         for each in stale if self._args.verbose else ():
             tell(f"{each.path}: no longer found: {each.rule}: {each.url}")
+
+
+def _changes(args: Namespace) -> "Changes | None":
+    """The changes that were asked for, None where all counts. Raises FileError."""
+    if not args.staged and args.changed_since is None:
+        return None
+    from urlint.files.changes import since, staged  # late: it starts Git
+
+    return staged(paths_of(args)) if args.staged else since(args.changed_since, paths_of(args))
 
 
 def _settler(args: Namespace, documents: Documents[Checked]) -> "Settler":

@@ -9,6 +9,10 @@ from urlint.files.read import at_once, prove, rest, whatever
 from urlint.files.walk import Target
 from urlint.find.document import Document
 from urlint.find.language import known, language_of
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.files.git import Blobs
 
 MOST = 1 << 30  # bytes of a document, however it was named
 _NOTHING = Decoded("", "utf-8", b"")
@@ -20,6 +24,23 @@ def source(target: Target, language: str, note: Callable[[str], None]) -> Docume
     try:
         data = _data(target, note)
         return None if data is None else _document(data, target, language)
+    except (OSError, ValueError) as error:
+        raise FileError(f"{target.path}: {reason(error)}") from None
+
+
+def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Callable[[str], None]) -> Document | None:
+    """The document in an object of a repository, on the same terms. Raises FileError."""
+    most = MOST if target.explicit else target.config.max_file_size
+    try:
+        data = blobs.read(name, most)
+        if data is None:
+            note(_too_big(target.path, most))
+            return None
+        if target.explicit or not binary(data[:HEAD]):
+            return _document(data, target, language)
+        if unmarked(data[:HEAD]):
+            note(f"{target.path}: skipped: {_UNMARKED}")
+        return None
     except (OSError, ValueError) as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
 
@@ -63,5 +84,9 @@ def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | Non
         return head
     if os.fstat(file).st_size <= most and len(data := head + rest(file, most)) <= most:
         return data
-    note(f"{target.path}: skipped: larger than `max-file-size` ({most:,} bytes)")
+    note(_too_big(target.path, most))
     return None
+
+
+def _too_big(path: str, most: int) -> str:
+    return f"{path}: skipped: larger than `max-file-size` ({most:,} bytes)"

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 
 from urlint.files.discover import Discovery
@@ -12,6 +12,12 @@ from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too
 from urlint.files.paths import relative, slashed
 from urlint.lint.config import Config
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.files.changes import Changes, Entry
+else:
+    Changes = object  # a name in quotes would be compiled, as the annotation of a record
 
 
 class Target(Record):
@@ -36,7 +42,8 @@ class Walk(Record):
 
     Where a folder that is walked lies elsewhere, they are relative to that one, `within`.
 
-    Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude.
+    Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude. With `changes` nothing but
+    what has changed is there.
     """
 
     discovery: Discovery
@@ -45,6 +52,7 @@ class Walk(Record):
     ignoring: bool = True
     excluding: bool = True
     within: str = ""
+    changes: Changes | None = None
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
@@ -53,14 +61,15 @@ class Walk(Record):
         return found if len(named) == 1 else _once(found)
 
     def _meant(self, path: str) -> Iterator[Target]:
+        changed = self.changes.is_folder(path) if self.changes else None
         try:
-            is_folder = stat.S_ISDIR(os.stat(path).st_mode)
+            is_folder = stat.S_ISDIR(os.stat(path).st_mode) if changed is None else changed
         except (OSError, ValueError) as error:
             self.report(f"{slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
             return
         if is_folder:
             yield from self._tree(path)
-        else:
+        elif self.changes is None or changed is not None:
             yield Target(slashed(path), self.discovery.config(path), True)
 
     def _tree(self, path: str) -> Iterator[Target]:
@@ -82,8 +91,7 @@ class Walk(Record):
     def _entries(self, folder: Folder) -> tuple[list[Target], list[Folder]]:
         """The files and folders in a folder. Links are not followed: what they lead to is found where it lies."""
         try:
-            with os.scandir(folder.path) as found:
-                entries = sorted(found, key=attrgetter("name"))
+            entries = self._listed(folder.path)
         except OSError as error:
             self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
             return [], []
@@ -105,6 +113,13 @@ class Walk(Record):
                 if not self._excluded(entry.path, config):
                     files.append(Target(slashed(into + entry.name), config, False))
         return files, folders
+
+    def _listed(self, folder: str) -> "Sequence[os.DirEntry[str] | Entry]":
+        """What stands in a folder, by name. Raises OSError."""
+        if self.changes is not None:
+            return self.changes.entries(folder)
+        with os.scandir(folder) as found:
+            return sorted(found, key=attrgetter("name"))
 
     def _rules(self, folder: Folder, hidden: list[str]) -> tuple[Rules, bool]:
         """What the ignore files above a folder and in it say, and whether no more of them are heeded, of which is told once."""

@@ -40,6 +40,8 @@ def add(parser: ArgumentParser) -> None:
         help="with --fix or --diff: include fixes that may change what a URL means",
     )
     add("--diff", action="store_true", help="print what --fix would change, without changing anything")
+    add("--changed-since", metavar="REF", type=given, help="report only lines that changed since this Git commit or branch")
+    add("--staged", action="store_true", help="report only lines that are changed in the Git index, and check what is staged there")
     add("--baseline", metavar="FILE", type=given, help="do not report findings listed in this file, made by --write-baseline")
     add(
         "--write-baseline",
@@ -71,8 +73,24 @@ def run(args: Namespace) -> int:
 def _make_sense(args: Namespace) -> None:
     if args.unsafe_fixes and not (args.fix or args.diff):
         raise Usage("`--unsafe-fixes` requires `--fix` or `--diff`")
+    if args.staged or args.changed_since is not None:
+        _make_sense_of_changes(args)
     if args.statistics and args.output_format not in (None, *COUNTED):
         raise Usage(f"`--statistics` does not support `{args.output_format}`; expected one of {', '.join(COUNTED)}")
+
+
+def _make_sense_of_changes(args: Namespace) -> None:
+    one = "--staged" if args.staged else "--changed-since"
+    others = {
+        "--changed-since": args.staged and args.changed_since is not None,
+        "--fix": args.staged and args.fix,
+        "--diff": args.staged and args.diff,
+        "--write-baseline": args.write_baseline,
+        STDIN: STDIN in paths_of(args),
+    }
+    for other, is_there in others.items():
+        if is_there:
+            raise Usage(f"`{one}` and `{other}` cannot be combined")
 
 
 def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
