@@ -17,7 +17,7 @@ from urlint.cli.parser import Parser  # noqa: E402
 from urlint.find.language import load  # noqa: E402
 from urlint.find.languages import ENTRIES as LANGUAGES  # noqa: E402
 from urlint.grammar.language import builtin  # noqa: E402
-from urlint.grammar.standard import NAMES as GRAMMARS  # noqa: E402
+from urlint.grammar.standard import BUILT_IN as GRAMMARS  # noqa: E402
 from urlint.grammar.standard import standard  # noqa: E402
 from urlint.lint.config.settings import KEYS  # noqa: E402
 from urlint.lint.explain import explain  # noqa: E402

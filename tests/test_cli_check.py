@@ -11,7 +11,7 @@ import pytest
 import urlint
 from urlint.cli.main import main
 from urlint.cli.parser import Parser
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 
 SOURCE = str(Path(urlint.__file__).parents[1])
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (SOURCE, os.environ.get("PYTHONPATH"))))}

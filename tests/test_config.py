@@ -17,7 +17,7 @@ from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
 from urlint.files.walk import Walk
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
 from urlint.lint.config.settings import ABOVE, KEYS

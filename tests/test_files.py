@@ -17,7 +17,7 @@ from urlint.files.decode import NO_DOCUMENTS, barren, binary, declared, decode, 
 from urlint.files.discover import Discovery
 from urlint.files.walk import Walk
 from urlint.grammar.error import GrammarError
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 
 
 @pytest.fixture

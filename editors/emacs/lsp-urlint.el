@@ -98,6 +98,12 @@ or insecure."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-schemes nil
+  "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to
+this file, or false for no check."
+  :type '(alist :key-type symbol :value-type string)
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-max-file-size nil
   "The largest file to read, in bytes. Larger files are skipped unless they are
 named."
@@ -192,6 +198,7 @@ cursor."
    ("urlint.placeholders" lsp-urlint-placeholders)
    ("urlint.allowedHosts" lsp-urlint-allowed-hosts)
    ("urlint.allowedSchemes" lsp-urlint-allowed-schemes)
+   ("urlint.schemes" lsp-urlint-schemes)
    ("urlint.maxFileSize" lsp-urlint-max-file-size)
    ("urlint.maxDiagnostics" lsp-urlint-max-diagnostics)
    ("urlint.baseline" lsp-urlint-baseline)

@@ -15,7 +15,7 @@ from urlint.files.globs import meant_by
 from urlint.files.grammars import load
 from urlint.files.private import beware
 from urlint.grammar.language import Language
-from urlint.grammar.standard import NAMES
+from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.config.settings import JUDGING, applied
 from urlint.lint.config.values import SettingsError
@@ -197,6 +197,7 @@ class Workspace:
             (start, own, "outsideFiles", bool),
             (start, own, "configuration", partial(_is_outside, "configuration", folder=top)),
             (first, kept, "grammar", partial(_is_foreign, folder=top)),
+            (first, kept, "schemes", partial(_are_foreign, folder=top)),
         ):
             if now.get(key) != before.get(key) and reaches(now.get(key)):
                 self._tell(f"the setting `{key}`: `{quotable(str(_shown(now[key])))}` {_START}")
@@ -243,8 +244,13 @@ def _is_outside(key: str, name: str | None, folder: str) -> bool:
 
 def _is_foreign(name: str | None, folder: str) -> bool:
     """Whether a setting names a grammar outside of a folder; one that is not there is misspelt, and told of as such."""
-    named = name is not None and name not in NAMES and _is_outside("grammar", name, folder)
+    named = name is not None and name not in BUILT_IN and _is_outside("grammar", name, folder)
     return named and os.path.lexists(os.path.join(folder, str(name)))
+
+
+def _are_foreign(schemes: Table | None, folder: str) -> bool:
+    """Whether one of the grammars of schemes lies outside of a folder."""
+    return any(_is_foreign(each, folder) for each in (schemes or {}).values() if isinstance(each, str))
 
 
 def _shown(value: object) -> object:

@@ -3,7 +3,7 @@
 import json
 
 from manifest import DESCRIPTION, VERSION, Json, Made, Setting, dumped, humped, settings
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.grammar.standard import standard
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.rule import page

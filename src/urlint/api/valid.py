@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from urlint.api.grammar import Grammar, named
 from urlint.grammar.language import builtin
-from urlint.grammar.standard import NAMES
+from urlint.grammar.standard import BUILT_IN
 from urlint.url.validator import Validator, validator_of
 
 
@@ -24,7 +24,7 @@ def is_valid(url: str, grammar: str | Grammar = "rfc3986", production: str | Non
 
 def validator(grammar: str | Grammar, production: str | None) -> Validator:
     """The validator that is meant. A file is read each time, as it may have changed."""
-    if isinstance(grammar, str) and grammar in NAMES:
+    if isinstance(grammar, str) and grammar in BUILT_IN:
         return _built_in(grammar, production)
     return validator_of(named(grammar).language, production)
 

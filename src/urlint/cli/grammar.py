@@ -1,7 +1,7 @@
 """Which grammar is meant by an argument: a built-in one, or what a file says."""
 
 from urlint.grammar.grammar import Grammar
-from urlint.grammar.standard import NAMES, standard
+from urlint.grammar.standard import BUILT_IN, standard
 
 
 def grammar_named(name: str, notation: str | None = None) -> Grammar:
@@ -10,7 +10,7 @@ def grammar_named(name: str, notation: str | None = None) -> Grammar:
     from urlint.grammar.build import grammar_of
     from urlint.grammar.notation import read
 
-    if name not in NAMES:
+    if name not in BUILT_IN:
         return read(read_text(name), name, notation)
     grammar = grammar_of(standard(name))
     grammar.start = standard(name).start

@@ -10,7 +10,7 @@ from urlint.files.error import reason
 from urlint.files.read import read as bytes_of
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language, builtin
-from urlint.grammar.standard import NAMES
+from urlint.grammar.standard import BUILT_IN
 from urlint.grammar.tables import FORMAT, Tables
 from urlint.seen import quotable
 from urlint.typed import Any
@@ -24,7 +24,7 @@ def load(name_or_path: str, notation: str | None = None, folder: str = "", bound
 
     `bounds` are those of the configuration file that names it; None: a person does.
     """
-    if name_or_path in NAMES:
+    if name_or_path in BUILT_IN:
         return builtin(name_or_path)
     if bounds is None:
         return _file(name_or_path, read_text(os.path.join(folder, name_or_path), name_or_path), notation)[1]
@@ -76,7 +76,7 @@ def read_text(path: str, name: str = "") -> str:
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) or "\0" in path:
             raise GrammarError(
-                f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(NAMES)}{nearest(name, NAMES)}"
+                f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(BUILT_IN)}{nearest(name, BUILT_IN)}"
             ) from None
         raise GrammarError(f"{name}: {reason(error)}") from None
 

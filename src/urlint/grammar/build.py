@@ -3,7 +3,6 @@
 `python -m urlint.grammar.build` writes the shipped tables anew; a test says when that is due.
 """
 
-import os
 from hashlib import sha256
 from itertools import accumulate
 
@@ -13,9 +12,9 @@ from urlint.automata.pattern import pattern, without
 from urlint.grammar.compile import Compiler
 from urlint.grammar.dispatch import dispatched
 from urlint.grammar.grammar import Grammar
-from urlint.grammar.language import SHELF
+from urlint.grammar.grammar import names as names_in
 from urlint.grammar.notation import read
-from urlint.grammar.standard import NAMES, Standard, standard
+from urlint.grammar.standard import BUILT_IN, NAMES, Standard, path, standard
 from urlint.grammar.tables import Entry, pack
 
 _LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # an expression; a pattern, and the groups in it
@@ -48,7 +47,22 @@ def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Bud
     compiler = Compiler(grammar, budget)
     quick = {made.start, *made.shapes} if made else {grammar.start}
     names = dict.fromkeys(name for block in grammar.blocks for name in block.productions)
+    if made and made.name not in NAMES:
+        names = dict.fromkeys(name for name in names if name in _used(grammar, made))
     return pack(digest(text), [_entry(compiler, name, name in quick, made) for name in names])
+
+
+def _used(grammar: Grammar, made: Standard) -> set[str]:
+    """The productions that the grammar of a scheme needs: those of its own text, and all that these are made of."""
+    own = read(_text(made.files[-1]), made.name, "abnf").blocks[0].productions
+    found, block = {made.start, *own, *made.sections.keys() & grammar.blocks[0].productions}, grammar.blocks[0]
+    ahead = list(found)
+    while ahead:
+        production = block.get(ahead.pop())
+        inner = {each.name for name in (names_in(production.expr) if production else ()) if (each := block.get(name.name))}
+        ahead += inner - found
+        found |= inner
+    return found
 
 
 def _entry(compiler: Compiler, name: str, quick: bool, made: Standard | None) -> Entry:
@@ -75,11 +89,11 @@ def _depth(written: str) -> int:
 
 
 def _text(name: str) -> str:
-    with open(os.path.join(SHELF, f"{name}.abnf"), encoding="utf-8") as file:
+    with open(path(name, "abnf"), encoding="utf-8") as file:
         return file.read()
 
 
 if __name__ == "__main__":
-    for each in map(standard, NAMES):
-        with open(os.path.join(SHELF, f"{each.name}.tables"), "wb") as shipped:
+    for each in map(standard, BUILT_IN):
+        with open(path(each.name, "tables"), "wb") as shipped:
             shipped.write(built(grammar_of(each), text_of(each), each))

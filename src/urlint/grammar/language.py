@@ -1,15 +1,12 @@
 """A grammar made ready: automata by production, out of the shipped tables, a cache, or built when they are asked for."""
 
-import os
 from functools import cache, cached_property
 
 from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
-from urlint.grammar.standard import NAMES, Standard, standard
+from urlint.grammar.standard import BUILT_IN, Standard, path, standard
 from urlint.grammar.tables import Entry, Tables
 from urlint.seen import quotable
-
-SHELF = os.path.join(os.path.dirname(__file__), "standards")
 
 
 class Language:
@@ -50,8 +47,10 @@ class Language:
 @cache
 def builtin(name: str) -> Language:
     """A built-in standard, from the tables in the package. Raises GrammarError for any other name."""
-    if name not in NAMES:
-        raise GrammarError(f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(NAMES)}{nearest(name, NAMES)}")
+    if name not in BUILT_IN:
+        raise GrammarError(
+            f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(BUILT_IN)}{nearest(name, BUILT_IN)}"
+        )
     made = standard(name)
-    with open(os.path.join(SHELF, f"{name}.tables"), "rb") as file:
+    with open(path(name, "tables"), "rb") as file:
         return Language(name, made.start, made, Tables(file.read()))

@@ -144,7 +144,7 @@ def _meaning(host: str) -> Iterator[str]:
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:
     from urlint.lint.consequence import comes_of  # late: most documents have nothing wrong
 
-    finding, consequence = subject.finding, comes_of(subject, name, complaint)
+    finding, consequence = subject.finding, complaint.consequence or comes_of(subject, name, complaint)
     severity = subject.config.severity_of(name, consequence or "")
     return Diagnostic(
         rule=name,

@@ -168,13 +168,14 @@ class Mend(Record):
 
 
 class Complaint(Record):
-    """What a rule says: `span` of the decoded URL, in code points, and why."""
+    """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it."""
 
     span: Span
     message: str
     component: str
     clause: str = ""
     mends: tuple[Mend, ...] = ()
+    consequence: str = ""
 
 
 class Rule(Record):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Search = Callable[[str], object]
 
+SYNTAX = "scheme-syntax"
 _START, _NOTHING = r"\A", r"(?!)"
 # What may be there or not is written `(?:x|)`: `re` sees at its first character that it is not; `(?:x)?` takes thrice as long.
 _WORD = "[A-Za-z0-9_-]"
@@ -75,6 +76,8 @@ class Selector:
         found = [name for name, search in elsewhere if search(url)]
         if beginning(url):
             found += (name for name in self.asked if entry(name).glance.startswith(_START) and _search(entry(name).glance)(url))
+        if self.config.schemes and SYNTAX in self.asked and self.config.names_scheme(url):
+            found.append(SYNTAX)
         return [name for name in self.asked if name in found] if found else found
 
     @cached_property
@@ -96,7 +99,7 @@ def plain(config: Config) -> "Plain | None":
 
 def _skips_plain(config: Config) -> bool:
     built_in = config.production is None and (config.grammar is None or config.grammar.standard is not None)
-    return built_in and not _speak_of_plain(config.rules)
+    return built_in and not config.schemes and not _speak_of_plain(config.rules)
 
 
 @cache

@@ -1,10 +1,14 @@
 """What people are told of a fault: what is there, in a few words, with their own text in backticks."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from urlint.seen import seen
 from urlint.text import Span
 from urlint.url.locate import Spot
 
 _LONGEST = 24
+_NO_WORDS: Mapping[str, str] = MappingProxyType({})
 _PLACES = {
     "userinfo": "user info",
     "user": "user name",
@@ -35,11 +39,11 @@ def article(word: str) -> str:
     return "an" if first and first in ("fhlmnrsx" if spelled else "aeio") else "a"
 
 
-def describe(text: str, spot: Spot, login_allowed: bool = True) -> str:
+def describe(text: str, spot: Spot, login_allowed: bool = True, words: Mapping[str, str] = _NO_WORDS) -> str:
     """The message for what `spot` of `text` has wrong."""
     component, span, escape = spot
     what = text[span.start : span.end]
-    place = _PLACES.get(component, component)
+    place = words.get(component) or _PLACES.get(component, component)
     if escape:
         return f"{shown(what)} is not a percent-encoding: `%` must be followed by two hex digits"
     special = {"scheme": _scheme, "port": _port, "host": _host, "userinfo": _login, "user": _login, "fragment": _fragment}

@@ -11,7 +11,7 @@ from itertools import islice
 from urlint.text import Edit, apply
 from urlint.url.encoding import encoded
 from urlint.url.frame import cures
-from urlint.url.proposal import Repair, difference
+from urlint.url.proposal import Repair, difference, proposed
 from urlint.url.shortest import shortest
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
@@ -53,10 +53,24 @@ def completed(verdict: Verdict, validator: Validator, first: Repair) -> Repair |
 
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the fault, likeliest first, not yet judged."""
+    yield from _of_standard(verdict, validator)
     yield from cures(verdict, validator)
     yield from encoded(verdict, validator)
     if validator.language.standard is None:
         yield from shortest(verdict.reference.text, validator)
+
+
+def _of_standard(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
+    """What the standard itself proposes."""
+    fault, text = verdict.fault, verdict.reference.text
+    if fault is None or validator.language.standard is None:
+        return
+    slip = validator.slip(text)
+    found = validator.reason(text, fault.component, fault.span.start) if slip is None else None
+    if slip is not None and slip.title:
+        yield proposed(slip.title, *slip.edits)
+    elif found is not None and found[0].title:
+        yield proposed(found[0].title, Edit(found[1], found[0].put))
 
 
 def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended: str, deepest: int) -> Repair | None:

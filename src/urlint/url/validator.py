@@ -6,9 +6,11 @@ from functools import cached_property, lru_cache
 
 from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa, Walk
+from urlint.expression import compiled
 from urlint.grammar.language import Language
-from urlint.grammar.standard import NAMES, Shape, Standard, standard
+from urlint.grammar.standard import NAMES, Reason, Shape, Slip, Standard, standard
 from urlint.seen import begun
+from urlint.text import Span
 from urlint.url.locate import Scene, Spot, locate
 from urlint.url.message import describe
 from urlint.url.reference import Reference, split
@@ -60,7 +62,7 @@ class Validator:
             taken = self._ends(text)
         else:
             taken = self.quick(text) is not None or self._ends(text)
-        return taken and not (self._domain and self._host_refused(text))
+        return taken and not (self._domain and self._host_refused(text)) and self.slip(text) is None
 
     def walk(self, text: str) -> Walk:
         """As far as the text is the beginning of some string of the grammar; remembered, as who asks, asks again."""
@@ -71,13 +73,26 @@ class Validator:
         at, state = self.walk(text)
         return at == len(text) and state in self.dfa.accepting
 
+    def slip(self, text: str) -> Slip | None:
+        """What is wrong with a text that the grammar takes, by what the prose of its standard says."""
+        made = self.language.standard
+        if made is None or made.check is None or self.production != made.start or not self._ends(text):
+            return None
+        return made.check(text, self.split(text).components, self._stops)
+
+    def _stops(self, production: str, text: str) -> int | None:
+        """Where a production stops taking a text; None where it takes all of it."""
+        dfa = self.language.dfa(production)
+        at, state = dfa.walk(text)
+        return None if at == len(text) and state in dfa.accepting else at
+
     def judge(self, text: str) -> Verdict:
         """The verdict on a text, with the place and the reason where it is refused; the same one for the same text."""
         return self._judged(text) if len(text) < _LONG else self._judge(text)
 
     def _judge(self, text: str) -> Verdict:
         reference = self.split(text)
-        fault = None if self.accepts(text) else self._fault(reference, self.shape(text))
+        fault = None if self.accepts(text) else self._slipped(text) or self._fault(reference, self.shape(text))
         return Verdict(reference, self.language.name, self.production, fault)
 
     def split(self, text: str) -> Reference:
@@ -121,15 +136,40 @@ class Validator:
         relative = "scheme" not in shape.pattern or self._takes_relative or not self.has(self.profile.scheme)
         scene = Scene(reference, viable, judges, self.component, relative)
         spot = Spot("host", reference.components["host"]) if self._ends(reference.text) else locate(scene)
+        found = None if spot.escape else self.reason(reference.text, spot.component, spot.span.start)
+        message, span = (found[0].message, found[1] if found[1].start < found[1].end else spot.span) if found else ("", spot.span)
         fault = Fault(
-            rule=BAD_ESCAPE if spot.escape else RULES.get(spot.component, "invalid-path"),
+            rule=BAD_ESCAPE if spot.escape else RULES.get(spot.component, self.profile.rule),
             component=spot.component,
-            span=spot.span,
+            span=span,
             viable_prefix=viable,
-            message=describe(reference.text, spot, judges.get("user") != "") if self.dfa.accepting else self._nothing,
+            message=message or self._message(reference.text, spot, judges),
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
         return _named(fault, reference) if self._domain else fault
+
+    def _slipped(self, text: str) -> Fault | None:
+        """The fault of a text that the grammar takes, and its standard does not."""
+        slip = self.slip(text)
+        if slip is None:
+            return None
+        return Fault(self.profile.rule, slip.component, slip.span, len(text), slip.message, slip.clause)
+
+    def reason(self, text: str, component: str, at: int) -> tuple[Reason, Span] | None:
+        """What the standard itself says of a fault there, if it does, and of which characters."""
+        made = self.language.standard
+        for each in made.reasons if made else ():
+            found = compiled(each.at).match(text, at) if each.component in ("", component) else None
+            if found:
+                return each, Span(*found.span())
+        return None
+
+    def _message(self, text: str, spot: Spot, judges: dict[str, str]) -> str:
+        if not self.dfa.accepting:
+            return self._nothing
+        if spot.component == "scheme" and self.profile.rule == "scheme-syntax":
+            return f"not the scheme `{self.language.name}`"
+        return describe(text, spot, judges.get("user", judges.get("userinfo")) != "", self.profile.words)
 
     @property
     def _nothing(self) -> str:

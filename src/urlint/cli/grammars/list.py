@@ -5,7 +5,7 @@ import sys
 
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
-from urlint.grammar.standard import NAMES, standard
+from urlint.grammar.standard import BUILT_IN, standard
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     """0."""
     if args.file is not None:
         return _productions(args.file, args.notation)
-    for name in NAMES:
+    for name in BUILT_IN:
         made = standard(name)
         sys.stdout.write(f"{name:<8}  {made.start:<13}  {made.title}\n")
     return 0

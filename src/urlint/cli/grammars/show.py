@@ -4,14 +4,14 @@ import argparse
 import sys
 
 from urlint.cli.parser import one_of
-from urlint.grammar.standard import NAMES, standard
+from urlint.grammar.standard import BUILT_IN, standard
 
 HELP = "print the text of a built-in grammar"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", type=one_of("grammar", NAMES))
+    parser.add_argument("name", metavar="NAME", type=one_of("grammar", BUILT_IN))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -15,6 +15,7 @@ else:
     Language = object  # a name in quotes would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, str] = MappingProxyType({})
+_NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
 _WEIGHTS = {"refused": Severity.ERROR, "misread": Severity.WARNING, "none": Severity.INFO}
 _FAILURES = (Severity.ERROR, Severity.WARNING)
 EXCLUDED = ("node_modules", "__pycache__")
@@ -32,7 +33,8 @@ class Config(Record):
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
     already; `editor` is what only editors read, as it was given. `readers` are the programs that count, those of each document
-    language where it is empty; `test_data`: the document lies in a folder of tests.
+    language where it is empty; `test_data`: the document lies in a folder of tests. `schemes` are grammars of the user's own for
+    schemes, false where one is not to be checked.
     """
 
     grammar: Language | None = None
@@ -55,6 +57,7 @@ class Config(Record):
     strict: bool = False
     readers: tuple[str, ...] = ()
     test_data: bool = False
+    schemes: "Mapping[str, Language | bool]" = _NONE_OF_SCHEMES
 
     @property
     def language(self) -> Language:
@@ -79,6 +82,10 @@ class Config(Record):
             return Severity(chosen)
         severity = _WEIGHTS.get(consequence, entry(rule).severity)
         return Severity.INFO if self.test_data and not self.strict and severity in _FAILURES else severity
+
+    def names_scheme(self, url: str) -> bool:
+        """Whether `schemes` says something of the scheme of a URL."""
+        return url.partition(":")[0].lower() in self.schemes
 
     def judging(self, language: Language | None, production: str | None = None) -> "Config":
         """With another grammar, which goes with its own start production, and another production; None: as before.

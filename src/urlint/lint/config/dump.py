@@ -26,7 +26,8 @@ def _settings(config: Config) -> dict[str, object]:
     editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
     settings: dict[str, object] = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
     start = config.production or config.language.start
-    return {**settings, "grammar": config.language.name, "production": start, "editor": editor}
+    schemes = {name: each if isinstance(each, bool) else each.name for name, each in config.schemes.items()}
+    return {**settings, "schemes": schemes, "grammar": config.language.name, "production": start, "editor": editor}
 
 
 def _toml(value: object) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.lint.config.settings import ABOVE, CHOICES, EDITOR, KEYS, Key
 from urlint.lint.config.values import LANGUAGES, SEVERITIES, WHO_READS
 from urlint.lint.rule import NAMES as RULES
@@ -13,6 +13,7 @@ _STRING: dict[str, Any] = {"type": "string"}
 _TAKES: dict[str, dict[str, Any]] = {
     "string": _STRING,
     "grammar": {"anyOf": [{"enum": list(GRAMMARS)}, _STRING]},
+    "grammars": {"type": "object", "additionalProperties": {"anyOf": [_STRING, {"const": False}]}},
     "strings": {"type": "array", "items": _STRING},
     "patterns": {"type": "array", "items": {"type": "string", "format": "regex"}},
     "rules": {"type": "array", "items": {"enum": [*RULES, *SETS]}},

@@ -76,6 +76,12 @@ KEYS = (
         trusted=False,
     ),
     Key(
+        "schemes",
+        "grammars",
+        {},
+        "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to this file, or false for no check.",
+    ),
+    Key(
         "per-file",
         "per-file",
         (),
@@ -154,7 +160,7 @@ FILES = Key(
     "Globs, as in a `.gitignore` next to this file, for the files that the other keys apply to.",
     trusted=False,
 )
-JUDGING = ("grammar", "production")  # the keys that say what a URL must be
+JUDGING = ("grammar", "production", "schemes")  # the keys that say what a URL must be
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
@@ -204,7 +210,7 @@ def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
     try:
         return applied(values, config, load)
     except SettingsError as error:
-        if len(error.at) != 1 or error.at[0] not in JUDGING:
+        if not error.at or error.at[0] not in JUDGING:
             raise
         return applied({key: value for key, value in values.items() if key not in JUDGING}, config, load)
 
@@ -215,6 +221,7 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
             config = config._replace(grammar=load(values["grammar"]), production=None)
         except GrammarError as error:
             raise SettingsError(str(error), ("grammar",)) from None
+    config = config._replace(schemes={**config.schemes, **_schemes(values.get("schemes", {}), load)})
     production = values.get("production")
     if production is None:
         return config
@@ -224,6 +231,17 @@ def _judging(values: Table, config: Config, load: Loader) -> Config:
             f"grammar `{quotable(config.language.name)}` has no production `{quotable(production)}`{hint}", ("production",)
         )
     return config._replace(production=production)
+
+
+def _schemes(chosen: Mapping[str, str | bool], load: Loader) -> dict[str, Language | bool]:
+    """The grammars of schemes, loaded. Raises SettingsError."""
+    made: dict[str, Language | bool] = {}
+    for name, each in chosen.items():
+        try:
+            made[name] = load(each) if isinstance(each, str) else each
+        except GrammarError as error:
+            raise SettingsError(str(error), ("schemes", name)) from None
+    return made
 
 
 def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:

@@ -174,6 +174,15 @@ def _severities(value: Any, at: Where) -> dict[str, str]:
     return dict(value)
 
 
+def _grammars(value: Any, at: Where) -> dict[str, str | bool]:
+    """The grammars of schemes, by their names in lower case; false: none."""
+    table = _table(value, at)
+    for name, chosen in zip(_schemes(list(table), at), table.values(), strict=True):
+        if not (isinstance(chosen, str) or chosen is False):
+            raise SettingsError(f"`{name}` must be the path of a grammar, or false, not {_said(chosen)}", (*at, name), chosen)
+    return dict(zip(_schemes(list(table), at), table.values(), strict=True))
+
+
 def _languages(value: Any, at: Where) -> dict[str, str]:
     for glob, name in _table(value, at).items():
         _known(_string(name, (*at, glob)), "language", LANGUAGES, (*at, glob))
@@ -224,6 +233,7 @@ def _begun(pattern: str) -> str:
 READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "string": _string,
     "grammar": _string,
+    "grammars": _grammars,
     "strings": _strings,
     "table": _table,
     "switch": _switch,

@@ -29,7 +29,7 @@ from urlint.lint.rule import Complaint, Mend, Rule, Subject
 from urlint.text import Edit, Span
 
 _SLASHES = compiled(r"(?i:mailto):(//)[^/@?#]+@[^/@?#]+(?:[?#]|\Z)")
-_ADDRESS = compiled(r"(?i:mailto):(?:[^,@?#]*@[^,@?#]*,)*[^,@?#]*(@)(?:(@+)|[^,@?#]*@)")
+_ADDRESS = compiled(r"(?i:mailto):(?:[^,@?#]*@[^,@?#]*,)*[^,@?#]*(@)(?:(@+)|[^,;@?#]*@)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

@@ -1,0 +1,35 @@
+"""What a scheme is: its standard, what comes of a fault in its URLs, and what such a URL says, in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+
+from urlint.grammar.standard import SCHEMES, Standard
+from urlint.record import Record
+
+REFUSED, MISREAD, TAKEN, FINE = "refused", "misread", "none", ""
+"""What comes of a fault: whoever reads the URL refuses it, takes it for another one, takes it, or means it so."""
+
+Rows = Iterator[tuple[str, str]]
+"""What a URL says: what it is called, and what it is."""
+
+
+def _refused(url: str, component: str, at: int) -> str:
+    return REFUSED
+
+
+def _nothing(parts: Mapping[str, str]) -> Rows:
+    return iter(())
+
+
+class Scheme(Record):
+    """`weigh` says what comes of a fault of a component, at a code point of a URL; `told` what a URL says, by its components."""
+
+    standard: Standard
+    weigh: Callable[[str, str, int], str] = _refused
+    told: Callable[[Mapping[str, str]], Rows] = _nothing
+
+
+def scheme(name: str) -> Scheme:
+    """The scheme that a URL begins with, in lower case. Raises KeyError for one that has no grammar of its own."""
+    made: Scheme = import_module(f"urlint.grammar.schemes.{SCHEMES[name]}").scheme
+    return made

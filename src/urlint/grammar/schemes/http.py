@@ -1,0 +1,28 @@
+"""`http` and `https` (RFC 9110, section 4.2): a host there must be."""
+
+from urlint.grammar.scheme import FINE, Scheme
+from urlint.grammar.standard import Reason
+from urlint.grammar.standards import rfc3986
+
+REASONS = (
+    Reason("", r"(?<=[A-Za-z]:)(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
+    Reason("", r"(?<=//)(?=[/?#:]|\Z)", "missing host"),
+)
+
+standard = rfc3986.standard._replace(
+    name="http",
+    title="http and https URLs (RFC 9110, June 2022)",
+    files=("rfc3986", "http"),
+    start="URI",
+    shapes=dict.fromkeys(("URI", "http-URI", "https-URI"), rfc3986.WHOLE) | {"authority": rfc3986.standard.shapes["authority"]},
+    sections={**rfc3986.SECTIONS, "scheme": "RFC 9110, section 4.2", "host": "RFC 9110, section 4.2.1"},
+    reasons=REASONS,
+)
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """A missing host and missing slashes have rules of their own."""
+    return FINE
+
+
+scheme = Scheme(standard, _weigh)

@@ -1,0 +1,119 @@
+"""`mailto` (RFC 6068, section 2): addresses of RFC 5322, and header fields of the message to write."""
+
+from collections.abc import Iterator, Mapping
+
+from urlint.expression import compiled
+from urlint.grammar.scheme import FINE, MISREAD, REFUSED, Rows, Scheme
+from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.text import Edit, Span
+
+_SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?P<to>[^?#]*+)(?:\?(?P<hfields>[^#]*+))?(?:#(?P<fragment>.*+))?")
+_FIELD = r"(?:subject|body|cc|bcc|to)="
+_ATOMS = compiled(r"[^\x00-\x20\x7f()<>\[\]:;@\\,.\"]++(?:\.[^\x00-\x20\x7f()<>\[\]:;@\\,.\"]++)*+")
+_QUOTED = compiled(r'"(?:[^"\\\r\n\x00]|\\[^\r\n\x00])*+"')
+_LITERAL = compiled(r"\[[!-Z^-~]*+\]")
+_BLANKS = compiled("(?:%20)+")
+_LONGEST = 64  # octets before the `@` (RFC 5321, section 4.5.3.1.1)
+
+
+def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
+    """An address that is none once its escapes are decoded."""
+    to = spans.get("to", Span(0, 0))
+    start = to.start
+    for address in text[to.start : to.end].split(",") if to.start < to.end else ():
+        slip = _blank(text, Span(start, start + len(address))) or _address(address, start)
+        if slip is not None:
+            return slip
+        start += len(address) + 1
+    return None
+
+
+def _blank(text: str, span: Span) -> Slip | None:
+    """A blank around an address, encoded."""
+    found = _BLANKS.match(text, span.start, span.end)
+    if found is None and text.endswith("%20", span.start, span.end):
+        found = _BLANKS.search(text, span.end - 3, span.end)
+    if found is None:
+        return None
+    at = Span(*found.span())
+    return Slip("to", at, "address cannot begin or end with a space", "RFC 6068, section 2", "Remove `%20`", (Edit(at, ""),))
+
+
+def _decoded(text: str) -> str:
+    """A text without its escapes; few have any."""
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote  # late: it takes milliseconds
+
+    return unquote(text)
+
+
+def _address(address: str, start: int) -> Slip | None:
+    local, _, domain = address.partition("@")
+    before, behind = _decoded(local), _decoded(domain)
+    if not (_ATOMS.fullmatch(before) or _QUOTED.fullmatch(before)):
+        said, span = "the part before `@` must be in quotes, or have no such characters", Span(start, start + len(local))
+        return Slip("to", span, said, "RFC 5322, section 3.4.1")
+    if len(before.encode(errors="replace")) > _LONGEST:
+        said = f"the part before `@` is longer than {_LONGEST} octets"
+        return Slip("to", Span(start, start + len(local)), said, "RFC 5321, section 4.5.3.1.1")
+    if not (_ATOMS.fullmatch(behind) or _LITERAL.fullmatch(behind)):
+        return Slip("to", Span(start + len(local) + 1, start + len(address)), "not a domain", "RFC 5322, section 3.4.1")
+    return None
+
+
+standard = Standard(
+    name="mailto",
+    title="Mail addresses (RFC 6068, October 2010)",
+    rfc="RFC 6068",
+    files=("mailto",),
+    start="mailtoURI",
+    shapes={"mailtoURI": _SHAPE},
+    component=dict.fromkeys(("addr-spec", "local-part", "domain", "dot-atom-text", "atext"), "to")
+    | dict.fromkeys(("hfield", "hfname", "hfvalue", "qchar"), "hfields"),
+    innermost={"to": "atext", "hfields": "qchar"},
+    sections=dict.fromkeys(("scheme", "to", "hfields", "fragment", "pct-encoded"), "2"),
+    rule="scheme-syntax",
+    words={"to": "address", "hfields": "header field"},
+    reasons=(
+        Reason("to", r"(?<=[^:/?]@)@+", "address has more than one `@`", "Remove the second `@`"),
+        Reason("to", r"(?<=[:,])@", "address begins with `@`"),
+        Reason("to", r"(?<=\.)@", "dot not allowed before `@`"),
+        Reason("to", r"@", "address has more than one `@`"),
+        Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
+        Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
+        Reason("to", r"(?=[,?]|\Z)", "address has no `@`"),
+        Reason("to", r"(?<=:)//", "`mailto:` is followed by an address, not by `//`", "Remove `//`"),
+        Reason("to", r";", "addresses are separated by `,`, not by `;`", "Replace `;` with `,`", ","),
+        Reason("to", rf"&(?={_FIELD})", "the first header field begins with `?`, not with `&`", "Replace `&` with `?`", "?"),
+        Reason("to", r"\.", "dot not allowed here in address", "Remove the dot"),
+        Reason("hfields", rf"\?(?={_FIELD})", "header fields are separated by `&`, not by `?`", "Replace `?` with `&`", "&"),
+        Reason("hfields", r"(?<=[&?])(?=&|\Z)", "header field is empty"),
+        Reason("hfields", r"(?=&|\Z)", "header field has no `=`"),
+        Reason("", r"#", "`#` must be encoded: a `mailto` URL has no fragment", "Encode `#`", "%23"),
+    ),
+    check=_check,
+)
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """What comes of it: mail programs take the signs of a URL in a value; a field is lost, or what follows `#` or `&`."""
+    if component == "to":
+        return REFUSED
+    if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):
+        return MISREAD
+    return MISREAD if url.startswith("&", at) or (at == len(url) and url[-1] not in "&?") else FINE
+
+
+def _told(parts: Mapping[str, str]) -> Rows:
+    yield from (("to", _decoded(each)) for each in parts.get("to", "").split(",") if each)
+    yield from _fields(parts.get("hfields", ""))
+
+
+def _fields(text: str) -> Iterator[tuple[str, str]]:
+    for field in text.split("&") if text else ():
+        name, _, value = field.partition("=")
+        yield _decoded(name), _decoded(value)
+
+
+scheme = Scheme(standard, _weigh, _told)

@@ -1,0 +1,72 @@
+"""`tel` (RFC 3966). Telephones dial what a person would: a number without a country, and one with spaces or letters."""
+
+import re
+from collections.abc import Mapping
+
+from urlint.expression import compiled
+from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
+from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.text import Edit, Span
+
+_NUMBERS = {"g": "global-number-digits", "l": "local-number-digits"}
+_SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?:(?P<g>\+[^;]*+)|(?P<l>[^;]*+))(?P<par>;.*+)?", names=_NUMBERS)
+_DIALED = compiled(r"[A-Za-z,*#./ -]")
+_MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.1.4)
+_KEYS = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
+
+
+def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
+    """A number that no telephone has."""
+    span = spans.get(_NUMBERS["g"])
+    digits = 0 if span is None else sum(char.isdigit() for char in text[span.start : span.end])
+    if span is None or digits <= _MOST:
+        return None
+    said = f"telephone number has {digits} digits; at most {_MOST} are possible"
+    return Slip(_NUMBERS["g"], span, said, "RFC 3966, section 5.1.4")
+
+
+standard = Standard(
+    name="tel",
+    title="Telephone numbers (RFC 3966, December 2004)",
+    rfc="RFC 3966",
+    files=("tel",),
+    start="telephone-uri",
+    shapes={"telephone-uri": _SHAPE},
+    component={"telephone-subscriber": "local-number-digits"},
+    innermost={},
+    sections={"scheme": "3", **dict.fromkeys(_NUMBERS.values(), "3"), "par": "3", "pct-encoded": "3"},
+    rule="scheme-syntax",
+    words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
+    reasons=(
+        Reason("", r"(?<=:)\Z", "telephone number is empty"),
+        Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
+    ),
+    check=_check,
+)
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """What comes of it: telephones dial the keys of letters, and leave out other signs."""
+    if at == len(url) or url[at] in ",?":  # of one's own country, a pause, or what else a program makes of it
+        return REFUSED if url.endswith(":") else FINE
+    return TAKEN if component != "par" and _DIALED.match(url, at) else REFUSED
+
+
+def keys(number: str) -> str:
+    """The keys of a telephone for the letters of a number, `1-800-FLOWERS`."""
+    return number.upper().translate(_KEYS)
+
+
+def letters(text: str, at: int) -> Edit | None:
+    """The edit that writes the letters at `at` as digits, if there are any."""
+    found = re.compile(r"[A-Za-z]++").match(text, at)
+    return None if found is None else Edit(Span(*found.span()), keys(found[0]))
+
+
+def _told(parts: Mapping[str, str]) -> Rows:
+    number = parts.get(_NUMBERS["g"])
+    if number:
+        yield "number", "+" + "".join(filter(str.isdigit, number))
+
+
+scheme = Scheme(standard, _weigh, _told)

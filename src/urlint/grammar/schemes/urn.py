@@ -1,0 +1,131 @@
+"""`urn` (RFC 8141), and what some of its namespaces say: `uuid`, `isbn`, `oid` and `ietf`."""
+
+from collections.abc import Mapping
+
+from urlint.expression import compiled
+from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
+from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standards import rfc3986
+from urlint.text import Edit, Span
+
+_COMPONENTS = {"nid": "NID", "nss": "NSS", "r": "r-component", "q": "q-component", "f": "f-component"}
+_SHAPE = Shape(
+    r"(?P<scheme>[^:]*+):?(?P<nid>[^:#?]*+):?(?P<nss>(?:[^?#]|\?(?![+=]))*+)"
+    r"(?:\?\+(?P<r>(?:[^?#]|\?(?!=))*+))?(?:\?=(?P<q>[^#]*+))?(?:#(?P<f>.*+))?",
+    names=_COMPONENTS,
+)
+_NAMESPACES = {
+    "uuid": ("UUID", "a UUID has 32 hex digits, in groups of 8, 4, 4, 4, and 12", "RFC 9562, section 4"),
+    "isbn": ("isbn", "an ISBN has 10 or 13 digits", "RFC 8254, section 5.4"),
+    "oid": ("oid", "an object identifier is numbers and dots", "RFC 3061, section 2"),
+    "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
+}
+_SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
+_MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-z]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
+
+
+def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
+    """A name that its namespace does not have."""
+    nid, span = (text[spans[name].start : spans[name].end] if name == "NID" else spans[name] for name in ("NID", "NSS"))
+    assert isinstance(nid, str) and isinstance(span, Span), "there are both where the grammar takes a text"
+    nss, found = text[span.start : span.end].lower(), _NAMESPACES.get(nid.lower())
+    if found is None or (nid.lower() == "ietf" and not _SERIES.match(nss)):
+        return None
+    production, said, clause = found
+    at = stops(production, nss)
+    if at is not None:
+        return Slip("NSS", Span(span.start + at, span.end), said, clause)
+    slips = {"isbn": _isbn, "oid": _oid}
+    return slips[nid.lower()](nss.upper(), span) if nid.lower() in slips else None
+
+
+def _isbn(nss: str, span: Span) -> Slip | None:
+    wanted = check_digit(nss.replace("-", "")[:-1])
+    if nss[-1] == wanted:
+        return None
+    last = Span(span.end - 1, span.end)
+    said = f"the check digit is `{wanted}`, not `{nss[-1]}`"
+    return Slip("NSS", last, said, "RFC 8254, section 5.4", f"Change the check digit to `{wanted}`", (Edit(last, wanted),))
+
+
+def check_digit(digits: str) -> str:
+    """The last digit of an ISBN, of nine or twelve others (ISO 2108).
+
+    >>> check_digit("039536341"), check_digit("978951010001")
+    ('1', '9')
+    """
+    if len(digits) == 9:
+        return "0123456789X"[-sum(int(digit) * (10 - at) for at, digit in enumerate(digits)) % 11]
+    return str(-sum(int(digit) * (3 if at % 2 else 1) for at, digit in enumerate(digits)) % 10)
+
+
+def _oid(nss: str, span: Span) -> Slip | None:
+    first, _, rest = nss.partition(".")
+    second = rest.partition(".")[0]
+    if first in ("0", "1") and len(second) <= 2 and int(second or 0) < 40:
+        return None
+    if first == "2":
+        return None
+    what = "the first number is 0, 1, or 2" if first not in ("0", "1") else "the second number is less than 40"
+    return Slip("NSS", span, f"not an object identifier: {what}", "RFC 3061, section 2")
+
+
+standard = Standard(
+    name="urn",
+    title="Uniform Resource Names (RFC 8141, April 2017), with uuid, isbn, oid and ietf",
+    rfc="RFC 8141",
+    files=("rfc3986", "urn"),
+    start="namestring",
+    shapes={"namestring": _SHAPE, "assigned-name": _SHAPE},
+    component={"UUID": "NSS", "isbn": "NSS", "oid": "NSS", "ietf": "NSS"},
+    innermost={"NSS": "pchar"},
+    sections={
+        "scheme": "2",
+        **{"NID": "2.1", "NSS": "2.2", "r-component": "2.3.1", "q-component": "2.3.2", "f-component": "2.3.3"},
+        "pct-encoded": rfc3986.standard.rfc + ", section 2.1",
+    },
+    rule="scheme-syntax",
+    words={"NID": "namespace", "NSS": "name"},
+    reasons=(
+        Reason("NID", r"(?=:)", "a namespace has at least two characters"),
+        Reason("", r"(?<=:)\Z", "name is empty"),
+        Reason("NID", r"\Z", "missing `:` and a name after the namespace"),
+        Reason("NSS", r"(?<=\?)", "a query of a URN begins with `?=`"),
+    ),
+    check=_check,
+)
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """Whoever looks for the name does not find it; one that is made up is not looked for."""
+    return FINE if _MADE_UP.match(url.rpartition(":")[2]) or ".." in url else REFUSED
+
+
+def _told(parts: Mapping[str, str]) -> Rows:
+    nss = parts.get("NSS", "")
+    if parts.get("NID", "").lower() == "uuid" and len(nss) == 36:
+        yield from _uuid(nss)
+
+
+def _uuid(nss: str) -> Rows:
+    """The version of a UUID, and the time in it, in UTC (RFC 9562, sections 5.1, 5.6 and 5.7)."""
+    from datetime import UTC, datetime, timedelta  # late: it is seldom asked
+
+    digits = nss.replace("-", "")
+    version = digits[12]
+    yield "version", f"UUID version {version}"
+    value = int(digits, 16)
+    if version == "7":
+        made = datetime.fromtimestamp(0, UTC) + timedelta(milliseconds=value >> 80)
+        yield "time", made.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    elif version in "16":
+        ticks = f"{digits[13:16]}{digits[8:12]}{digits[:8]}" if version == "1" else f"{digits[:12]}{digits[13:16]}"
+        yield (
+            "time",
+            (datetime(1582, 10, 15, tzinfo=UTC) + timedelta(microseconds=int(ticks, 16) // 10))
+            .isoformat(timespec="seconds")
+            .replace("+00:00", "Z"),
+        )
+
+
+scheme = Scheme(standard, _weigh, _told)

@@ -1,0 +1,89 @@
+r"""A URL that is not what the standard of its own scheme asks for, though the generic grammar accepts it.
+
+RFC 3986 accepts almost anything after a scheme. Each scheme has a standard of its own that says more: `mailto` (RFC 6068), `tel`
+(RFC 3966), `urn` (RFC 8141, with `uuid`, `isbn`, `oid`, and `ietf`), `data` (RFC 2397), `geo` (RFC 5870), `ws` and `wss`
+(RFC 6455), and `file` (RFC 8089). The setting `schemes` adds others, and turns some off.
+
+```markdown
+[a](mailto:a@host.test;b@host.test), [b](urn:isbn:0-395-36341-2), [c](ws://host.test/a#b),
+                      ^ addresses are separated by `,`, not by `;`
+                                                              ^ the check digit is `1`, not `2`
+                                                                                      ^^ a WebSocket URL has no fragment
+[d](geo:95,20), [e](mailto:a@host.test&subject=b) and [f](data:text/plain;base64,QUJD_A==)
+        ^^ latitude must be from -90 to 90
+                                      ^ the first header field begins with `?`, not with `&`
+                                                                                     ^ `_` belongs to base64url
+```
+
+Not reported: what the programs that read such URLs take all the same, such as drives in `file`, numbers without a country, `;utf8`
+in `data`, and a query in `geo`.
+
+```markdown
+[a](mailto:a@host.test,b@host.test?subject=c), [b](urn:isbn:0-395-36341-1), [c](ws://host.test/a), [d](geo:48.2,16.3),
+[e](file:///C:/a), [f](tel:112), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E) and [h](geo:0,0?q=Rome)
+```
+
+The severity follows what comes of it. The fixes are suggestions.
+
+```markdown
+[x](mailto:a@host.test;b@host.test)
+                      ^ addresses are separated by `,`, not by `;`
+```
+```markdown suggested
+[x](mailto:a@host.test,b@host.test)
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.grammar.language import Language, builtin
+from urlint.grammar.scheme import FINE, scheme
+from urlint.grammar.standard import SCHEMES
+from urlint.lint.rule import LONGEST, Complaint, Mend, Rule, Subject, is_certain
+from urlint.url.repair import repairs
+from urlint.url.validator import Validator, validator_of
+from urlint.url.verdict import Fault
+
+_OLDER = ("rfc1738", "rfc1808")
+_FOREIGN = compiled("[^\x00-\x7f]")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """What the grammar of the scheme refuses, and nobody who reads such URLs is known to take."""
+    own = subject.config.schemes.get(subject.scheme)
+    if own is False or subject.verdict.fault is not None or not _is_judged(subject, own):
+        return
+    language = own if isinstance(own, Language) else builtin(SCHEMES[subject.scheme])
+    validator = validator_of(language)
+    url = _FOREIGN.sub("x", subject.url)  # in an IRI; its octets, percent-encoded, are as good as letters
+    fault = validator.judge(url).fault
+    if fault is not None and not _may_go_on(subject, fault):
+        consequence = (
+            "refused" if isinstance(own, Language) else scheme(subject.scheme).weigh(url, fault.component, fault.span.start)
+        )
+        if consequence != FINE:
+            mends = tuple(_mends(url, validator)) if len(url) <= LONGEST else ()
+            yield Complaint(fault.span, fault.message, fault.component, fault.clause, mends, consequence)
+
+
+def _may_go_on(subject: Subject, fault: Fault) -> bool:
+    """Whether a URL that ends too early is perhaps but the head of one, and data only its name: in text, and in a string."""
+    if is_certain(subject.finding):
+        return False
+    return fault.span.start == len(subject.url) or subject.scheme == "data"
+
+
+def _is_judged(subject: Subject, own: object) -> bool:
+    """Whether there is a grammar for the scheme, besides the one that was chosen for all URLs."""
+    chosen = subject.config.language
+    if isinstance(own, Language):
+        return True
+    return subject.scheme in SCHEMES and chosen.standard is not None and chosen.name not in (*_OLDER, *SCHEMES.values())
+
+
+def _mends(url: str, validator: Validator) -> Iterator[Mend]:
+    return (Mend(each.title, each.edits, False) for each in repairs(validator.judge(url), validator))
+
+
+rule = Rule(check)
