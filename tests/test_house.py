@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from urlint.cli import format
+from urlint.cli import exports, format
 from urlint.cli.commands import grammar
 from urlint.cli.main import COMMANDS
 from urlint.find import escapes, languages, notations
@@ -133,6 +133,7 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
     assert files("find/escapes") == set(escapes.PAGES.values())
     assert files("url/readers") == {*reader.NAMES, "xml"}
     assert files("cli/commands") == named(COMMANDS) - {"server"}
+    assert files("cli/exports") == named(exports.NAMES)
     assert files("cli/grammars") == set(grammar.ACTIONS)
     assert files("cli/formats") == named(format.NAMES)
     assert files("features") == named(feature.NAMES)

@@ -1,6 +1,7 @@
 """Which grammar is meant by an argument: a built-in one, or what a file says."""
 
-from urlint.grammar.grammar import Grammar
+from urlint.grammar.grammar import Grammar, Production
+from urlint.grammar.language import builtin
 from urlint.grammar.standard import BUILT_IN, standard
 
 
@@ -15,3 +16,14 @@ def grammar_named(name: str, notation: str | None = None) -> Grammar:
     grammar = grammar_of(standard(name))
     grammar.start = standard(name).start
     return grammar
+
+
+def read_as(name: str, grammar: Grammar, production: Production, text: str) -> tuple[Production, str]:
+    """What a text is read as, and how: a grammar may go by the scheme of the text, whose letters' case is nothing to it then."""
+    made = standard(name) if name in BUILT_IN else None
+    if made is None or production.name not in made.by_scheme:
+        return production, text
+    scheme, colon, rest = text.partition(":")
+    if not colon or scheme.lower() not in builtin(name).dfa(made.scheme):
+        return grammar.find(made.by_scheme[production.name] or made.generic)[1], text
+    return grammar.find(made.dispatch.get(scheme.lower(), made.generic))[1], scheme.lower() + colon + rest

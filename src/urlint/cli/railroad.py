@@ -1,11 +1,14 @@
 """A production as a railroad diagram in SVG, drawn by the library `railroad-diagrams`."""
 
+from collections.abc import Callable
 from io import StringIO
 
 from urlint.cli.plain import plain
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 from urlint.seen import seen
 from urlint.typed import Any
+
+Href = Callable[[str], str | None]
 
 
 def svg(production: Production) -> str:
@@ -14,11 +17,32 @@ def svg(production: Production) -> str:
 
     written = StringIO()
     start = railroad.Start(label=plain(production.name))
-    railroad.Diagram(start, _track(production.expr)).writeStandalone(written.write)
+    railroad.Diagram(start, _track(production.expr, _nowhere)).writeStandalone(written.write)
     return written.getvalue() + "\n"
 
 
-def _track(expr: Expr) -> Any:
+def linked(production: Production, href: Href) -> str:
+    """The tracks alone, for a page that has a `style`: `href` says where a name leads, None for nowhere."""
+    import railroad
+
+    written = StringIO()
+    railroad.Diagram(_track(production.expr, href)).writeSvg(written.write)
+    return written.getvalue()
+
+
+def style() -> str:
+    """The style sheet of diagrams."""
+    import railroad
+
+    made: str = railroad.DEFAULT_STYLE
+    return made
+
+
+def _nowhere(_: str) -> None:
+    return None
+
+
+def _track(expr: Expr, href: Href) -> Any:
     import railroad
 
     match expr:
@@ -27,21 +51,21 @@ def _track(expr: Expr) -> Any:
         case Class(_, text):
             return railroad.Terminal(plain(text))
         case Name(name, _):
-            return railroad.NonTerminal(plain(name))
+            return railroad.NonTerminal(plain(name), href(name))
         case Sequence(parts):
-            return railroad.Sequence(*map(_track, parts))
+            return railroad.Sequence(*(_track(part, href) for part in parts))
         case Choice(options):
-            return railroad.Choice(0, *map(_track, options))
+            return railroad.Choice(0, *(_track(option, href) for option in options))
         case Repeat(body, low, high):
-            return _repeat(body, low, high)
+            return _repeat(body, low, high, href)
         case Prose(text):
             return railroad.Comment(plain(text))
 
 
-def _repeat(body: Expr, low: int, high: int | None) -> Any:
+def _repeat(body: Expr, low: int, high: int | None, href: Href) -> Any:
     import railroad
 
-    track = _track(body)
+    track = _track(body, href)
     if (low, high) == (0, 1):
         return railroad.Optional(track)
     if (low, high) == (0, None):

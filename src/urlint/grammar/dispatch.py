@@ -15,15 +15,19 @@ from urlint.grammar.standard import Standard
 
 def dispatched(dfa: Callable[[str], Dfa], made: Standard, relative: str) -> Dfa:
     """The strings of each scheme's own production, those of the generic one with any other scheme, and those of `relative`."""
-    nfa, known = Nfa(), Nfa()
+    nfa = Nfa()
     own = [
         nfa.cat([_folded(nfa, name + ":"), nfa.embed(dfa(production).after(name + ":"))])
         for name, production in made.dispatch.items()
     ]
-    schemes = known.determinize(known.alt([_folded(known, name) for name in made.dispatch]))
-    others = nfa.embed(difference(_fold_all(dfa(made.scheme)), schemes))
-    rest = nfa.cat([others, nfa.chars(CharSet.chars(":")), nfa.embed(dfa(made.generic).after("x:"))])
+    rest = nfa.cat([nfa.embed(others(dfa, made)), nfa.chars(CharSet.chars(":")), nfa.embed(dfa(made.generic).after("x:"))])
     return nfa.determinize(nfa.alt([*own, rest, *([nfa.embed(dfa(relative))] if relative else [])]))
+
+
+def others(dfa: Callable[[str], Dfa], made: Standard) -> Dfa:
+    """The schemes that have no production of their own, in letters of either case."""
+    known = Nfa()
+    return difference(_fold_all(dfa(made.scheme)), known.determinize(known.alt([_folded(known, name) for name in made.dispatch])))
 
 
 def _folded(nfa: Nfa, text: str) -> Fragment:

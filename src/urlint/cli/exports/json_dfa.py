@@ -1,0 +1,22 @@
+"""The minimal automaton of a production as JSON, for whoever has no engine, or wants a table.
+
+`classes` are the characters that no state tells apart, as ranges of code points, both ends included; `table[state][class]` is the
+next state, -1 for none; the first state is 0.
+"""
+
+from urlint.cli.export import Source
+from urlint.cli.plain import dumped
+
+
+def write(source: Source) -> str:
+    """An object, on one line."""
+    dfa = source.dfa
+    made = {
+        "grammar": source.language.name,
+        "production": source.production.name,
+        "start": 0,
+        "accepting": sorted(dfa.accepting),
+        "classes": [[list(pair) for pair in each.ranges] for each in dfa.classes],
+        "table": [list(row) for row in dfa.table],
+    }
+    return dumped(made) + "\n"

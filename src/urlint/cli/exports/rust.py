@@ -1,0 +1,11 @@
+"""A pattern for the crate `regex` of Rust: linear in the text, whatever it is."""
+
+from urlint.cli.export import Source
+from urlint.grammar.dialect import Dialect, written
+
+dialect = Dialect(r"\A", r"\z", r"\x{:02x}", r"\x{{{:x}}}", r"\x{{{:x}}}", r"\.^$*+?()[]{}|")
+
+
+def write(source: Source) -> str:
+    """The pattern, on one line. Raises GrammarError where it would be too long."""
+    return written(source.expr, dialect, source.production.name) + "\n"

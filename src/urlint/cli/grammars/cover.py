@@ -1,0 +1,96 @@
+"""`urlint grammar cover`: how much of a grammar a list of strings meets, such as the cases of a test."""
+
+import argparse
+import sys
+from collections import Counter
+
+from urlint.cli.plain import leading
+from urlint.grammar.error import GrammarError
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.automata.dfa import Dfa
+
+HELP = "tell which productions and transitions the strings of a file meet"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
+    parser.add_argument("file", metavar="FILE", help="strings, one a line; `-` reads standard input")
+    parser.add_argument("--production", metavar="NAME", help="the production that they are read as (default: the start production)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0. Strings that the grammar refuses count as far as it follows them, for transitions and not for productions."""
+    from urlint.cli.options import loaded  # late, as all that few runs need
+    from urlint.lint.redact import redacted_text
+
+    language = loaded(args.name, args.notation)
+    start = language.spelled(language.start if args.production is None else args.production) or args.production
+    dfa, lines = language.dfa(start), _lines(args.file)
+    valid = [line for line in lines if line in dfa]
+    taken = _taken(dfa, lines)
+    every = sum(target >= 0 for row in dfa.table for target in row)
+    sys.stdout.write(f"strings      {len(lines)}, {len(valid)} of them in `{start}`\n")
+    sys.stdout.write(f"transitions  {len(taken)} of {every} ({_percent(len(taken), every)})\n")
+    counts = _counts(args, start, valid)
+    used = sum(map(bool, counts.values()))
+    sys.stdout.write(f"productions  {used} of {len(counts)} ({_percent(used, len(counts))})\n")
+    width = max(map(len, counts))
+    for name, count in counts.items():
+        sys.stdout.write(leading(redacted_text(f"  {name:<{width}}  {count or '-'}")) + "\n")
+    return 0
+
+
+def _counts(args: argparse.Namespace, start: str, lines: list[str]) -> dict[str, int]:
+    """By production that the start uses, directly or not, how many strings meet it."""
+    from urlint.automata.budget import Budget, Exhausted
+    from urlint.cli.grammar import grammar_named, read_as
+    from urlint.grammar.compile import Compiler
+    from urlint.grammar.derivation import met
+    from urlint.grammar.uses import needed
+
+    grammar, budget = grammar_named(args.name, args.notation), Budget()
+    compiler, found = Compiler(grammar, Budget()), Counter[str]()
+    block, production = grammar.find(start)
+    try:
+        for line in lines:
+            found.update({production.name, *met(compiler, block, *read_as(args.name, grammar, production, line), budget)})
+    except Exhausted as error:
+        raise GrammarError(f"{args.file}: too many or too long strings to be taken apart: it takes {error}") from None
+    return {each.name: found[each.name] for each in needed(block, production)}
+
+
+def _taken(dfa: "Dfa", lines: list[str]) -> set[tuple[int, int]]:
+    """The transitions, each a state and a class of characters, that are taken as far as the strings lead."""
+    found = set()
+    for line in lines:
+        state = 0
+        for char in line:
+            number = dfa.class_of(char)
+            if dfa.table[state][number] < 0:
+                break
+            found.add((state, number))
+            state = dfa.table[state][number]
+    return found
+
+
+def _lines(file: str) -> list[str]:
+    """The strings, as `validate -` reads them."""
+    from urlint.files.error import FileError, reason
+
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read()
+        else:
+            with open(file, "rb") as opened:
+                data = opened.read()
+    except OSError as error:
+        raise FileError(f"{file}: {reason(error)}") from None
+    text = data.decode("utf-8", "surrogateescape").replace("\r\n", "\n")
+    return text.removesuffix("\n").split("\n") if text else []
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part // whole if whole else 100} %"

@@ -1,0 +1,28 @@
+"""`urlint grammar export`: a production for other programs: a pattern, a table, a grammar, or diagrams."""
+
+import argparse
+import sys
+
+from urlint.cli.exports import NAMES
+from urlint.cli.parser import one_of
+
+HELP = "write a production as a pattern, an automaton, a grammar in ABNF, or a page of diagrams"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the action."""
+    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
+    parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
+    parser.add_argument("--to", metavar="TARGET", required=True, type=one_of("target", NAMES), help=f"one of {', '.join(NAMES)}")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0."""
+    from urlint.cli.export import Source, load  # late, as all that few runs need
+    from urlint.cli.grammar import grammar_named
+    from urlint.cli.options import loaded
+
+    language = loaded(args.name, args.notation)
+    name = language.start if args.production is None else args.production
+    sys.stdout.write(load(args.to)(Source(language, grammar_named(args.name, args.notation), name, args.production is not None)))
+    return 0

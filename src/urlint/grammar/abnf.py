@@ -1,0 +1,125 @@
+"""Productions as ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), whatever notation they were read in."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from urlint.automata.charset import CharSet
+from urlint.grammar.core import CORE
+from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence, names
+
+_WIDTH = 100  # of a line
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9\-]*")
+_UNKNOWN = re.compile(r"[^A-Za-z0-9\-]")
+_PIECE = re.compile(r'(?:%s)?"[^"]*"|<[^>]*>|\S+')
+
+
+def spelled(productions: Iterable[Production]) -> str:
+    """The definitions, each on one line or more, their equals signs in one column. They use the core rules of ABNF."""
+    made = list(productions)
+    called = _called(made)
+    width = min(max(len(called[each.name]) for each in made), 24)
+    return "".join(line + "\n" for each in made for line in _definition(each, called, width))
+
+
+def _called(productions: list[Production]) -> dict[str, str]:
+    """Names that ABNF can tell apart, by those that the grammar has: case is nothing to ABNF, and few signs are allowed."""
+    found: dict[str, str] = {}
+    taken = {name.lower() for name in CORE.productions}  # a definition of one would change it for others, too
+    for each in productions:
+        base = _UNKNOWN.sub("-", each.name)
+        base = base if _NAME.fullmatch(base) else f"x{base}"
+        name = next(name for name in _numbered(base) if name.lower() not in taken)
+        found[each.name] = name
+        taken.add(name.lower())
+    for each in productions:
+        for used in names(each.expr):
+            same = (name for name in found if name.lower() == used.name.lower())
+            found.setdefault(used.name, found.get(next(same, ""), _UNKNOWN.sub("-", used.name)))
+    return found
+
+
+def _numbered(base: str) -> Iterator[str]:
+    yield base
+    number = 2
+    while True:
+        yield f"{base}-{number}"
+        number += 1
+
+
+def _definition(production: Production, called: Mapping[str, str], width: int) -> Iterator[str]:
+    """Lines of a definition; the second and later ones begin where the body of the first does."""
+    line = f"{called[production.name]:<{width}} ="
+    for piece in _pieces(production.expr, called):
+        if len(line) + len(piece) >= _WIDTH and not line.endswith("="):
+            yield line
+            line = " " * (width + (piece[0] != "/") * 2)
+        line += f" {piece}"
+    yield line
+
+
+def _pieces(expr: Expr, called: Mapping[str, str]) -> Iterator[str]:
+    """What a line may be broken between: alternatives, where they are short, and else all that blanks part."""
+    options = expr.options if isinstance(expr, Choice) else (expr,)
+    for at, option in enumerate(options):
+        text = "/ " * (at > 0) + _body(option, called)
+        yield from [text] if len(text) <= _WIDTH // 2 else _PIECE.findall(text)
+
+
+def _body(expr: Expr, called: Mapping[str, str]) -> str:
+    match expr:
+        case Literal(text, case):
+            return _literal(text, case)
+        case Class(chars, _):
+            return _class(chars)
+        case Name(name, _):
+            return called[name]
+        case Sequence(parts):
+            return (
+                " ".join(f"( {_body(part, called)} )" if isinstance(part, Choice) else _body(part, called) for part in parts)
+                or '""'
+            )
+        case Choice(options):
+            return " / ".join(_body(option, called) for option in options)
+        case Repeat(body, low, high):
+            return _repeat(body, low, high, called)
+        case Prose(text):
+            return f"<{text}>"
+
+
+def _repeat(body: Expr, low: int, high: int | None, called: Mapping[str, str]) -> str:
+    inner = _body(body, called)
+    if (low, high) == (0, 1):
+        return f"[ {inner} ]"
+    count = f"{low}" if low == high else f"{low or ''}*{'' if high is None else high}"
+    return f"{count}{inner}" if _is_element(body) else f"{count}( {inner} )"
+
+
+def _is_element(expr: Expr) -> bool:
+    """Whether a count may stand right before what is written for an expression."""
+    return isinstance(expr, Literal | Name | Prose | Class)
+
+
+def _literal(text: str, case: bool) -> str:
+    if not all(" " <= char <= "~" and char != '"' for char in text):
+        return _codes(text) if case or text.lower() == text.upper() else _mixed(text)
+    letters = text.lower() != text.upper()
+    return f'%s"{text}"' if case and letters else f'"{text}"'
+
+
+def _codes(text: str) -> str:
+    return "%x" + ".".join(f"{ord(char):02X}" for char in text)
+
+
+def _mixed(text: str) -> str:
+    """A string without regard to case, of which ABNF can quote no more than parts."""
+    parts = re.findall(r"[ !#-~]+|[^ !#-~]+", text)
+    spelled = (f'"{part}"' if part[0] != '"' and " " <= part[0] <= "~" else _codes(part) for part in parts)
+    return f"( {' '.join(spelled)} )"
+
+
+def _class(chars: CharSet) -> str:
+    """Ranges of code points; that no character belongs is said in prose, which matches nothing."""
+    made = [f"%x{low:02X}-{high:02X}" if high > low else f"%x{low:02X}" for low, high in chars.ranges]
+    if not made:
+        return "<no character>"
+    return made[0] if len(made) == 1 else f"( {' / '.join(made)} )"

@@ -1,0 +1,47 @@
+"""A production that goes by schemes as one expression: what its automaton is in `dispatch`, for engines that want a pattern."""
+
+from collections.abc import Callable
+
+from urlint.automata.charset import CharSet
+from urlint.grammar.compile import Compiler
+from urlint.grammar.dispatch import others
+from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
+from urlint.grammar.standard import Standard
+from urlint.grammar.whole import EMPTY, NOTHING, choice, nullable, of_automaton, repeat, sequence
+
+
+def of_schemes(expr: Callable[[str], Expr], compiler: Compiler, made: Standard, relative: str) -> Expr:
+    """The strings that `dispatched` gives an automaton for; `expr` gives a production of the grammar without names."""
+    rests: dict[Expr, list[str]] = {}
+    for name, production in made.dispatch.items():
+        rests.setdefault(_after(expr(production), name + ":"), []).append(name)
+    colon = Class(CharSet.chars(":"), "")
+    own = [sequence((choice(map(_folded, names)), colon, rest)) for rest, names in rests.items()]
+    rest = sequence((of_automaton(made.scheme, others(compiler.dfa, made)), colon, _after(expr(made.generic), "x:")))
+    return choice((*own, rest, *([expr(relative)] if relative else [])))
+
+
+def _folded(name: str) -> Expr:
+    return sequence(Class(CharSet.chars(char + char.upper()), "") for char in name)
+
+
+def _after(expr: Expr, text: str) -> Expr:
+    """What may follow `text` in strings of `expr`: a derivative (Brzozowski, 1964) for each character."""
+    for char in text:
+        expr = _derivative(expr, char)
+    return expr
+
+
+def _derivative(expr: Expr, char: str) -> Expr:
+    match expr:
+        case Class(chars, _):
+            return EMPTY if char in chars else NOTHING
+        case Sequence((first, *rest)):
+            after = sequence((_derivative(first, char), *rest))
+            return choice((after, _derivative(sequence(rest), char))) if nullable(first) else after
+        case Choice(options):
+            return choice(_derivative(option, char) for option in options)
+        case Repeat(body, low, high):
+            return sequence((_derivative(body, char), repeat(body, max(low - 1, 0), None if high is None else high - 1)))
+        case _:
+            return NOTHING

@@ -1,0 +1,134 @@
+"""Which productions does a text meet: those that some derivation of it uses, however ambiguous the grammar is.
+
+A production's automaton tells where it may end; an expression is followed from its beginning to all ends and back from the
+end that is wanted, so that what leads nowhere is left out (the two passes over a chart of M. Kay, 1980).
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from urlint.automata.budget import Budget
+from urlint.automata.dfa import Dfa
+from urlint.grammar.compile import Compiler, lookup
+from urlint.grammar.first import letter
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
+
+_STEP = 10  # steps for a place of an expression in a text
+Spans = Callable[[int], Iterable[int]]
+
+
+def met(compiler: Compiler, block: Block, production: Production, text: str, budget: Budget) -> set[str]:
+    """The names of the productions of `block` that a derivation of `text` from `production` uses; empty where there is none.
+
+    Raises GrammarError where a production has no automaton, and Exhausted.
+    """
+    chart = _Chart(compiler, block, text, budget)
+    if len(text) not in chart.named(production, 0):
+        return set()
+    todo, used = [(production, 0, len(text))], {production.name}
+    seen = {(production.name, 0, len(text))}
+    for each, start, end in todo:
+        for inner, first, last in chart.uses(each.expr, start, end):
+            if (inner.name, first, last) not in seen:
+                seen.add((inner.name, first, last))
+                used.add(inner.name)
+                todo.append((inner, first, last))
+    return {name for name in used if name in block.productions}
+
+
+class _Chart:
+    """Where expressions may end in one text, by where they begin."""
+
+    def __init__(self, compiler: Compiler, block: Block, text: str, budget: Budget) -> None:
+        self._compiler, self._block, self._text, self._budget = compiler, block, text, budget
+        self.ends = cache(self._ends)
+
+    def named(self, production: Production, start: int) -> frozenset[int]:
+        """Where the strings of a production may end that begin at `start`."""
+        dfa: Dfa = self._compiler.dfa_of(self._block, production.name)
+        state, found = 0, set[int]()
+        for at in range(start, len(self._text) + 1):
+            if state in dfa.accepting:
+                found.add(at)
+            if at < len(self._text):
+                state = dfa.table[state][dfa.class_of(self._text[at])]
+                if state < 0:
+                    break
+        self._budget.spend(_STEP * (at - start + 1))
+        return frozenset(found)
+
+    def _ends(self, expr: Expr, start: int) -> frozenset[int]:
+        self._budget.spend(_STEP)
+        match expr:
+            case Literal(text, case):
+                here = self._text[start : start + len(text)]
+                same = len(here) == len(text) and all(char in letter(wanted, case) for char, wanted in zip(here, text, strict=True))
+                return frozenset([start + len(text)] if same else [])
+            case Class(chars, _):
+                return frozenset([start + 1] if start < len(self._text) and self._text[start] in chars else [])
+            case Name(name, _):
+                production = lookup(self._block, name)
+                return self.named(production, start) if production else frozenset()
+            case Choice(options):
+                return frozenset().union(*(self.ends(option, start) for option in options))
+            case Sequence() | Repeat():
+                return frozenset(at for step, at in self._forward(expr, start) if self._done(expr, step))
+            case Prose():
+                return frozenset()
+
+    def uses(self, expr: Expr, start: int, end: int) -> Iterable[tuple[Production, int, int]]:
+        """The productions that an expression which spans `start..end` uses directly, and what they span."""
+        self._budget.spend(_STEP)
+        match expr:
+            case Name(name, _):
+                production = lookup(self._block, name)
+                if production:
+                    yield production, start, end
+            case Choice(options):
+                for option in options:
+                    if end in self.ends(option, start):
+                        yield from self.uses(option, start, end)
+            case Sequence() | Repeat():
+                for part, first, last in self._inner(expr, start, end):
+                    yield from self.uses(part, first, last)
+            case _:
+                return
+
+    def _forward(self, expr: Sequence | Repeat, start: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+        """The steps of an expression that are reached, each a number of parts and an offset, with those that they follow."""
+        found: dict[tuple[int, int], list[tuple[int, int]]] = {(0, start): []}
+        todo = [(0, start)]
+        for step, at in todo:
+            part, after = self._part(expr, step)
+            for end in self.ends(part, at) if part else ():
+                self._budget.spend(_STEP)
+                if (after, end) not in found:
+                    todo.append((after, end))
+                found.setdefault((after, end), []).append((step, at))
+        return found
+
+    def _inner(self, expr: Sequence | Repeat, start: int, end: int) -> set[tuple[Expr, int, int]]:
+        """The parts that some way through an expression from `start` to `end` goes over, and what they span."""
+        before = self._forward(expr, start)
+        todo = [(step, at) for step, at in before if at == end and self._done(expr, step)]
+        seen, found = set(todo), set[tuple[Expr, int, int]]()
+        for node in todo:
+            for earlier in before[node]:
+                part, _ = self._part(expr, earlier[0])
+                assert part, "a step was made"
+                found.add((part, earlier[1], node[1]))
+                if earlier not in seen:
+                    seen.add(earlier)
+                    todo.append(earlier)
+        return found
+
+    def _part(self, expr: Sequence | Repeat, step: int) -> tuple[Expr | None, int]:
+        """What comes after so many parts, and the number that stands for one more; that of a repetition without end stays."""
+        if isinstance(expr, Sequence):
+            return (expr.parts[step], step + 1) if step < len(expr.parts) else (None, step)
+        if expr.high is None:
+            return expr.body, min(step + 1, expr.low)
+        return (expr.body, step + 1) if step < expr.high else (None, step)
+
+    def _done(self, expr: Sequence | Repeat, step: int) -> bool:
+        return step == len(expr.parts) if isinstance(expr, Sequence) else step >= expr.low

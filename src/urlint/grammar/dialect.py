@@ -1,0 +1,124 @@
+"""What a dialect of regular expressions is, and a production written in it: a pattern that matches whole texts and nothing else."""
+
+from urlint.automata.charset import LAST, CharSet
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
+from urlint.record import Record
+
+_LONGEST = 2_000_000  # characters of a pattern
+_SURROGATES = CharSet.of((0xD800, 0xDFFF))
+_ASCII = 0x7F
+
+
+class Dialect(Record):
+    """`begin` and `end` are anchors, `short` and `long` write a code point below U+0100 and above, `far` one beyond U+FFFF.
+
+    `most` is the largest count (None: any), `special` the characters that a backslash stands before, `wide` what must stand at
+    the head of a pattern that knows more than ASCII; without `surrogates` the engine has no characters of that kind.
+    """
+
+    begin: str
+    end: str
+    short: str
+    long: str
+    far: str
+    special: str
+    most: int | None = None
+    wide: str = ""
+    surrogates: bool = False
+
+
+def written(expr: Expr, dialect: Dialect, name: str) -> str:
+    """An expression without names as a pattern, on one line and in ASCII. Raises GrammarError where it is too long."""
+    made = _Writer(dialect)
+    try:
+        made.add(expr)
+    except (OverflowError, RecursionError):
+        raise GrammarError(f"production `{name}` is too large for a pattern; `--to json-dfa` writes its automaton") from None
+    head = dialect.wide if made.wide else ""
+    return f"{head}{dialect.begin}(?:{''.join(made.pieces)}){dialect.end}"
+
+
+class _Writer:
+    def __init__(self, dialect: Dialect) -> None:
+        self._dialect = dialect
+        self.pieces: list[str] = []
+        self._length, self.wide = 0, False
+
+    def add(self, expr: Expr) -> None:
+        """Write an expression so that it may stand between `(?:` and `)`."""
+        match expr:
+            case Choice(options):
+                for at, option in enumerate(options):
+                    self._put("|" * (at > 0))
+                    self.add(option)
+            case Sequence(parts):
+                for part in parts:
+                    self._atom(part) if isinstance(part, Choice) else self.add(part)
+            case Repeat(body, low, high):
+                self._repeat(body, low, high)
+            case Class(chars, _):
+                self._put(self._set(chars))
+            case _:
+                raise AssertionError("names and literals are replaced")
+
+    def _put(self, text: str) -> None:
+        self._length += len(text)
+        if self._length > _LONGEST:
+            raise OverflowError
+        self.pieces.append(text)
+
+    def _atom(self, expr: Expr) -> None:
+        if isinstance(expr, Class):
+            self.add(expr)
+            return
+        self._put("(?:")
+        self.add(expr)
+        self._put(")")
+
+    def _repeat(self, body: Expr, low: int, high: int | None) -> None:
+        """A count beyond what the dialect takes is written in parts."""
+        most = self._dialect.most
+        while most and max(low, high or 0) > most:
+            part = min(low, most)
+            self._atom(body)
+            self._put(f"{{{part},{most}}}" if high is not None else f"{{{part}}}")
+            low, high = low - part, None if high is None else high - most
+        if (low, high) != (0, 0):
+            self._atom(body)
+            self._put(_count(low, high))
+
+    def _set(self, chars: CharSet) -> str:
+        """A set of characters, or the negative of one that is smaller."""
+        if not self._dialect.surrogates:
+            chars = chars - _SURROGATES
+        every = CharSet.of((0, LAST)) if self._dialect.surrogates else CharSet.of((0, LAST)) - _SURROGATES
+        self.wide = self.wide or bool(chars - CharSet.of((0, _ASCII)))
+        if chars.size == 1:
+            return self._char(chars.ranges[0][0], self._dialect.special)
+        if chars and len(chars.ranges) <= len((every - chars).ranges) + 1:
+            return f"[{self._ranges(chars)}]"
+        return f"[^{self._ranges(every - chars)}]" if every - chars else f"[{self._ranges(every)}]"
+
+    def _ranges(self, chars: CharSet) -> str:
+        return "".join(self._range(low, high) for low, high in chars.ranges)
+
+    def _range(self, low: int, high: int) -> str:
+        special = "\\]^-[" + "/" * ("/" in self._dialect.special)
+        if high - low < 2:
+            return "".join(self._char(code, special) for code in range(low, high + 1))
+        return f"{self._char(low, special)}-{self._char(high, special)}"
+
+    def _char(self, code: int, special: str) -> str:
+        char, dialect = chr(code), self._dialect
+        if " " < char <= "~":
+            return f"\\{char}" if char in special else char
+        form = dialect.short if code < 0x100 else dialect.long if code < 0x10000 else dialect.far
+        return form.format(code)
+
+
+def _count(low: int, high: int | None) -> str:
+    simple = {(0, None): "*", (1, None): "+", (0, 1): "?"}
+    if (low, high) in simple:
+        return simple[low, high]
+    return f"{{{low}}}" if low == high else f"{{{low},{'' if high is None else high}}}"

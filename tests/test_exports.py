@@ -1,0 +1,229 @@
+"""What is exported says the same as the automaton it was made of: each form is run by an engine of its own, if at hand."""
+
+import ctypes
+import ctypes.util
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from html.parser import HTMLParser
+from itertools import islice
+
+import abnf
+import pytest
+import re2
+from pydantic_core import SchemaValidator, core_schema
+
+from strings import strings
+from urlint.automata.compare import witness
+from urlint.automata.dfa import Dfa
+from urlint.automata.samples import members, strangers
+from urlint.cli.export import Source, load
+from urlint.cli.exports import NAMES
+from urlint.grammar.build import built, grammar_of
+from urlint.grammar.compile import Compiler
+from urlint.grammar.grammar import Grammar
+from urlint.grammar.language import Language, builtin
+from urlint.grammar.notation import read
+from urlint.grammar.standard import NAMES as STANDARDS
+from urlint.grammar.standard import standard
+from urlint.grammar.tables import Tables
+
+OWN = {
+    "counts": 'a = 2*3"x" *1( %x41-43 / "-" / "]" ) 3( "^" ) 0*0"q" [ b ] 1*( *"y" )\nb = *( *( "z" ) / [ "w" ] )\n',
+    "case": 'a = "Ab\\" / %s"aB" / %x22 %d64.65 / "é" / %x1F600 / b\nb = undefined / ""\n',
+    "signs": r"""a = 1*( "." / "\" / "$" / "(" / ")" / "*" / "/" / "{" / "|" / " " / "~" / "&" / "#" ) / CRLF / HTAB
+""",
+    "wide": "a = *( %x00-D7FF / %xE000-10FFFF ) %x7F-100\n",
+    "many": 'a = 3*1200"x" "y"\n',
+    "bnf": 'a = *[ "Q" | "q" ] x_y | <"> | "\\"\nx_y = "1" | [ "2" ]\nA = "3"\n',
+    "tree": 'a:root = [^a-c\\n"] . | "k"{2,4} (b | "")*;\nb = "é" | [α-ω];\n',
+}
+CHOSEN = [
+    *(("rfc3986", name) for name in ("URI-reference", "authority", "IPv6address", "path-noscheme", "path-empty", "h16")),
+    *(("rfc3987", name) for name in ("IRI-reference", "ucschar")),
+    *(("rfc1738", name) for name in ("url", "gopherurl", "waisurl")),
+    ("whatwg", "valid-URL-string"),
+    *(("rfc1808", "URL"), ("dns", "host")),
+    *((name, "a") for name in OWN),
+]
+
+
+def source(name: str, production: str) -> Source:
+    if name in STANDARDS:
+        return Source(builtin(name), grammar_of(standard(name)), production, asked=True)
+    grammar: Grammar = read(OWN[name], name)
+    tables = Tables(built(grammar, OWN[name]))
+    return Source(Language(name, grammar.start, None, tables), grammar, production, asked=True)
+
+
+def texts(dfa: Dfa, without: str = "") -> list[str]:
+    found = [*islice(members(dfa), 400), *islice(strangers(dfa), 400), *strings(dfa, 300, seed=7)]
+    return [text for text in found if not re.search(without, text)] if without else found
+
+
+def verdicts(
+    name: str, production: str, target: str, engine: Callable[[str, list[str]], Iterable[bool]], without: str = ""
+) -> None:
+    made = source(name, production)
+    asked = texts(made.dfa, without)
+    wrong = [
+        (text, said) for text, said in zip(asked, engine(load(target)(made)[:-1], asked), strict=True) if said != (text in made.dfa)
+    ]
+    assert wrong == []
+
+
+SURROGATES = "[\ud800-\udfff]"
+both = pytest.mark.parametrize(("name", "production"), CHOSEN)
+
+
+@both
+def test_python(name: str, production: str) -> None:
+    verdicts(name, production, "python", lambda pattern, asked: [re.search(pattern, text) is not None for text in asked])
+
+
+@both
+def test_re2(name: str, production: str) -> None:
+    options = re2.Options()
+    options.max_mem = 1 << 28
+    verdicts(
+        name, production, "re2", lambda pattern, asked: map(bool, map(re2.compile(pattern, options).search, asked)), SURROGATES
+    )
+
+
+@both
+def test_rust(name: str, production: str) -> None:
+    def engine(pattern: str, asked: list[str]) -> Iterable[bool]:
+        validator = SchemaValidator(core_schema.str_schema(pattern=pattern, regex_engine="rust-regex"))
+        return map(validator.isinstance_python, asked)
+
+    verdicts(name, production, "rust", engine, SURROGATES)
+
+
+@both
+@pytest.mark.skipif(shutil.which("node") is None, reason="no node")
+def test_javascript(name: str, production: str) -> None:
+    def engine(pattern: str, asked: list[str]) -> list[bool]:
+        script = "const [p, t] = JSON.parse(require('fs').readFileSync(0)); const r = [new RegExp(p, 'u'), eval('/' + p + '/u')];"
+        script += "console.log(JSON.stringify(t.map(s => r.map(e => e.test(s)))))"
+        run = subprocess.run(["node", "-e", script], input=json.dumps([pattern, asked]), capture_output=True, text=True, check=True)
+        said = json.loads(run.stdout)
+        assert all(first == second for first, second in said)
+        return [first for first, _ in said]
+
+    verdicts(name, production, "javascript", engine)
+
+
+TOO_LARGE = 120  # ERR20, "regular expression is too large"
+PCRE = ctypes.util.find_library("pcre2-8")
+
+
+@both
+@pytest.mark.skipif(PCRE is None, reason="no PCRE2")
+def test_pcre(name: str, production: str) -> None:
+    verdicts(name, production, "pcre", pcre, SURROGATES)
+
+
+def pcre(pattern: str, asked: list[str]) -> Iterable[bool]:
+    library = ctypes.CDLL(PCRE)
+    pointer, size = ctypes.c_void_p, ctypes.c_size_t
+    library.pcre2_compile_8.restype = library.pcre2_match_data_create_8.restype = pointer
+    library.pcre2_match_8.argtypes = [pointer, ctypes.c_char_p, size, size, ctypes.c_uint32, pointer, pointer]
+    number, at, written = ctypes.c_int(), size(), pattern.encode("ascii")
+    code = library.pcre2_compile_8(written, size(len(written)), 0, ctypes.byref(number), ctypes.byref(at), None)
+    if number.value == TOO_LARGE and len(pattern) > 20_000:
+        pytest.skip("PCRE2 is built for compiled patterns of 64 kB here")
+    assert code, (number.value, at.value)
+    data = library.pcre2_match_data_create_8(100, None)
+    for text in asked:
+        subject = text.encode("utf-8")
+        said = library.pcre2_match_8(code, subject, len(subject), 0, 0, data, None)
+        assert said >= -1, said
+        yield said > 0
+
+
+@both
+def test_abnf_is_read_again(name: str, production: str) -> None:
+    made = source(name, production)
+    again = read(load("abnf")(made), "again", "abnf")
+    assert witness(Compiler(again).dfa(again.start), made.dfa) is None
+
+
+@pytest.mark.parametrize(("name", "production"), [("rfc3986", "authority"), ("rfc1738", "gopherurl"), ("tree", "a"), ("bnf", "a")])
+def test_abnf_is_read_by_others(name: str, production: str) -> None:
+    class Rule(abnf.Rule):  # type: ignore[misc]
+        """The rules of one grammar."""
+
+    made = source(name, production)
+    text = load("abnf")(made).replace("\n", "\r\n")
+    for definition in re.findall(r"^\S(?:.|\r\n\s)*\r\n", text, re.MULTILINE):
+        Rule.create(definition)
+    rule = Rule(text.split()[0])
+    for each in islice(members(made.dfa), 60):
+        assert rule.parse_all(each).value == each
+
+
+@both
+def test_json_dfa(name: str, production: str) -> None:
+    def engine(written: str, asked: list[str]) -> Iterable[bool]:
+        made = json.loads(written)
+
+        def walk(text: str) -> bool:
+            state = made["start"]
+            for char in text:
+                (number,) = (
+                    at for at, ranges in enumerate(made["classes"]) if any(low <= ord(char) <= high for low, high in ranges)
+                )
+                state = made["table"][state][number]
+                if state < 0:
+                    return False
+            return state in made["accepting"]
+
+        return map(walk, asked)
+
+    verdicts(name, production, "json-dfa", engine)
+
+
+class Links(HTMLParser):
+    """The places of a page, what leads to them, and which elements are open at its end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places, self.links, self.open = list[str](), list[str](), list[str]()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id":
+                self.places.append(f"#{value}")
+            if name in ("href", "xlink:href"):
+                self.links.append(value or "")
+        if tag not in ("meta",):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("name", [*STANDARDS, *OWN])
+@pytest.mark.parametrize("asked", [True, False])
+def test_every_name_of_a_diagram_leads_to_its_own(name: str, asked: bool) -> None:
+    made = source(name, standard(name).start if name in STANDARDS else "a")
+    made.asked = asked
+    page = load("railroad-html")(made)
+    found = Links()
+    found.feed(page)
+    assert found.open == []
+    assert len(set(found.places)) == len(found.places)
+    assert {*found.links} == {*found.places}
+    assert "<script" not in page
+    assert not re.search(r"(?:src|href)=\"(?!#)", page)
+    if not asked:
+        assert len(found.places) >= sum(len(block.productions) for block in made.grammar.blocks)
+
+
+def test_a_uri_reference_is_of_sane_size() -> None:
+    made = source("rfc3986", "URI-reference")
+    sizes = {target: len(load(target)(made)) for target in NAMES if target != "railroad-html"}
+    assert max(size for target, size in sizes.items() if target != "json-dfa") < 6_000
+    assert sizes["json-dfa"] < 20_000
