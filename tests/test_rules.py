@@ -9,6 +9,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
+from project import Project
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.finder import find
 from urlint.grammar.language import builtin
@@ -32,12 +33,16 @@ from urlint.url.validator import validator_of
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
+PROJECT = Project({"install.md": "", "img/logo.png": ""})
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 
 def linted(name: str, block: Block) -> list[Diagnostic]:
     """What is said of the block's document with the rules that are on by default, and that one."""
-    return lint(Document(block.text, block.info.split()[0]), Config().selecting(None, (name,)))
+    tree = PROJECT if entry(name).group == Group.WORKSPACE else None
+    return whole(
+        Document(block.text, block.info.split()[0], "page.md"), Config().selecting(None, (name,)), print, None, tree
+    ).diagnostics
 
 
 def said(name: str, block: Block) -> list[Mark]:
@@ -80,9 +85,9 @@ def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block)
     config = Config().selecting((name,))
 
     def judge(document: Document) -> Linted:
-        return whole(document, config, lambda _: None)
+        return whole(document, config, lambda _: None, None, PROJECT)
 
-    mended = mend(judge(Document(before.text, before.info.split()[0])), judge, unsafe=True, named=config.named)
+    mended = mend(judge(Document(before.text, before.info.split()[0], "page.md")), judge, unsafe=True, named=config.named)
     assert mended.linted.document.text == after.text
 
 

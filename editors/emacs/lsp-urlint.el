@@ -98,6 +98,36 @@ or insecure."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-roots nil
+  "Folders where absolute paths such as `/img/a.png` start, relative to this
+file."
+  :type 'lsp-string-vector
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-extensions nil
+  "The files that pages are made of, by how references to them end: \".html\" =
+[\".md\", \".rst\"]."
+  :type '(alist :key-type symbol :value-type string)
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-index nil
+  "The files that stand for a folder, such as `index.md`. A folder without one of
+them is missing."
+  :type 'lsp-string-vector
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-anchors nil
+  "The program that makes anchors of headings. `auto`: what the files of the
+project tell."
+  :type '(choice (const :tag "Default" nil) string)
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-ignore-targets nil
+  "Files that references may lead to even if they are missing, as in a
+`.gitignore` next to this file."
+  :type 'lsp-string-vector
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-schemes nil
   "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to
 this file, or false for no check."
@@ -198,6 +228,11 @@ cursor."
    ("urlint.placeholders" lsp-urlint-placeholders)
    ("urlint.allowedHosts" lsp-urlint-allowed-hosts)
    ("urlint.allowedSchemes" lsp-urlint-allowed-schemes)
+   ("urlint.roots" lsp-urlint-roots)
+   ("urlint.extensions" lsp-urlint-extensions)
+   ("urlint.index" lsp-urlint-index)
+   ("urlint.anchors" lsp-urlint-anchors)
+   ("urlint.ignoreTargets" lsp-urlint-ignore-targets)
    ("urlint.schemes" lsp-urlint-schemes)
    ("urlint.maxFileSize" lsp-urlint-max-file-size)
    ("urlint.maxDiagnostics" lsp-urlint-max-diagnostics)

@@ -5,10 +5,12 @@ from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 
+from urlint.cli.documents import STDIN, paths_of
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
+from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, linted, skimmed
 from urlint.lint.redact import STARS, guarded
@@ -21,11 +23,11 @@ if TYPE_CHECKING:
     from urlint.files.walk import Target
     from urlint.lint.baseline import Entry
     from urlint.lint.fix.fixer import Mended
+    from urlint.lint.targets.tree import Tree
 
 
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
-Look = Callable[[Document, Config, Callable[[str], None]], Linted]
 Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
 
@@ -54,19 +56,20 @@ class Checker:
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
         self._last: tuple[Config, Config] | None = None
+        self._tree: Tree | None = None
 
     def __getstate__(self) -> dict[str, object]:
         """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
-        return {**vars(self), "_last": None}
+        return {**vars(self), "_last": None, "_tree": None}
 
     def __call__(self, document: Document, config: Config, report: Callable[[str], None]) -> Checked:
         """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         if self.args.fix or self.args.diff:
-            made = _mended(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes)
+            made = _mended(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes, self._disk(document))
         else:
-            said, stale = self._fresh(known, self._look(document)(document, config, report))
+            said, stale = self._fresh(known, self._look(document, config, report))
             made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
@@ -83,10 +86,20 @@ class Checker:
         said = on_changed(said, self._changes.lines(said.document.path))
         return with_lines_kept(said) if self.args.fix or self.args.diff else said, stale
 
-    def _look(self, document: Document) -> Look:
-        """How to look at a document: skimming pays where there is much to read."""
+    def _look(self, document: Document, config: Config, report: Callable[[str], None]) -> Linted:
+        """What is said of a document: skimming pays where there is much to read."""
         self._read += len(document.text)
-        return skimmed if self._read > _MUCH else linted
+        if self._read > _MUCH:
+            return skimmed(document, config, report, self._disk(document))
+        return linted(document, config, report, None, self._disk(document))
+
+    def _disk(self, document: Document) -> "Tree | None":
+        """The files that a document's references may lead to; None for what came by standard input."""
+        if self._tree is None and load(document.language).headings:
+            from urlint.files.tree import Disk  # late: not every run meets a document that has references
+
+            self._tree = Disk(each for each in paths_of(self.args) if os.path.isdir(each))
+        return None if document.path == STDIN else self._tree
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""
@@ -118,17 +131,24 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _mended(document: Document, config: Config, report: Callable[[str], None], fresh: Fresh, unsafe: bool) -> Checked:
+def _mended(
+    document: Document,
+    config: Config,
+    report: Callable[[str], None],
+    fresh: Fresh,
+    unsafe: bool,
+    tree: "Tree | None",
+) -> Checked:
     """What there is to say of a document, and what comes of mending it, which compares all that is found."""
     from urlint.lint.incremental.memory import Memory  # late: most runs mend nothing
 
     memory = Memory()
-    said, stale = fresh(linted(document, config, report, memory))
+    said, stale = fresh(linted(document, config, report, memory, tree))
     if not said.diagnostics:
         return Checked(_nothing(document), None, stale)
     from urlint.lint.fix.fixer import mend  # late: most documents need none
 
-    mended = mend(said, lambda after: fresh(linted(after, config, lambda _: None, memory))[0], unsafe, config.named)
+    mended = mend(said, lambda after: fresh(linted(after, config, lambda _: None, memory, tree))[0], unsafe, config.named)
     return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
 
 

@@ -134,6 +134,7 @@ class Language(Record):
     code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
     page: bool = False  # browsers ask for its URLs in its encoding (URL Standard, section 4.4, query state)
     base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
+    headings: str = ""  # the page in `lint/targets/headings/` that reads where references lead in it; its own ones are followed
     angled: bool = True  # `<host>` may stand for a host
     labels: bool = False  # a bracket right behind a URL opens its label
     angle_labels: bool = False  # so does a blank between angle brackets

@@ -30,7 +30,8 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
     if accepted and not willing:
         return []
-    subject = Subject(finding, selector.config, lambda each: judged(each, validator), selector.text, selector.legacy)
+    config, text, legacy, links = selector.config, selector.text, selector.legacy, selector.links
+    subject = Subject(finding, config, lambda each: judged(each, validator), text, legacy, links)
     if accepted:
         return _said(subject, willing)
     unsaid = [span for name in selector.hushed if subject.fault is not None for span in _unsaid(subject, name)]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.finder import find
+from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.record import Record
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.suppression.unused import Met
+    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.tree import Tree
 
 
 UNUSED = "unused-suppression"
@@ -47,33 +50,57 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
     return linted(document, config, lambda _: None).diagnostics
 
 
-def linted(document: Document, config: Config, report: Callable[[str], None], memory: "Memory | None" = None) -> Linted:
+def linted(
+    document: Document,
+    config: Config,
+    report: Callable[[str], None],
+    memory: "Memory | None" = None,
+    tree: "Tree | None" = None,
+) -> Linted:
     """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense.
 
-    What `memory` holds of its URLs, from another time under the same settings, is not found out again.
+    What `memory` holds of its URLs, from another time under the same settings, is not found out again. Of references it is
+    said where they lead in a `tree`, if there is one.
     """
     findings = found(document, config)
     if not findings and UNUSED not in config.select:
         return Linted(document, [], [])
     if "urlint:" in document.text:
-        return _heeding(document, findings, config, report, memory)
-    return Linted(document, findings, _said(document, findings, config, memory))
+        return _heeding(document, findings, config, report, memory, tree)
+    return Linted(document, findings, _said(document, findings, config, memory, tree))
 
 
-def skimmed(document: Document, config: Config, report: Callable[[str], None]) -> Linted:
+def skimmed(document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> Linted:
     """The same, but that `findings` may lack some of which nothing is said. It takes 20 ms to begin, and then half the time."""
     from urlint.lint.selector import plain  # late: short runs do not skim
 
     if "urlint:" in document.text:
-        return linted(document, config, report)
-    findings = found(document, config, plain(config))
-    return Linted(document, findings, _said(document, findings, config) if findings else [])
+        return linted(document, config, report, None, tree)
+    findings = found(document, config, plain(config, links(document, config, tree) is not None))
+    return Linted(document, findings, _said(document, findings, config, None, tree) if findings else [])
 
 
-def _said(document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None) -> list[Diagnostic]:
+def links(document: Document, config: Config, tree: "Tree | None") -> "Links | None":
+    """Where the references of a document lead; None where it has no path, or nothing is to be said of that."""
+    from urlint.lint.selector import follows  # late: many files hold no URL
+
+    if tree is None or not document.path or not load(document.language).headings or not follows(config):
+        return None
+    from urlint.lint.targets.links import Links  # late: not every document has references
+
+    return Links(tree, document.path, document.language, config, lambda: document.text)
+
+
+def _said(
+    document: Document,
+    findings: list[Finding],
+    config: Config,
+    memory: "Memory | None" = None,
+    tree: "Tree | None" = None,
+) -> list[Diagnostic]:
     from urlint.lint.selector import Selector  # late: many files hold no URL
 
-    selector = Selector(config, document.text, document.legacy)
+    selector = Selector(config, document.text, document.legacy, links(document, config, tree))
     asked = [finding for finding in findings if not selector.skips(finding.url)]
     if not asked:
         return []
@@ -84,7 +111,12 @@ def _said(document: Document, findings: list[Finding], config: Config, memory: "
 
 
 def _heeding(
-    document: Document, findings: list[Finding], config: Config, report: Callable[[str], None], memory: "Memory | None" = None
+    document: Document,
+    findings: list[Finding],
+    config: Config,
+    report: Callable[[str], None],
+    memory: "Memory | None" = None,
+    tree: "Tree | None" = None,
 ) -> Linted:
     """The same where comments may have a say."""
     from urlint.lint.suppression import suppressions
@@ -92,18 +124,20 @@ def _heeding(
     heard = suppressions(document.text)
     place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
     config = judged_by(heard.grammar, config, lambda problem: report(f"{place}: {problem}"))
-    said = [each for each in _said(document, findings, config, memory) if not heard.hides(each.rule, each.span)]
-    said = sorted((*said, *_of_comments(document, findings, config, heard)), key=lambda each: each.span)
+    said = [each for each in _said(document, findings, config, memory, tree) if not heard.hides(each.rule, each.span)]
+    said = sorted((*said, *_of_comments(document, findings, config, heard, tree)), key=lambda each: each.span)
     return Linted(document, findings, said)
 
 
-def _of_comments(document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
+def _of_comments(
+    document: Document, findings: list[Finding], config: Config, heard: "Suppressions", tree: "Tree | None"
+) -> list[Diagnostic]:
     if UNUSED not in config.rules:
         return []
     from urlint.lint.suppression import met, places
     from urlint.lint.suppression.unused import judged
 
-    spans = places((each.rule, each.span) for each in _said(document, findings, judged(config)))
+    spans = places((each.rule, each.span) for each in _said(document, findings, judged(config), None, tree))
     return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
 
 

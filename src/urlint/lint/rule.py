@@ -17,6 +17,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.config import Config
+    from urlint.lint.targets.links import Links
     from urlint.url.reference import Reference
     from urlint.url.validator import Validator
     from urlint.url.verdict import Fault, Verdict
@@ -51,7 +52,7 @@ LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 class Subject:
     """What a rule looks at: a URL that was found, the settings, the text that it stands in, and what the grammar says of it.
 
-    `legacy`: the text is a page that is written in no UTF.
+    `legacy`: the text is a page that is written in no UTF. `links` know where references lead, None where nobody does.
     """
 
     def __init__(
@@ -61,9 +62,10 @@ class Subject:
         judge: "Callable[[Finding], tuple[Verdict, Validator]]",
         text: str = "",
         legacy: bool = False,
+        links: "Links | None" = None,
     ) -> None:
         self.finding, self.config, self.text, self.url = finding, config, text, finding.url
-        self.legacy, self._judge = legacy, judge
+        self.legacy, self._judge, self.links = legacy, judge, links
 
     def component(self, at: int) -> str:
         """The part of the URL in which the code point `at` of it stands, "" for a delimiter."""

@@ -12,6 +12,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.prefilter import Plain
+    from urlint.lint.targets.links import Links
 
 Search = Callable[[str], object]
 
@@ -51,12 +52,12 @@ def is_plain(url: str) -> bool:
 class Selector:
     """The rules that are on under some settings; made once for the text of a document, in microseconds.
 
-    `legacy`: of a page that is written in no UTF.
+    `legacy`: of a page that is written in no UTF. Without `links` nothing is said of where references lead.
     """
 
-    def __init__(self, config: Config, text: str, legacy: bool = False) -> None:
-        self.config, self.text, self.legacy = config, text, legacy
-        self.rules = config.rules
+    def __init__(self, config: Config, text: str, legacy: bool = False, links: "Links | None" = None) -> None:
+        self.config, self.text, self.legacy, self.links = config, text, legacy, links
+        self.rules = config.rules if links else _by_itself(config.rules)
         self.asked = _asked(self.rules)
         self.skips_plain = _skips_plain(config)
 
@@ -90,11 +91,14 @@ class Selector:
         return _glances(self.asked)
 
 
-def plain(config: Config) -> "Plain | None":
-    """The URLs and references of which no rule has anything to say; None where some may speak of any."""
+def plain(config: Config, followed: bool = False) -> "Plain | None":
+    """The URLs and references of which no rule has anything to say; None where some may speak of any.
+
+    References that are `followed` may all lead nowhere.
+    """
     from urlint.find.prefilter import Plain  # late: short runs do not skim
 
-    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) else None
+    return Plain(_BEHIND, _NOTHING if followed else _REFERENCE) if _skips_plain(config) else None
 
 
 def _skips_plain(config: Config) -> bool:
@@ -115,6 +119,17 @@ def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
 
 def _is_special(name: str) -> bool:
     return entry(name).glance != "" and entry(name).group in (Group.GRAMMAR, Group.WRITING)
+
+
+@cache
+def _by_itself(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the rules that ask for nothing but a URL and the text around it."""
+    return tuple(name for name in rules if entry(name).group != Group.WORKSPACE)
+
+
+def follows(config: Config) -> bool:
+    """Whether a rule is on that asks where references lead."""
+    return _by_itself(config.rules) != config.rules
 
 
 class _Glances(Record):

@@ -66,6 +66,7 @@ def quiet(text: str, end: int) -> bool:
 
 language = Language(
     "asciidoc",
+    headings="asciidoc",
     quotes={'"': "", "'": ""},
     prose=True,
     clear=True,

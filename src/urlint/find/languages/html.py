@@ -257,6 +257,7 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
 
 language = Language(
     "html",
+    headings="html",
     quotes={'"': "html", "'": "html"},
     escape="html",
     markup=True,

@@ -31,4 +31,4 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return found, (kind,)
 
 
-language = json._replace(id="jupyter", places=places, runs=runs, quiet=by_lines, readers=("browser",))
+language = json._replace(id="jupyter", headings="jupyter", places=places, runs=runs, quiet=by_lines, readers=("browser",))

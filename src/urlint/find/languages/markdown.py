@@ -170,6 +170,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
 
 language = Language(
     "markdown",
+    headings="markdown",
     quotes={'"': "markdown", "'": "markdown"},
     escape="markdown",
     prose=True,

@@ -38,6 +38,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 language = Language(
     "org",
+    headings="org",
     comments=("# ",),
     quotes={'"': "", "'": ""},
     value=r"[ \t]*(?:#\+[A-Za-z_]+:|:[A-Za-z0-9_-]+:)[ \t]+",

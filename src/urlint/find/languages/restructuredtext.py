@@ -165,6 +165,7 @@ def _end_of_line(text: str, at: int, end: int) -> int:
 
 language = Language(
     "restructuredtext",
+    headings="restructuredtext",
     comments=(".. ",),
     quotes={'"': "", "'": ""},
     escape="rst-text",

@@ -16,6 +16,7 @@ else:
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
+_NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 _WEIGHTS = {"refused": Severity.ERROR, "misread": Severity.WARNING, "none": Severity.INFO}
 _FAILURES = (Severity.ERROR, Severity.WARNING)
 EXCLUDED = ("node_modules", "__pycache__")
@@ -34,7 +35,7 @@ class Config(Record):
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
     already; `editor` is what only editors read, as it was given. `readers` are the programs that count, those of each document
     language where it is empty; `test_data`: the document lies in a folder of tests. `schemes` are grammars of the user's own for
-    schemes, false where one is not to be checked.
+    schemes, false where one is not to be checked. `roots` and `ignore_targets` are relative to `root`, too.
     """
 
     grammar: Language | None = None
@@ -58,6 +59,11 @@ class Config(Record):
     readers: tuple[str, ...] = ()
     test_data: bool = False
     schemes: "Mapping[str, Language | bool]" = _NONE_OF_SCHEMES
+    roots: tuple[str, ...] = ()
+    extensions: Mapping[str, tuple[str, ...]] = _NO_NAMES
+    index_files: tuple[str, ...] = ()
+    anchors: str = "auto"
+    ignore_targets: tuple[str, ...] = ()
 
     @property
     def language(self) -> Language:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from json import dumps
 
 from urlint.lint.config import Config
-from urlint.lint.config.settings import EDITOR, KEYS
+from urlint.lint.config.settings import EDITOR, KEYS, field
 from urlint.lint.redact import redacted
 from urlint.seen import seen
 from urlint.typed import Any
@@ -24,7 +24,7 @@ def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
 def _settings(config: Config) -> dict[str, object]:
     """What holds, by the keys that a configuration file has for it."""
     editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
-    settings: dict[str, object] = {key.name: getattr(config, key.name.replace("-", "_")) for key in KEYS if key.name not in _MERGED}
+    settings: dict[str, object] = {key.name: getattr(config, field(key.name)) for key in KEYS if key.name not in _MERGED}
     start = config.production or config.language.start
     schemes = {name: each if isinstance(each, bool) else each.name for name, each in config.schemes.items()}
     return {**settings, "schemes": schemes, "grammar": config.language.name, "production": start, "editor": editor}

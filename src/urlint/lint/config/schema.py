@@ -23,6 +23,7 @@ _TAKES: dict[str, dict[str, Any]] = {
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},
     "languages": {"type": "object", "additionalProperties": {"enum": list(LANGUAGES)}},
     "readers": {"type": "array", "items": {"enum": list(WHO_READS)}},
+    "swaps": {"type": "object", "additionalProperties": {"type": "array", "items": _STRING}},
     "size": {"type": "integer", "minimum": 0},
     "switch": {"type": "boolean"},
     **{name: {"enum": list(words)} for name, words in CHOICES.items()},

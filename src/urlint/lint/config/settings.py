@@ -6,9 +6,11 @@ from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
+from urlint.lint.config.followed import FOLLOWED
+from urlint.lint.config.key import Key as Key
 from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
 from urlint.lint.rule import DEFAULTS
-from urlint.record import Record
+from urlint.lint.targets.slugs import NAMES as ANCHORS
 from urlint.seen import quotable
 from urlint.typed import Any
 
@@ -17,23 +19,11 @@ Table = Mapping[str, Any]
 _ALIKE = {
     *("base", "placeholders", "languages", "max-file-size", "max-diagnostics"),
     *("allowed-hosts", "allowed-schemes", "strict", "readers"),
+    *(key.name for key in FOLLOWED),
 }
 """The keys whose values the settings hold as they are given."""
 
 _MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
-
-
-class Key(Record):
-    """A key: what it takes (the name of a reader), what holds without it, and what it means.
-
-    `trusted`: in a workspace it counts only where a person trusts that workspace, as it may do more than say what is wrong.
-    """
-
-    name: str
-    takes: str
-    default: Any
-    text: str
-    trusted: bool = True
 
 
 KEYS = (
@@ -75,12 +65,7 @@ KEYS = (
         "Schemes of your own, which no rule reports as unknown, misspelled, obsolete, or insecure.",
         trusted=False,
     ),
-    Key(
-        "schemes",
-        "grammars",
-        {},
-        "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to this file, or false for no check.",
-    ),
+    *FOLLOWED,
     Key(
         "per-file",
         "per-file",
@@ -150,6 +135,7 @@ EDITOR = (
 )
 CHOICES = {
     "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
+    "anchors": ("auto", *ANCHORS),
     "level": ("error", "warning", "info", "debug"),
     "notifications": ("off", "onError", "onWarning", "always"),
 }
@@ -164,6 +150,11 @@ JUDGING = ("grammar", "production", "schemes")  # the keys that say what a URL m
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
+
+
+def field(name: str) -> str:
+    """What the settings call a key: a tuple has an `index` of its own."""
+    return "index_files" if name == "index" else name.replace("-", "_")
 
 
 def checked(table: Table) -> dict[str, Any]:
@@ -198,7 +189,7 @@ def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
 def applied(values: Table, config: Config, load: Loader) -> Config:
     """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
     editor = {**config.editor, **values.get("editor", {})}
-    config = config._replace(**{name.replace("-", "_"): value for name, value in values.items() if name in _ALIKE})
+    config = config._replace(**{field(name): value for name, value in values.items() if name in _ALIKE})
     config = _judging(values, config, load)
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))

@@ -189,6 +189,10 @@ def _languages(value: Any, at: Where) -> dict[str, str]:
     return dict(value)
 
 
+def _swaps(value: Any, at: Where) -> dict[str, tuple[str, ...]]:
+    return {end: _strings(others, (*at, end)) for end, others in _table(value, at).items()}
+
+
 def _readers(value: Any, at: Where) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_known(name, "reader", WHO_READS, at) for name in _strings(value, at)))
 
@@ -246,4 +250,5 @@ READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "languages": _languages,
     "readers": _readers,
     "patterns": _patterns,
+    "swaps": _swaps,
 }

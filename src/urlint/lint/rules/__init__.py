@@ -17,6 +17,7 @@ class Group(StrEnum):
     WRITING = "writing"
     NORMAL_FORM = "normal-form"
     SECURITY = "security"
+    WORKSPACE = "workspace"
 
 
 class Entry(Record):
@@ -37,7 +38,7 @@ class Entry(Record):
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
-_GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY = Group
+_GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY, _WORKSPACE = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|jp|cn|ru|nl|ch)"
@@ -101,6 +102,7 @@ ENTRIES = (
     Entry("invalid-fragment", _GRAMMAR, _ERROR, weighed=True),
     Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, weighed=True),
     Entry("invalid-url", _GRAMMAR, _ERROR, weighed=True),
+    Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#])."),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),

@@ -1,0 +1,136 @@
+"""The files of a project, as a lint asks about them: each folder is read once in a run, and what cannot be read is not known."""
+
+import os
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+
+from urlint.files.bounds import is_away
+from urlint.files.decode import binary, decode
+from urlint.files.globs import meant_by
+from urlint.files.ignore import Rules, held, ignored, rules_in
+from urlint.files.paths import checkout, holds, slashed
+from urlint.files.read import read
+from urlint.lint.targets.tree import Tree, below, parent, upward
+
+_MOST_ENTRIES = 100_000  # of one folder, beyond which nothing is said of it
+_MOST_NAMES = 200_000  # of a project, beyond which no file is looked for by its name
+_MOST_TEXT = 4 * 1024 * 1024  # bytes of a file in which anchors are looked for
+_MOST_FOLDERS = 20_000  # that are kept
+_SKIPPED = frozenset(("node_modules", "__pycache__"))
+
+
+class Disk(Tree):
+    """The files on disk. `tops` are the folders that a run was asked about, for documents that are in no checkout."""
+
+    def __init__(self, tops: Iterable[str] = ()) -> None:
+        super().__init__()
+        self._asked = sorted((slashed(os.path.abspath(each)) for each in tops), key=len)
+        self._entries: dict[str, Mapping[str, bool] | None] = {}
+        self._tops: dict[str, str] = {}
+        self._rules: dict[str, Rules] = {}
+        self._named: dict[str, dict[str, list[str]] | None] = {}
+
+    def absolute(self, path: str) -> str:
+        """The path of a document, which need not be there."""
+        return slashed(os.path.abspath(path))
+
+    def top(self, folder: str) -> str:
+        """The checkout, else the first of the folders that were asked about or the current one that holds it, else itself."""
+        if folder not in self._tops:
+            self._tops[folder] = self._top(folder)
+        return self._tops[folder]
+
+    def _top(self, folder: str) -> str:
+        home = os.path.expanduser("~")
+        with suppress(OSError, ValueError):
+            found = checkout(folder)
+            if found and not holds(found, home):
+                return slashed(found)
+            for each in (*self._asked, slashed(os.getcwd())):
+                if (each == folder or below(folder, each)) and not holds(each, home):
+                    return each
+        return folder
+
+    def entries(self, folder: str) -> Mapping[str, bool] | None:
+        """What is in a folder. A link counts as what it leads to, one to nowhere as a file."""
+        if folder not in self._entries:
+            if len(self._entries) >= _MOST_FOLDERS:
+                self._entries.clear()
+            self._entries[folder] = _entries(folder)
+        return self._entries[folder]
+
+    def text(self, path: str) -> str | None:
+        """The text of a regular file, if it is no longer than a few megabytes."""
+        with suppress(OSError, ValueError, MemoryError):
+            data = read(path, _MOST_TEXT)
+            return None if binary(data[:8192]) else decode(data).text
+        return None
+
+    def ignored(self, path: str) -> bool:
+        """Whether an ignore file says so of the path, or of a folder on the way to it."""
+        folder, top = parent(path), self.top(parent(path))
+        way = [f"{each}/" for each in reversed(upward(path, top)[1:-1])]
+        while folder != top and self.entries(folder) is None:
+            folder = parent(folder)
+        rules = self._ignoring(folder)
+        return any(ignored(os.path.normpath(each) + os.sep * each.endswith("/"), rules) for each in (*way, path, f"{path}/"))
+
+    def _ignoring(self, folder: str) -> Rules:
+        """What the ignore files in a folder and above it say, those of the project alone."""
+        if folder not in self._rules:
+            above = () if folder in (self.top(folder), "/") else self._ignoring(parent(folder))
+            both = held(above, rules_in(os.path.normpath(folder), lambda _: None))
+            self._rules[folder] = above if both is None else both
+        return self._rules[folder]
+
+    def means(self, globs: tuple[str, ...], path: str, root: str) -> bool:
+        """Whether some globs mean a path, as in a `.gitignore` in the folder `root`; what lies elsewhere is taken by its name."""
+        inside = path if below(path, root) else f"{root}/{path.rsplit('/', 1)[-1]}"
+        return meant_by(globs, os.path.normpath(inside), os.path.normpath(root))
+
+    def called(self, name: str, top: str) -> tuple[str, ...]:
+        """The files below a folder that have a name, whatever its case; what is hidden is not looked at."""
+        if top not in self._named:
+            self._named[top] = self._index(top)
+        return tuple((self._named[top] or {}).get(name.casefold(), ()))
+
+    def _index(self, top: str) -> dict[str, list[str]] | None:
+        made: dict[str, list[str]] = {}
+        waiting, seen = [top], 0
+        while waiting:
+            folder = waiting.pop()
+            for name, is_folder in sorted((_entries(folder, links=False) or {}).items()):
+                seen += 1
+                if name.startswith(".") or name in _SKIPPED:
+                    continue
+                path = f"{folder.rstrip('/')}/{name}"
+                if is_folder:
+                    waiting.append(path)
+                else:
+                    made.setdefault(name.casefold(), []).append(path)
+            if seen > _MOST_NAMES:
+                return None
+        return made
+
+
+def _entries(folder: str, links: bool = True) -> Mapping[str, bool] | None:
+    """What is in a folder; without `links`, none of these is a folder."""
+    found: dict[str, bool] = {}
+    if is_away(folder):
+        return None
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                found[entry.name] = _is_folder(entry, links)
+                if len(found) > _MOST_ENTRIES:
+                    return None
+    except (OSError, ValueError):
+        return None
+    return found
+
+
+def _is_folder(entry: "os.DirEntry[str]", links: bool) -> bool:
+    try:
+        return entry.is_dir(follow_symlinks=links)
+    except OSError:
+        return False

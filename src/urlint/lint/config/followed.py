@@ -1,0 +1,28 @@
+"""The keys about where references lead: where files lie, what pages are made of, and how headings are called."""
+
+from urlint.lint.config.key import Key
+
+FOLLOWED = (
+    Key("roots", "strings", (), "Folders where absolute paths such as `/img/a.png` start, relative to this file."),
+    Key("extensions", "swaps", {}, 'The files that pages are made of, by how references to them end: ".html" = [".md", ".rst"].'),
+    Key("index", "strings", (), "The files that stand for a folder, such as `index.md`. A folder without one of them is missing."),
+    Key(
+        "anchors",
+        "anchors",
+        "auto",
+        "The program that makes anchors of headings. `auto`: what the files of the project tell.",
+    ),
+    Key(
+        "ignore-targets",
+        "strings",
+        (),
+        "Files that references may lead to even if they are missing, as in a `.gitignore` next to this file.",
+        trusted=False,
+    ),
+    Key(
+        "schemes",
+        "grammars",
+        {},
+        "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to this file, or false for no check.",
+    ),
+)

@@ -1,0 +1,49 @@
+"""A relative reference to a file that does not exist.
+
+`[Setup](docs/setup.md)` leads nowhere once `setup.md` is renamed, and nobody notices before a reader follows it. The path is
+resolved against the folder of the document, or the base that it names (RFC 3986, section 5.2), and looked up letter by letter. In a
+project with the files `install.md` and `img/logo.png`:
+
+```markdown
+[Setup](instal.md), [the same](./img/../install.md?plain=1), and
+        ^^^^^^^^^ `instal.md` does not exist
+![logo](img/Logo.png)
+        ^^^^^^^^^^^^ `img/Logo.png` differs in case from `img/logo.png`
+```
+
+```markdown suggested
+[Setup](install.md), [the same](./img/../install.md?plain=1), and
+![logo](img/logo.png)
+```
+
+A name that differs in case alone is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
+the nearest name in the same folder, or a file of the same name elsewhere in the project.
+
+Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the project,
+that git ignores, or that a build makes; and pages of a site generator whose names only its settings decide. The settings
+`extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported in text without a path, such as standard
+input.
+
+```markdown
+[home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)
+```
+"""
+
+from collections.abc import Iterator
+
+from urlint.find.document import Kind
+from urlint.lint.rule import Complaint, Rule, Subject
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """The path, where nothing is there."""
+    if subject.links is None:
+        return
+    missing = subject.links.missing(subject.finding, subject.text)
+    if missing is not None:
+        from urlint.lint.targets.told import told  # late: most documents lead somewhere
+
+        yield told(subject.links, subject.url, missing)
+
+
+rule = Rule(check, kinds=frozenset({Kind.REFERENCE}))

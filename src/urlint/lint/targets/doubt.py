@@ -1,0 +1,80 @@
+"""Which references lead somewhere that the files of a project do not tell, and which files may be missing there?"""
+
+from urlint.expression import compiled
+
+_WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
+# What stands for something else: a word that says so, dots, brackets, a sign of a template.
+_STANDS = (
+    rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
+    r"|\.\.\.|[<>{}|*\\\s$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
+)
+_SCHEME_LIKE = r"\A[^/]*:"
+# What GitHub and its kin serve beside the files of a repository.
+_FORGE = (
+    r"\A(?:\.{1,2}/)*(?:(?:blob|tree|raw|compare|commits?|edit|-)/|(?:[^./]*/)?(?:issues|pulls?|pull-requests|merge_requests|wiki"
+    r"|releases|discussions|actions|tags|labels|milestones?|graphs|network|stargazers|security|projects|archive)(?:/[^.]*)?\Z)"
+)
+_BUILT = frozenset(
+    {
+        *("dist", "build", "_build", "out", "output", "target", "site", "_site", "public", "coverage", "htmlcov", "generated"),
+        *("gen", "autoapi", "_autosummary", "apidocs", "javadoc", "api", "doxygen", "html", "_static", "bin", "obj", "vendor"),
+        *("node_modules",),
+    }
+)
+_ELSEWHERE = frozenset(
+    {
+        *("template", "templates", "skeleton", "skeletons", "scaffold", "scaffolds", "archetypes", "boilerplate", "cookiecutter"),
+        *("stubs", "snippets", "includes", "_includes", "partials", "_partials", "newsfragments", "changelog.d", "changes"),
+        *("changelogs", "third_party", "third-party", "vendor", "vendored", "external", "extern", "node_modules", "_posts"),
+        *("_drafts", "prompts", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "site-packages", "dist-packages", "i18n", "locales"),
+        *("locale", "l10n"),
+    }
+)
+_PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
+_LONGEST = 1000  # code points
+
+
+def stands_for_another(path: str) -> bool:
+    """Whether a decoded path is none of a file: a word for one, a template, a page of a forge, something with a scheme."""
+    return (
+        len(path) > _LONGEST
+        or not path.isprintable()
+        or any(compiled(each).search(path) for each in (_STANDS, _SCHEME_LIKE, _FORGE))
+        or not any(map(str.isalnum, path))
+    )
+
+
+def is_a_path(path: str) -> bool:
+    """Whether a decoded path is written as people write one: with a folder, a suffix, or in the capitals of `LICENSE`.
+
+    >>> is_a_path("docs/a"), is_a_path("a.md"), is_a_path("LICENSE"), is_a_path("x")
+    (True, True, True, False)
+    """
+    name = path.rsplit("/", 1)[-1]
+    return "/" in path.lstrip("/") or bool(suffix(name)) or (name.isupper() and len(name) > 3)
+
+
+def suffix(name: str) -> str:
+    """The suffix of a name in lower case, "" where it has none.
+
+    >>> suffix("a.tar.GZ"), suffix(".gitignore"), suffix("v1.2"), suffix("Makefile")
+    ('.gz', '', '', '')
+    """
+    stem, dot, end = name.rpartition(".")
+    return f".{end.lower()}" if stem and dot and end[:1].isalpha() and len(end) <= 10 and end.isalnum() else ""
+
+
+def is_built(name: str) -> bool:
+    """Whether a file or folder of that name is often made by a build, so that it is missing before."""
+    return name in _BUILT or name.startswith(".") or name.endswith((".min.js", ".min.css", ".lock"))
+
+
+def is_served(name: str) -> bool:
+    """Whether a file of that name is a page, which may be made of another file."""
+    return suffix(name) in _PAGE
+
+
+def is_read_elsewhere(path: str) -> bool:
+    """Whether a document, by its path below the project, is copied or put into another one before people read it."""
+    folders = path.split("/")[:-1]
+    return not _ELSEWHERE.isdisjoint(folders) or any("{" in each or "cookiecutter" in each for each in folders)

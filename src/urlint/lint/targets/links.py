@@ -1,0 +1,209 @@
+"""Where do the relative references of one document lead? To files that are there, to none, or nobody knows."""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
+
+from urlint.find.document import Finding
+from urlint.lint.base import base_of
+from urlint.lint.config import Config
+from urlint.lint.targets.doubt import (
+    is_a_path,
+    is_built,
+    is_read_elsewhere,
+    is_served,
+    stands_for_another,
+    suffix,
+)
+from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
+from urlint.lint.targets.tree import Tree, below, composed, join, parent
+from urlint.record import Record
+from urlint.url.percent import decode
+
+_FILE = "file://"
+
+
+class Lead(Enum):
+    """What became of a path: something is there, it is there in other letters, nothing is, or nobody knows."""
+
+    THERE = "there"
+    OTHER_CASE = "other case"
+    MISSING = "missing"
+    UNKNOWN = "unknown"
+
+
+class Way(Record):
+    """Where a path led: as far as `path`, which is a folder or not, and what could not be found there, `rest`."""
+
+    lead: Lead
+    path: str
+    is_folder: bool = True
+    rest: tuple[str, ...] = ()
+
+    @property
+    def aim(self) -> str:
+        """The whole path that was asked for."""
+        return "/".join((self.path.rstrip("/"), *self.rest))
+
+
+class Missing(Record):
+    """A file that is not there, or is so in other letters alone: its path, and the `way` up to what is missing."""
+
+    path: str
+    way: Way
+
+
+class Links:
+    """The references of the document at `path`, as people call it; `text` gives its present text.
+
+    What was found out of a reference is kept: others of the same words lead to the same place.
+    """
+
+    def __init__(self, tree: Tree, path: str, language: str, config: Config, text: Callable[[], str]) -> None:
+        self.tree, self.language, self.config, self.text = tree, language, config, text
+        self.path = tree.absolute(path) if path else ""
+        self._kept: dict[str, Missing | None] = {}
+        self._site: Found | None = None
+        self._folder: str | None = None
+
+    @property
+    def top(self) -> str:
+        """The folder of the project."""
+        return self.tree.top(parent(self.path))
+
+    @property
+    def root(self) -> str:
+        """The folder that the settings speak of."""
+        return self.config.root.replace("\\", "/") or self.top
+
+    @property
+    def folder(self) -> str:
+        """What relative paths are relative to; "" where that is none of the project's folders. Found out once."""
+        if self._folder is None:
+            self._folder = self._based()
+            self._site = site_of(self.path, self.tree, self.top) if self._folder else None
+        return self._folder
+
+    @property
+    def site(self) -> Found | None:
+        """The site that the document is a page of."""
+        return self._site if self.folder else None
+
+    def _based(self) -> str:
+        if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
+            return ""
+        base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
+        return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
+
+    def missing(self, finding: Finding, text: str) -> Missing | None:
+        """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
+        path = finding.url.partition("#")[0].partition("?")[0]
+        if path not in self._kept:
+            self._kept[path] = self._missing(path) if path and self.folder else None
+        missing = self._kept[path]
+        if missing is None:
+            return None
+        from urlint.lint.targets.place import is_followed  # late: most lead somewhere
+
+        return missing if is_followed(finding, text, self.language, self.text) else None
+
+    def _missing(self, path: str) -> Missing | None:
+        name = decode(path)
+        if "\\" in name or name.startswith("//"):
+            return None
+        ways = [self.way(folder, spelled) for folder in self.starts(name) for spelled in dict.fromkeys((name, path))]
+        if not ways or any(way.lead in (Lead.THERE, Lead.UNKNOWN) for way in ways):
+            return None
+        way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
+        if (way.lead is Lead.MISSING and not self._is_sure(name, way)) or self._is_ignored(name, ways):
+            return None
+        return Missing(name, way)
+
+    def _is_ignored(self, name: str, ways: list[Way]) -> bool:
+        """Whether the settings want nothing said of what is missing, be it called as it is written or by where it would lie."""
+        globs = self.config.ignore_targets
+        aims = (seen_from(self.root, name), *(way.aim for way in ways))
+        return bool(globs) and any(self.tree.means(globs, aim, self.root) for aim in aims)
+
+    def starts(self, name: str) -> list[str]:
+        """The folders to which a decoded path may be relative, the likeliest first; none where that is not known."""
+        if name.startswith("/"):
+            given = [seen_from(self.root, each) for each in self.config.roots]
+            return given or (roots(self.site) if self.site else [])
+        return [self.folder, *(beside(self.site) if self.site else ())]
+
+    def way(self, folder: str, name: str) -> Way:
+        """Where a decoded path leads from a folder; a page may be made of another file."""
+        first = self.walk(folder, name)
+        if first.lead is not Lead.MISSING:
+            return first
+        ways = (self.walk(folder, each) for each in self._other_names(name))
+        return next((way for way in ways if way.lead in (Lead.THERE, Lead.UNKNOWN)), first)
+
+    def _other_names(self, name: str) -> Iterator[str]:
+        """What the file may be called of which a page of that name is made."""
+        given: Mapping[str, tuple[str, ...]] = self.config.extensions
+        swaps = [(end, other) for end, others in given.items() for other in others]
+        if not swaps:
+            swaps = [*(self.site.site.swaps if self.site else ()), ("", ".md"), (".html", ".md"), (".html", ".rst"), ("", ".mdx")]
+        for end, other in swaps:
+            if name.endswith(end) and (end or not suffix(name)):
+                stem = name.removesuffix(end)
+                yield f"{stem.rstrip('/')}{other}" if stem else ""
+
+    def walk(self, folder: str, name: str) -> Way:
+        """Where a decoded path leads from a folder, letter by letter."""
+        at, top, other = folder, self.top, False
+        names = [each for each in name.split("/") if each not in ("", ".")]
+        for number, each in enumerate(names):
+            if each == "..":
+                at = parent(at)
+                continue
+            if at != top and not below(at, top):
+                return Way(Lead.UNKNOWN, at)
+            entries = self.tree.entries(at)
+            if entries is None:
+                return Way(Lead.UNKNOWN, at)
+            found = each if each in entries else self.tree.spelled(at, each)
+            if found is None:
+                return Way(Lead.MISSING, at, True, tuple(names[number:]))
+            other |= composed(found) != composed(each)
+            at = join(at, found)
+            if not entries[found] and ".." not in names[number:]:
+                rest = names[number + 1 :]
+                lead = Lead.UNKNOWN if rest else Lead.OTHER_CASE if other else Lead.THERE
+                return Way(lead, at, False)
+        return self._indexed(Way(Lead.OTHER_CASE if other else Lead.THERE, at))
+
+    def _indexed(self, way: Way) -> Way:
+        """The same, but that a folder needs a file that is shown for it, where the settings name such files."""
+        names, entries = self.config.index_files, self.tree.entries(way.path)
+        if way.lead is Lead.THERE and names and entries is not None and not any(name in entries for name in names):
+            return Way(Lead.MISSING, way.path, True, names[:1])
+        return way
+
+    def _is_sure(self, name: str, way: Way) -> bool:
+        """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
+        if stands_for_another(name) or not is_a_path(name) or is_built(way.rest[0]):
+            return False
+        if below(f"{way.path}/x", self.top) == "":
+            return False
+        return self._is_told_by_files(name) and not self._is_left_out(way)
+
+    def _is_told_by_files(self, name: str) -> bool:
+        """Whether a path means a file rather than a page that is made of one."""
+        end = suffix(name)
+        if self.site is None or self.config.extensions or self.config.roots:
+            return not (self.site and is_served(name))
+        if is_served(name) or not end:
+            return False
+        return self.site.site.by_files
+
+    def _is_left_out(self, way: Way) -> bool:
+        """Whether something may be missing because it is made, fetched, or not shipped."""
+        entries = self.tree.entries(way.path)
+        if not entries and way.path != self.top:  # git holds no empty folder: it is a module of its own, or a build fills it
+            return True
+        top = self.tree.entries(self.top) or {}
+        if way.path == self.top and "PKG-INFO" in top:
+            return True
+        return self.tree.ignored(way.aim)

@@ -1,0 +1,57 @@
+"""Is a reference there to be followed, where it stands? Not one that is shown in a listing, or that a program fills in."""
+
+from collections.abc import Callable
+
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
+from urlint.find.document import Confidence, Finding
+from urlint.find.language import load
+
+_BACK = 20_000  # code points before a reference in which the fence is looked for that opens its listing
+_FENCE = compiled(r"(?m)^[ \t>]*(?:[-*+][ \t]+|[0-9]{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^`\r\n]*)$")
+_TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
+_ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
+_LONGEST = 2000  # code points of a tag up to an attribute
+_SHORT = 40  # code points of the name of one
+_FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
+_TEMPLATE = compiled(r"\{\{|\{%|<%|<\?php|\[%|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#")
+_GENERATED = compiled(
+    r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|javadoc|makeinfo|texi2html)\b"
+)
+_HEAD = 20_000
+
+
+def is_followed(finding: Finding, text: str, language: str, page: Callable[[], str]) -> bool:
+    """Whether somebody follows a reference in `text`; `language` is its document's, whose whole text `page` gives."""
+    if finding.confidence != Confidence.HARD or finding.language != language or any(map(str.isspace, finding.url)):
+        return False
+    if CONTAINERS[finding.container].tag and not _is_link(finding, text):
+        return False
+    if load(language).page:
+        return not _is_made(page())
+    return not _is_listed(text, finding.span.start)
+
+
+def _is_link(finding: Finding, text: str) -> bool:
+    """Whether the attribute that a reference fills is one by which readers go on, or see a picture."""
+    end = finding.span.start
+    opener = text.rfind("<", max(0, end - _LONGEST), end)
+    tag = _TAG.match(text, opener, end) if opener >= 0 else None
+    attribute = _ATTRIBUTE.search(text, max(opener, end - _SHORT), end)
+    return tag is not None and attribute is not None and tag[1].lower() in _FOLLOWED.get(attribute[1].lower(), ())
+
+
+def _is_made(page: str) -> bool:
+    """Whether a page is a template, or made by a program: nobody mends it there."""
+    return _TEMPLATE.search(page) is not None or _GENERATED.search(page, 0, _HEAD) is not None
+
+
+def _is_listed(text: str, at: int) -> bool:
+    """Whether the line at `at` stands in a fenced listing."""
+    fence = ""
+    for found in _FENCE.finditer(text, max(0, at - _BACK), at):
+        if not fence:
+            fence = found[1]
+        elif found[1][0] == fence[0] and len(found[1]) >= len(fence) and not found[2].strip():
+            fence = ""
+    return bool(fence)

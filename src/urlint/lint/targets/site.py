@@ -1,0 +1,61 @@
+"""Of which site is a document a page, and where do its references begin?"""
+
+from urlint.expression import compiled
+from urlint.lint.targets.sites import SITES, Site
+from urlint.lint.targets.tree import Tree, below, join, parent, upward
+from urlint.record import Record
+
+_NEAR = ("website", "site", "www", "web", "docs-site")  # where the settings of a site may lie, beside the documents
+
+
+class Found(Record):
+    """A site, and the folder of its settings."""
+
+    site: Site
+    folder: str
+
+
+def site_of(path: str, tree: Tree, top: str) -> Found | None:
+    """The site that a document is a page of, None where there is none that is known."""
+    for folder in upward(parent(path), top):
+        entries = tree.entries(folder) or {}
+        near = [join(folder, name) for name in _NEAR if entries.get(name)]
+        found = next(filter(None, (_in(place, path, tree) for place in (folder, *near))), None)
+        if found:
+            return found
+    return None
+
+
+def _in(folder: str, path: str, tree: Tree) -> Found | None:
+    entries = tree.entries(folder) or {}
+    for site in SITES:
+        sign = next((each for each in site.signs if each in entries), "")
+        if sign and (not site.besides or site.besides in entries):
+            settings = "" if entries[sign] else tree.text(join(folder, sign)) or ""
+            told = compiled(site.setting).search(settings) if site.setting else None
+            content = (told[1].strip("/."),) if told else site.content
+            if any(below(path, seen_from(folder, each)) for each in content):
+                unknown = compiled(site.unless).search(settings) is not None
+                return Found(site._replace(by_files=False, anchors="none") if unknown else site, folder)
+    return None
+
+
+def seen_from(folder: str, name: str) -> str:
+    """A path as seen from a folder.
+
+    >>> seen_from("/a/b", "../c"), seen_from("/a/b", ".")
+    ('/a/c', '/a/b')
+    """
+    for each in name.split("/"):
+        folder = parent(folder) if each == ".." else folder if each in ("", ".") else join(folder, each)
+    return folder
+
+
+def roots(found: Found) -> list[str]:
+    """Where absolute paths begin in a site."""
+    return [seen_from(found.folder, each) for each in found.site.roots]
+
+
+def beside(found: Found) -> list[str]:
+    """What relative paths may be relative to, besides the folder of the document."""
+    return [seen_from(found.folder, each) for each in found.site.beside]

@@ -1,0 +1,74 @@
+"""What is said of a file that is not there, and the nearest that is."""
+
+from collections.abc import Iterator
+
+from urlint.lint.rule import Complaint, Mend
+from urlint.lint.targets.links import Lead, Links, Missing
+from urlint.lint.targets.tree import across, below, join
+from urlint.text import Edit, Span
+from urlint.url.message import shown
+from urlint.url.percent import PATH, encode
+
+_MOST = 1000  # names in a folder that are compared
+_LONG = 24
+_CLAUSE = "RFC 3986, section 5.2"
+
+
+def told(links: Links, url: str, missing: Missing) -> Complaint:
+    """What is wrong with the path of a reference, and how it may have been meant."""
+    span = Span(0, len(url.partition("#")[0].partition("?")[0]))
+    near = list(dict.fromkeys(_near(links, missing)))
+    if missing.way.lead is Lead.OTHER_CASE:
+        message = f"{_name(missing.path)} differs in case from {_name(near[0])}"
+    elif missing.way.rest == links.config.index_files[:1]:
+        message = f"{_name(missing.path)} has no {_name(missing.way.rest[0])}"
+    else:
+        message = f"{_name(missing.path)} does not exist"
+    written = ((each, encode(each, PATH)) for each in near)
+    mends = (Mend(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
+    return Complaint(span, message, "path", _CLAUSE, tuple(mends)[:3])
+
+
+def _name(path: str) -> str:
+    """A path in backticks; of a long one the end, which tells more."""
+    return shown(path) if len(path) <= _LONG else f"`{_visible(path)}`"
+
+
+def _visible(path: str) -> str:
+    return "".join(char if char.isprintable() and char != "`" else f"<U+{ord(char):04X}>" for char in path[-200:])
+
+
+def _near(links: Links, missing: Missing) -> Iterator[str]:
+    """Paths that are there, the likeliest first, as the reference would write them."""
+    way = missing.way
+    if way.lead is Lead.OTHER_CASE:
+        yield _rewritten(missing.path, links, way.path)
+        return
+    entries = links.tree.entries(way.path) or {}
+    for name in _alike(way.rest[0], list(entries)):
+        found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
+        if found is None or found.lead is Lead.THERE:
+            yield _rewritten(missing.path, links, join(way.path, "/".join((name, *way.rest[1:]))))
+    named = links.tree.called(way.rest[-1], links.top)
+    for path in sorted(named, key=lambda each: (len(across(each, links.folder).split("/")), each))[:2]:
+        if path != links.path:
+            yield _rewritten(missing.path, links, path)
+
+
+def _alike(name: str, names: list[str]) -> list[str]:
+    """The names that are spelled most like one."""
+    from difflib import get_close_matches  # late: only those who mistype pay for it
+
+    stem = name.rpartition(".")[0] or name
+    same = [each for each in names if each.rpartition(".")[0] == stem and each != name]
+    return [*same[:1], *get_close_matches(name, names, 1, 0.75)] if len(names) <= _MOST else same[:1]
+
+
+def _rewritten(path: str, links: Links, target: str) -> str:
+    """How a reference that was written as `path` leads to a file."""
+    if path.startswith("/"):
+        start = next((each for each in links.starts(path) if below(target, each)), "")
+        return f"/{below(target, start)}" if start else path
+    made = across(target, links.folder)
+    ended = f"{made}/" if path.endswith("/") and not made.endswith("/") else made
+    return f"./{ended}" if path.startswith("./") and not ended.startswith("../") else ended

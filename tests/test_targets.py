@@ -1,0 +1,98 @@
+"""Each section of a page in `targets/` is a project: what is said of its documents is what stands under the carets."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import urlint
+from fixture import Block, blocks
+from urlint.cli.main import main
+
+HERE = Path(__file__).parent / "targets"
+RULES = ("missing-target", "missing-anchor")
+
+
+def sections() -> dict[str, list[Block]]:
+    """The code blocks of each section, by the name of its page and its heading; a block is called after its file."""
+    found = {}
+    for page in sorted(HERE.glob("*.md")):
+        for section in page.read_text(encoding="utf-8").split("\n## ")[1:]:
+            title, _, text = section.partition("\n")
+            found[f"{page.stem}: {title}"] = list(blocks(text))
+    return found
+
+
+SECTIONS = sections()
+
+
+def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> list[tuple[str, int, int, int, str]]:
+    """What `check` says of where references lead: file, line, first and last column, and message."""
+    main(["check", "--output-format", "json-lines", "--quiet", "--extend-select", "workspace", *arguments, str(folder)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    return sorted(
+        (
+            Path(each["path"]).relative_to(folder).as_posix(),
+            each["start"]["line"] - 1,
+            each["start"]["column"] - 1,
+            each["end"]["column"] - 1,
+            each["message"],
+        )
+        for each in said
+        if each["rule"] in RULES
+    )
+
+
+def project(folder: Path, section: list[Block]) -> Path:
+    """The files of a section, in a folder."""
+    for block in section:
+        _, _, name = block.info.partition(" ")
+        path = folder / "project" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block.text, encoding="utf-8")
+    return folder / "project"
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_is_said_stands_under_the_carets(
+    name: str, jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = project(tmp_path, SECTIONS[name])
+    monkeypatch.chdir(folder)
+    meant = [(block.info.partition(" ")[2], *mark) for block in SECTIONS[name] for mark in block.marks]
+    assert told(folder, capsys, "--jobs", jobs) == sorted(meant)
+
+
+def test_text_without_a_path_leads_nowhere() -> None:
+    assert urlint.lint("[x](nothing.md) [y](#nowhere)", "markdown") == []
+
+
+def test_standard_input_has_the_path_that_it_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Input:
+        buffer = (tmp_path / "a.md").open("w+b")
+
+    monkeypatch.chdir(tmp_path)
+    for name, count in (("a.md", 1), ("", 0)):
+        Input.buffer.seek(0)
+        Input.buffer.write(b"[x](nothing.md)")
+        Input.buffer.seek(0)
+        monkeypatch.setattr("sys.stdin", Input)
+        main(["check", "-", "--language", "markdown", "--quiet", *(["--stdin-filename", name] if name else [])])
+        assert len(capsys.readouterr().out.splitlines()) == count
+
+
+def test_links_in_circles_and_folders_that_cannot_be_read_are_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "again").symlink_to(tmp_path / "docs", target_is_directory=True)
+    (tmp_path / "docs" / "lost").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "shut").mkdir(mode=0)
+    text = "[a](docs/again/again/a.md) [b](docs/lost) [c](shut/c.md) [d](docs/again/again/x.md)\n"
+    (tmp_path / "docs" / "a.md").write_text("# A\n")
+    (tmp_path / "a.md").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    assert [each[-1] for each in told(tmp_path, capsys)] == ["`docs/again/again/x.md` does not exist"]
