@@ -1,7 +1,7 @@
 """Documents that would have an editor do something, and what the server says of their URLs.
 
 `python hovers.py COUNT` writes it as JSON. Each line is a list, the document, the Markdown of its hovers, and the messages that
-quote it as a setting or the name of a grammar; the test that draws them with an editor's own parser reads it.
+quote it as a setting; the test that draws them with an editor's own parser reads it.
 """
 
 import json
@@ -21,7 +21,6 @@ from urlint_server.client import Client
 from urlint_server.document import Opened
 from urlint_server.features.hover import hover
 from urlint_server.harmless import message
-from urlint_server.report import report
 from urlint_server.session import Session
 
 URI = "untitled:hostile"
@@ -88,16 +87,13 @@ def hovers(language: str, text: str) -> list[str]:
 
 
 def messages(language: str, text: str) -> list[str]:
-    """What is told where a document is a setting, a key, a path, a name in a command, and where a grammar is called so."""
+    """What is told where a document is a setting, a key, a path, a name in a command."""
     told = list[str]()
     for options in ({"base": text}, {"grammar": text}, {"select": [text]}, {text: 1}, {"editor": {"configuration": f"/{text}"}}):
         Session(Client(), line := Nobody(), options).config("")
         told += line.told
-    (session := Session(Client(), line := Nobody())).tell(f"{text}:1: no")
-    session.open(opened := Opened(URI, "markdown", 1, "http://h:8a/"))
-    (said,) = (each._replace(grammar=text) for each in opened.diagnostics())
-    made = report(said, URI, session.convert(opened), Client(related=True))
-    return [*told, *line.told, *(each["message"] for each in made["relatedInformation"]), message(text)]
+    Session(Client(), line := Nobody()).tell(f"{text}:1: no")
+    return [*told, *line.told, message(text)]
 
 
 if __name__ == "__main__":

@@ -289,7 +289,7 @@ class Line:
 
 def served(name: str, markdown: bool) -> tuple[Session, Opened]:
     document = checked_once(name).document
-    client = Client(markdown=markdown, related=True, clauses=True, tags=True, data=True, disabled=True, pulls=True)
+    client = Client(markdown=markdown, clauses=True, tags=True, data=True, disabled=True, pulls=True)
     line = Line()
     session = Session(client, line, {"select": ["ALL"], "editor": {"inlayHints": True}, "base": "https://sub.test/a/"})
     config = session.config("file:///a.md")

@@ -14,19 +14,20 @@ _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 class Client(NamedTuple):
     """`pulls`: it asks for diagnostics, and then none is ever pushed; `refreshes`: it can be told to ask again.
 
-    `related`, `clauses`, `data`, `tags`: what a diagnostic may carry; `versioned`: edits may name the version that they are
+    `clauses`, `data`, `tags`: what a diagnostic may carry; `versioned`: edits may name the version that they are
     for; `resolves`: it asks for the edit of a code action once one is chosen; `disabled`: it shows actions that cannot be
     taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
     for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
     can be offered later, can be told to ask for again;
     `shows_progress`: it shows work that it gave no token for; `completes`: it can be told later of which documents it may ask
-    for completion; `shows_status`: it shows what is wrong with the server, as `experimental/serverStatus` tells it.
+    for completion; `shows_status`: it shows what is wrong with the server, as `experimental/serverStatus` tells it;
+    `creates`: edits may make files; `shows_documents`: it opens a document that the server names; `commands`: those of its own that
+    a link in a hover or an action may name, as rust-analyzer's clients tell it (`experimental.commands`).
     """
 
     encoding: Encoding = Encoding.UTF_16
     pulls: bool = False
     refreshes: bool = False
-    related: bool = False
     clauses: bool = False
     data: bool = False
     tags: bool = False
@@ -41,6 +42,9 @@ class Client(NamedTuple):
     shows_progress: bool = False
     completes: bool = False
     shows_status: bool = False
+    creates: bool = False
+    shows_documents: bool = False
+    commands: frozenset[str] = frozenset()
     registers: frozenset[str] = frozenset()
     asks_again: frozenset[str] = frozenset()
 
@@ -59,7 +63,6 @@ class Client(NamedTuple):
             encoding=encoding,
             pulls=pulls,
             refreshes=bool(has("workspace.diagnostics.refresh_support")),
-            related=any(has(f"{each}.related_information") for each in told),
             clauses=any(has(f"{each}.code_description_support") for each in told),
             data=any(has(f"{each}.data_support") for each in told),
             tags=any(lsp.DiagnosticTag.Unnecessary in (has(f"{each}.tag_support.value_set") or ()) for each in told),
@@ -74,6 +77,10 @@ class Client(NamedTuple):
             shows_progress=bool(has("window.work_done_progress")),
             completes=bool(has("text_document.completion.dynamic_registration")),
             shows_status=_experiment(capabilities, "serverStatusNotification"),
+            creates=bool(has("workspace.workspace_edit.document_changes"))
+            and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
+            shows_documents=bool(has("window.show_document.support")),
+            commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),
         )
@@ -83,3 +90,10 @@ def _experiment(capabilities: lsp.ClientCapabilities, name: str) -> bool:
     """Whether an editor can do what no release of the protocol knows."""
     known = capabilities.experimental
     return isinstance(known, dict) and known.get(name) is True
+
+
+def _commands(experimental: Any) -> frozenset[str]:
+    """The commands that an editor takes in links and actions, in the shape `{"commands": {"commands": [...]}}`."""
+    told = experimental.get("commands") if isinstance(experimental, dict) else None
+    names = told.get("commands") if isinstance(told, dict) else None
+    return frozenset(each for each in names if isinstance(each, str)) if isinstance(names, (list, tuple)) else frozenset()

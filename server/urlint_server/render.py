@@ -155,7 +155,7 @@ class Rendered:
         return kept
 
     def _formed(self, said: Diagnostic, url: str) -> Form:
-        dumped = json.dumps(report(said, self._opened.uri, Outward(block(url), self._client.encoding), self._client))
+        dumped = json.dumps(report(said, Outward(block(url), self._client.encoding), self._client))
         places = tuple((int(found[1]), int(found[2])) for found in _STRING_OR_PLACE.finditer(dumped) if found[1])
         twice = dumped.replace("%", "%%%%")
         return Form(_STRING_OR_PLACE.sub(lambda found: _PLACE if found[1] else found[0], twice), places)

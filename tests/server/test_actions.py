@@ -1,6 +1,9 @@
 """Code actions over a real wire: each edit is made, and what the server then says of the text is the test."""
 
 from copy import deepcopy
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import pytest
 from client import PULLING, PUSHED, URI, Client, edited, span
@@ -12,6 +15,9 @@ RESOLVING["textDocument"]["codeAction"] = {
     "disabledSupport": True,
     "resolveSupport": {"properties": ["edit"]},
 }
+SHOWING = deepcopy(RESOLVING)
+SHOWING["window"] = {"showDocument": {"support": True}}
+SHOWING["workspace"]["workspaceEdit"]["resourceOperations"] = ["create"]
 WHOLE = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
 
 
@@ -46,14 +52,84 @@ def changes(action, uri=URI):
     return change["edits"]
 
 
-def test_fixes_come_first_then_suppressions_then_rewrites(resolving):
-    resolving.open("http://EXAMPLE.com:8a/x")
-    titles = [action["title"] for action in resolving.actions(span(0, 20, 20))]
-    assert titles[0] == "Use port `8` (RFC 3986, 3.2.3)"
-    kinds = ["Use port" in each or "port" in each for each in titles]
-    ignoring = [at for at, each in enumerate(titles) if each.startswith("Ignore")]
-    assert ignoring == list(range(ignoring[0], ignoring[-1] + 1))
-    assert titles.index("Normalize the URL") > ignoring[-1] > ignoring[0] > kinds.index(True)
+def titles(actions):
+    return [action["title"] for action in actions]
+
+
+def test_fixes_come_first_then_the_page_of_the_rule_then_suppressions(server):
+    server.initialize(SHOWING)
+    server.open("http://example.com:8a/x")
+    assert titles(server.actions(span(0, 20, 20))) == [
+        *("Use port `8`", "Remove the port", "About `invalid-port`"),
+        *("Ignore `invalid-port` on this line", "Ignore `invalid-port` in this file"),
+    ]
+
+
+def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server):
+    text = "[t](<http://example.com/a b>) [u](<http://example.com/c d>) [v](https://[2a00::1/) <http://EXAMPLE.com:80/>\n"
+    server.initialize(SHOWING)
+    server.open(text)
+    found = server.actions(span(0, 25, 25))
+    assert titles(found)[:3] == [
+        *("Encode the space as `%20`", "Fix all safe `whitespace` problems in this file", "Fix all safe problems in this file")
+    ]
+    assert titles(found)[3] == "About `whitespace`"
+    for action, after in zip(found[1:3], (text.replace("a b", "a%20b").replace("c d", "c%20d"), None), strict=True):
+        assert action["kind"] == "quickfix"
+        made = edited(text, changes(server.request("codeAction/resolve", action)))
+        assert made == after or (after is None and "%20b" in made and "EXAMPLE" not in made)
+
+
+def test_one_that_is_alone_is_not_offered_twice(server):
+    server.initialize(SHOWING)
+    server.open("[t](<http://example.com/a b>) http://example.com:8a/\n")
+    assert not [each for each in titles(server.actions(span(0, 25, 25))) if "Fix all" in each]
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 1, "character": 0}}
+    assert titles(server.actions(whole)) == ["Encode the space as `%20`", "Use port `8`"]
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("see htps://example.com/x now", "Change to `https://`"),
+        ("<https://https://example.com/>", "Remove the first scheme"),
+        ("[x](http://example.com/page.)", "Remove the `.`"),
+        ("see http://example.com:8a/", None),
+    ],
+)
+def test_what_everybody_means_is_preferred(pushed, text, title):
+    pushed.open(text, language="markdown")
+    (said,) = pushed.pushed()
+    preferred = [each["title"] for each in pushed.actions(said["range"]) if each.get("isPreferred")]
+    assert preferred == ([title] if title else [])
+
+
+def test_a_page_of_a_rule_is_opened_by_the_server_or_the_editor(server, tmp_path):
+    server.initialize(SHOWING)
+    server.open(BAD)
+    action = titled(server.actions(span(0, 20, 20)), "About")
+    assert (action["command"]["command"], action["command"]["arguments"]) == ("urlint.showRule", ["invalid-port"])
+    assert server.request("workspace/executeCommand", {"command": "urlint.showRule", "arguments": ["invalid-port"]}) is True
+    shown = next(note for note in server.notes if note["method"] == "window/showDocument")["params"]
+    text = Path(url2pathname(urlsplit(shown["uri"]).path)).read_text("utf-8")
+    assert "# invalid-port\n\nA port that is not a number" in f"# invalid-port\n\n{text.partition('-->')[2].strip()}"
+    assert server.error("workspace/executeCommand", {"command": "urlint.showRule", "arguments": ["../x"]})["code"] == -32602
+
+
+def test_an_editor_that_draws_pages_itself_is_given_its_own_command(server):
+    server.initialize({"experimental": {"commands": {"commands": ["urlint.openRule", 3]}}})
+    server.open(BAD)
+    command = titled(server.actions(span(0, 20, 20)), "About")["command"]
+    assert (command["command"], command["arguments"]) == ("urlint.openRule", ["invalid-port"])
+    page = server.request("workspace/executeCommand", {"command": "urlint.rule", "arguments": ["invalid-port"]})
+    assert "A port that is not a number" in page
+
+
+@pytest.mark.parametrize("experimental", [3, [], {"commands": 3}, {"commands": {"commands": "urlint.openRule"}}, {"commands": []}])
+def test_who_can_show_no_page_is_offered_none(server, experimental):
+    server.initialize({"experimental": experimental})
+    server.open(BAD)
+    assert not [each for each in titles(server.actions(span(0, 20, 20))) if "About" in each]
 
 
 @pytest.mark.parametrize(
@@ -196,6 +272,37 @@ def test_nothing_is_offered_for_a_configuration_that_is_not_there(pushed):
     assert not [action for action in pushed.actions(span(0, 20, 20)) if "`urlint.toml`" in action["title"]]
 
 
+def test_a_configuration_that_is_not_there_is_made(server, tmp_path):
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(SHOWING, rootUri=tmp_path.as_uri())
+    server.open(f"{BAD}\n", uri=uri)
+    (said,) = server.pull(uri)["items"]
+    action = server.request("codeAction/resolve", titled(server.actions(said["range"], uri=uri), "in a new `urlint.toml`"))
+    made, change = action["edit"]["documentChanges"]
+    file = tmp_path / "urlint.toml"
+    assert made == {"kind": "create", "uri": file.as_uri(), "options": {"ignoreIfExists": True}}
+    assert change["textDocument"] == {"uri": file.as_uri(), "version": None}
+    file.write_text(edited("", change["edits"]))
+    assert file.read_text() == 'ignore = ["invalid-port"]\n'
+    server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+    assert server.pull(uri)["items"] == []
+
+
+def test_none_is_made_that_nobody_would_heed(server, tmp_path):
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(SHOWING, rootUri=tmp_path.as_uri(), initializationOptions={"configurationPreference": "editorOnly"})
+    server.open(f"{BAD}\n", uri=uri)
+    assert not [each for each in titles(server.actions(span(0, 20, 20), uri=uri)) if "toml" in each]
+
+
+def test_none_is_made_where_something_bears_its_name(server, tmp_path):
+    (tmp_path / "urlint.toml").write_text("wrong")
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(SHOWING, rootUri=tmp_path.as_uri())
+    server.open(f"{BAD}\n", uri=uri)
+    assert not [each for each in titles(server.actions(span(0, 20, 20), uri=uri)) if "new" in each]
+
+
 def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time(resolving):
     text = f"[t](<http://example.com/a b>) and {BAD}\n[u](<http://example.com/c d>)\n"
     resolving.open(text, version=5)
@@ -253,6 +360,30 @@ def test_rewrites(server, url, title, after):
         assert edited(f"see <{url}>\n", changes(found[0])) == f"see <{after}>\n"
     else:
         assert not found
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("markdown", "<https://HTTPS://a.test/b>"),  # two schemes
+        ("markdown", "<http://a.test\\\\INDEX.html>"),
+        ("markdown", "<http://EXAMPLE.com:8a/>"),
+        ("markdown", "<file://LOCALHOST/b>"),  # some read the host, and the normal form has none
+        ("markdown", "<http://a.test/%2E%2E/b>"),
+        ("xml", '<a xmlns="HTTP://Example.com/"/>'),  # a name is its letters
+    ],
+)
+def test_no_normal_form_for_what_is_broken_or_read_otherwise(pushed, language, text):
+    pushed.open(text, language=language)
+    at = text.index("//") + 3
+    assert not [each for each in titles(pushed.actions(span(0, at, at))) if "Normalize" in each]
+
+
+def test_a_lure_is_not_written_in_another_way(pushed):
+    pushed.open("<http://xn--80ak6aa92e.com/>")
+    offered = titles(pushed.actions(span(0, 12, 12)))
+    assert "Change to `apple`" in offered
+    assert not [each for each in offered if "Unicode" in each or "Punycode" in each]
 
 
 def test_no_rewrite_ends_a_comment(server):

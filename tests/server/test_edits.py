@@ -92,7 +92,7 @@ def carets(text: str, random: Random) -> list[lsp.TextDocumentContentChangeEvent
 @pytest.mark.parametrize("language", ["markdown", "plaintext"])
 def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, language: str) -> None:
     random = Random(f"{encoding} {language}")
-    session = Session(Client(encoding=encoding, related=True), Line(), {"hideWhileTyping": 0, "maxDiagnostics": 60})
+    session = Session(Client(encoding=encoding), Line(), {"hideWhileTyping": 0, "maxDiagnostics": 60})
     session.push.soon = lambda uri: None
     text = paired("".join(random.choices(PIECES, k=300)))
     session.open(Opened(URI, language, 1, text))

@@ -28,16 +28,18 @@ def offer(asked: Asked) -> Iterator[Json]:
     yield from unsafe(asked)
 
 
-def edit(session: Session, opened: Opened, _: Json) -> Json | None:
-    """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered."""
+def edit(session: Session, opened: Opened, data: Json) -> Json | None:
+    """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered.
 
-    memory = Memory()
+    Those of one rule alone, where the data name it.
+    """
+    memory, only = Memory(), str(data.get("rule", ""))
 
     def judge(document: Document) -> Linted:
         said = linted(document, opened.config, log.info, memory)
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
-    made = mend(opened.linted(), judge, named=opened.config.named)
+    made = mend(opened.linted(), judge, named=(*opened.config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 

@@ -1,13 +1,13 @@
-"""The fixes of what is wrong, each with its reason in the title."""
+"""The fixes of what is wrong, by what they do."""
 
 from collections.abc import Iterator
 
-from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.redact import reworded
+from urlint.lint.rule import entry
 from urlint_server.action import FIX_ALL, QUICK_FIX, Actions, Asked, edit_of
 from urlint_server.convert import Json
-from urlint_server.report import brief, report
+from urlint_server.report import report
 
 
 def offer(asked: Asked) -> Iterator[Json]:
@@ -18,16 +18,22 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 
 def _action(asked: Asked, said: Diagnostic, fix: Fix) -> Json:
-    title = reworded(fix.title, said.finding.url)
     action: Json = {
-        "title": f"{title} ({brief(said.clause)})" if href(said.clause) else title,
+        "title": reworded(fix.title, said.finding.url),
         "kind": QUICK_FIX,
-        "diagnostics": [report(said, asked.opened.uri, asked.convert, asked.client)],
+        "diagnostics": [report(said, asked.convert, asked.client)],
         "edit": edit_of(asked.session, asked.opened, asked.convert, fix.edits),
     }
-    if fix.safe and sum(each.safe for each in said.fixes) == 1:
+    if _is_meant(said, fix):
         action["isPreferred"] = True
     return action
+
+
+def _is_meant(said: Diagnostic, fix: Fix) -> bool:
+    """Whether people mean this one: it is the only safe fix, or the only one for a slip that can be nothing else."""
+    if any(each.safe for each in said.fixes):
+        return fix.safe and sum(each.safe for each in said.fixes) == 1
+    return len(said.fixes) == 1 and entry(said.rule).slip
 
 
 def unsafe(asked: Asked) -> Iterator[Json]:

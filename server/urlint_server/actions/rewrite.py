@@ -23,7 +23,8 @@ def offer(asked: Asked) -> Iterator[Json]:
     if inner is not None:
         yield from (_action(asked, finding, each) for each in selected(finding, inner, validator))
     base = base_of(asked.opened.head(), asked.opened.language, asked.opened.config.base)
-    yield from (_action(asked, finding, each) for each in rewrites(finding, validator, base))
+    said = asked.opened.diagnostics_at(finding.span)
+    yield from (_action(asked, finding, each) for each in rewrites(finding, validator, base, said))
 
 
 def _within(finding: Finding, span: Span) -> Span | None:

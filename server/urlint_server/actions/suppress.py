@@ -1,8 +1,10 @@
 """Suppressions: urlint says nothing more of a rule on this line, in this file, or in the project."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from urlint.files.discover import OWN
 from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
@@ -32,17 +34,28 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 def _for_rule(asked: Asked, said: Diagnostic) -> Iterator[Json]:
     opened, rule = asked.opened, said.rule
-    basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(said, opened.uri, asked.convert, asked.client)]}
+    basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(said, asked.convert, asked.client)]}
     here = _here(opened, said)
     if here:
         yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(asked.session, opened, asked.convert, [here])}
     whole = _in_file(opened, rule)
     if whole:
         yield {"title": f"Ignore `{rule}` in this file", **basis, "edit": edit_of(asked.session, opened, asked.convert, [whole])}
-    source = asked.session.workspace.source(opened.uri)
-    if source:
-        title = f"Ignore `{rule}` in `{Path(source).name}`"
+    source, new = asked.session.workspace.source(opened.uri), _new(asked.session, opened)
+    if source or new:
+        title = f"Ignore `{rule}` in `{Path(source).name}`" if source else f"Ignore `{rule}` in a new `{Path(new).name}`"
         yield later(asked, "suppress", {"title": title, **basis}, edit, rule=rule)
+
+
+def _new(session: Session, opened: Opened) -> str:
+    """The configuration file that an edit could make for a document, in its workspace folder; "" where there is none to make."""
+    workspace, path = session.workspace, file_path(opened.uri)
+    scope = workspace.scope(workspace.folder(opened.uri))
+    heeded = scope.values.get("editor", {}).get("configurationPreference") != "editorOnly"
+    if not (session.client.creates and heeded and path and scope.top) or workspace.source(opened.uri):
+        return ""
+    new = Path(scope.top, OWN[0])
+    return "" if os.path.lexists(new) else str(new)
 
 
 def _here(opened: Opened, said: Diagnostic) -> Edit | None:
@@ -71,10 +84,10 @@ def _in_file(opened: Opened, rule: str) -> Edit | None:
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
-    """The edit of the configuration file that holds for a document; None where there is no safe way."""
+    """The edit of the configuration file that holds for a document, or that makes one; None where there is no safe way."""
     source = session.workspace.source(opened.uri)
     if not source:
-        return None
+        return _made(session, _new(session, opened), str(data.get("rule")))
     other = next((each for each in session.opened.values() if file_path(each.uri) == source), None)
     try:
         text = other.text if other else Text.of(read(source, MOST).decode("utf-8"))
@@ -87,6 +100,17 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     edits = [Convert(text, session.client.encoding).edit(made)]
     uri, version = (other.uri, other.version) if other else (Path(source).as_uri(), None)
     return workspace_edit(session, {uri: (version, edits)})
+
+
+def _made(session: Session, path: str, rule: str) -> Json | None:
+    """The edit that makes a configuration file at a path, in which nothing but that rule is ignored."""
+    made = ignoring("", rule, ()) if path else None
+    if made is None:
+        return None
+    uri = Path(path).as_uri()
+    edit = workspace_edit(session, {uri: (None, [Convert(Text.of(""), session.client.encoding).edit(made)])})
+    edit["documentChanges"].insert(0, {"kind": "create", "uri": uri, "options": {"ignoreIfExists": True}})
+    return edit
 
 
 actions = Actions(QUICK_FIX, offer, edit)

@@ -1,4 +1,4 @@
-"""textDocument/codeAction: fixes, suppressions and rewrites for what the range touches.
+"""textDocument/codeAction: fixes, the page of the rule, suppressions and rewrites for what the range touches.
 
 They come from the document and the range, never from the diagnostics that the editor sends along: some send none, some those
 of others, some count their columns otherwise.
@@ -17,7 +17,7 @@ from urlint_server.feature import Feature
 from urlint_server.session import Session
 
 # In the order in which they are offered: some editors take the first one.
-SHELF = ("quick_fix", "suppress", "rewrite", "fix_all")
+SHELF = ("quick_fix", "fix_more", "about", "suppress", "rewrite", "fix_all")
 
 
 def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:

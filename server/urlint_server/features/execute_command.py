@@ -13,10 +13,12 @@ from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.dump import written
 from urlint.lint.explain import besides, explain, visible
 from urlint.lint.redact import redacted, redacted_text
+from urlint.lint.rule import NAMES, page
 from urlint.seen import quotable
 from urlint.url.validator import validator_of
 from urlint_server.actions.fix_all import edit
 from urlint_server.feature import Feature
+from urlint_server.pages import SHOW_RULE, show
 from urlint_server.session import Session
 
 
@@ -54,6 +56,22 @@ def show_config(session: Session, uri: str = "") -> str:
     return f"# {visible(redacted_text(source)) or 'no configuration file'}\n{written(config)}"
 
 
+def rule_page(_: Session, name: str) -> str:
+    """What a rule says and why, in Markdown."""
+    return page(_rule(name))
+
+
+def show_rule(session: Session, name: str) -> bool:
+    """Have the editor open that page. Whether it could be asked to."""
+    return show(session, _rule(name))
+
+
+def _rule(name: str) -> str:
+    if name not in NAMES:
+        raise ValueError(f"unknown rule `{quotable(name)}`")
+    return name
+
+
 def debug_information(session: Session) -> str:
     """What an issue report needs: versions, what the editor can do, how much is open; no names, no text."""
     able = (f"{name}: {value}" for name, value in session.client._asdict().items())
@@ -67,6 +85,8 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     "urlint.explain": explained,
     "urlint.setGrammar": set_grammar,
     "urlint.showConfig": show_config,
+    "urlint.rule": rule_page,
+    SHOW_RULE: show_rule,
     "urlint.debugInformation": debug_information,
 }
 

@@ -6,6 +6,7 @@ from urllib.parse import unquote_to_bytes
 
 from urlint.expression import compiled
 from urlint.url.destinations import resolved
+from urlint.url.reader import NAMES as READERS
 from urlint.url.reader import Reading, Refusal, reader
 from urlint.url.reference import split
 from urlint.url.resolve import remove_dot_segments, resolve
@@ -62,6 +63,28 @@ def same_readings(url: str, other: str, relative: bool, names: tuple[str, ...]) 
     return all(isinstance(before, Refusal) or before == after for before, after in pairs)
 
 
+def same_places(url: str, other: str, relative: bool) -> bool:
+    """Returns whether every reader that takes `url` goes to the same place with `other`, however that is spelled.
+
+    >>> same_places("HTTP://a.test:80/%7eb", "http://a.test/~b", False)
+    True
+    >>> same_places("file://localhost/b", "file:///b", False)
+    False
+    """
+    return all(_same_place(url, other, relative, name) for name in readers_of(url, READERS))
+
+
+def _same_place(url: str, other: str, relative: bool, name: str) -> bool:
+    if relative and not reader(name).resolve:
+        url, other, relative = resolve(_BASE, url), resolve(_BASE, other), False
+    before = _read(url, relative, name)
+    return isinstance(before, Refusal) or _place(before) == _place(_read(other, relative, name))
+
+
+def _place(read: Reading | Refusal) -> tuple[object, ...]:
+    return () if isinstance(read, Refusal) else ((read.scheme or "").lower(), _host(read), *_parts(read))
+
+
 def _of(url: str, relative: bool, name: str) -> Consequence:
     read = _read(url, relative, name)
     if isinstance(read, Refusal):
@@ -95,5 +118,5 @@ def _host(reading: Reading) -> str:
 def _parts(reading: Reading) -> tuple[object, ...]:
     """Returns all that is behind the host, decoded; the port of a scheme is as good as none."""
     path = remove_dot_segments(reading.path or "") or "/" if reading.host else reading.path
-    port = None if str(reading.port) == DEFAULT_PORTS.get(reading.scheme or "") else reading.port
+    port = None if str(reading.port) == DEFAULT_PORTS.get((reading.scheme or "").lower()) else reading.port
     return port, *(unquote_to_bytes(each or "") for each in (path, reading.query, reading.fragment))

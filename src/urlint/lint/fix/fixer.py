@@ -66,17 +66,17 @@ class _Doubts(Record):
         self.waiting.update(names - alone)
 
 
-def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = ()) -> Mended:
+def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Mended:
     """The document with its safe fixes made, or with the `unsafe` ones too; `judge` lints it anew. Pure as `judge` is.
 
-    Of what nobody minds only what the rules say that somebody `named`.
+    Of what nobody minds only what the rules say that somebody `named`; of all, what the rule `only` says, where it is named.
 
     Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
     and the other waits for the next round.
     """
     done, doubts = Mended(linted), _Doubts(set(), set())
     for _ in range(_ROUNDS):
-        said = [each for each in done.linted.diagnostics if not is_left(each, named)]
+        said = [each for each in done.linted.diagnostics if only in ("", each.rule) and not is_left(each, named)]
         choices = list(_choices(said, unsafe, doubts.refused | doubts.waiting))
         if not choices:
             waiting = _by_paragraph(done.linted.document.text, list(_choices(said, unsafe, doubts.refused)))

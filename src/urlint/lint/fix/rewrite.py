@@ -1,15 +1,18 @@
 """Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.escape import encode as written
+from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.side_effects import kept_within
-from urlint.lint.rule import Mend
+from urlint.lint.rule import Mend, entry
+from urlint.lint.rules import Group
 from urlint.record import Record
 from urlint.seen import quotable
 from urlint.text import Edit, Span, apply
+from urlint.url.consequence import same_places
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.normalize import normalize, percent_encoding
 from urlint.url.percent import UNRESERVED, decode, encode
@@ -22,6 +25,7 @@ from urlint.url.validator import Validator
 _DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
 _ESCAPES = compiled("(?:%[0-9A-Fa-f]{2})++")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
+_FINE = (Group.NORMAL_FORM, Group.SECURITY)
 
 
 class Rewrite(Record):
@@ -32,12 +36,15 @@ class Rewrite(Record):
     reason: str = ""
 
 
-def rewrites(finding: Finding, validator: Validator, base: str) -> Iterator[Rewrite]:
-    """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known."""
-    if finding.kind not in _WHOLE:
+def rewrites(finding: Finding, validator: Validator, base: str, said: Sequence[Diagnostic] = ()) -> Iterator[Rewrite]:
+    """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known.
+
+    `said` is what the rules say of it: what is wrong is to be mended, and no other spelling of it is offered.
+    """
+    if finding.kind not in _WHOLE or any(_is_wrong(each) for each in said):
         return
     url = finding.url
-    made = [Rewrite("Normalize the URL", normalize(url)), *_hosts(url), *_queries(url)]
+    made = [*_normal(finding, validator), *_hosts(url), *_queries(url)]
     if base and finding.kind == Kind.REFERENCE:
         made.append(Rewrite(f"Make the URL absolute, using the base `{quotable(base)}`", resolve(base, url)))
     elif base:
@@ -73,6 +80,21 @@ def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
 def does_harm(finding: Finding, text: str, url: str) -> bool:
     """Whether to write `url` where the finding stands in `text` would end a comment there, or begin code."""
     return kept_within(finding, text, Mend("", (difference(finding.url, url),), False)) is None
+
+
+def _is_wrong(said: Diagnostic) -> bool:
+    """Whether a rule says more than that something could be written otherwise, or that it is a danger."""
+    bad = said.severity in (Severity.ERROR, Severity.WARNING) and entry(said.rule).group not in _FINE
+    return bad or said.rule == "confusable-host"  # whose other spelling is as much of a lure
+
+
+def _normal(finding: Finding, validator: Validator) -> Iterator[Rewrite]:
+    """The normal form, where the URL is valid and all who read it go to the same place with both; a name is its letters."""
+    url, normal = finding.url, normalize(finding.url)
+    if finding.kind is Kind.NAMESPACE or not validator.accepts(url):
+        return
+    if same_places(url, normal, finding.kind is Kind.REFERENCE):
+        yield Rewrite("Normalize the URL", normal)
 
 
 def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:

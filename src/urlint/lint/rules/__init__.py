@@ -26,6 +26,7 @@ class Entry(Record):
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
     "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
     `weighed`: it is as bad as what the programs that read the URL make of it; `severity` is for where the grammar alone counts.
+    `slip`: nobody means what it finds, so that a fix of which there is but one is what everybody wants.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Entry(Record):
     on: bool = True
     plain: bool = False
     weighed: bool = False
+    slip: bool = False
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -62,9 +64,10 @@ ENTRIES = (
         _GRAMMAR,
         _WARNING,
         r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])(?:[A-Za-z]{2,6}+(?:[:; ：]|\.:?//|//|\\\\)|[A-Za-z][A-Za-z0-9+-]{1,20}+:://)",
+        slip=True,
     ),
     Entry("missing-scheme", _GRAMMAR, _WARNING, rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z))"),
-    Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]"),
+    Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]", slip=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
     Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),
     Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:file)://[A-Za-z][:|]"),
@@ -74,8 +77,8 @@ ENTRIES = (
     Entry("whitespace", _WRITING, _ERROR, r"\s", weighed=True),
     Entry("backslash", _WRITING, _ERROR, r"\\", weighed=True),
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
-    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z"),
-    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});"),
+    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z", slip=True),
+    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", slip=True),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file):"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),

@@ -1,0 +1,23 @@
+"""The page of a rule: what it says, why, and how it is mended, shown in the editor without any network."""
+
+from collections.abc import Iterator
+
+from urlint_server.action import QUICK_FIX, Actions, Asked
+from urlint_server.convert import Json
+from urlint_server.pages import about
+from urlint_server.report import report
+
+
+def offer(asked: Asked) -> Iterator[Json]:
+    """For each rule that has something to say here; not for several lines, as some editors take all that they get."""
+    if asked.several_lines:
+        return
+    rules = {said.rule: said for said in reversed(asked.said)}
+    for rule, said in reversed(rules.items()):
+        title = f"About `{rule}`"
+        if command := about(asked.client, rule):
+            named = [report(said, asked.convert, asked.client)]
+            yield {"title": title, "kind": QUICK_FIX, "diagnostics": named, "command": {"title": title, **command}}
+
+
+actions = Actions(QUICK_FIX, offer)
