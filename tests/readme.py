@@ -1,9 +1,11 @@
-"""The parts of the README that the code says better: made here, written by `python tests/readme.py`, compared by a test.
+"""What the code says better than the README and its pages: made here, written by `python tests/readme.py`, compared by a test.
 
 It writes what is made for editors (`manifest.py`) as well, since that comes from the same tables.
 """
 
 import argparse
+import gzip
+import json
 import re
 import sys
 from importlib import import_module
@@ -27,6 +29,9 @@ from urlint.lint.rules import Group  # noqa: E402
 from urlint.url.validator import Validator  # noqa: E402
 
 README = ROOT / "README.md"
+DOCS = ROOT / "src" / "urlint" / "docs"
+PAGES = (README, *sorted(DOCS.glob("*.md")))
+RECORDED = ROOT / "tests" / "readers" / "recorded"
 _SECTION = re.compile(r"(<!-- generated: ([a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -76,6 +81,26 @@ def settings() -> str:
     return table(("key", "what it means"), *((f"`{key.name}`", key.text) for key in KEYS))
 
 
+def trust() -> str:
+    """What is tested with what, in figures that are counted here."""
+    urls = json.loads(gzip.decompress((RECORDED / "curl.json.gz").read_bytes()))
+    words = sum(len(re.findall(r"^```", page(each.name), re.MULTILINE)) // 2 for each in RULES)
+    return table(
+        ("what", "how it is measured"),
+        (
+            "verdicts",
+            f"the {len(GRAMMARS)} grammars are the text of their standards, made into automata; no parser is written by hand",
+        ),
+        ("readers", f"each model says what its program said of {len(urls):,} URLs; `tests/readers/run` asks the programs again"),
+        (
+            "rules",
+            f"the {len(RULES)} pages hold {words} blocks of examples and near misses, and each is run (`tests/test_rules.py`)",
+        ),
+        ("languages", f"each of the {len(LANGUAGES)} has a page of documents with every URL marked (`tests/languages`)"),
+        ("fixes", "each result is judged again before it is offered, and applying all safe fixes twice changes nothing more"),
+    )
+
+
 def parsers() -> dict[str, argparse.ArgumentParser]:
     made = {}
     for name in COMMANDS:
@@ -108,11 +133,12 @@ SECTIONS = {
     "settings": settings,
     "grammars": grammars,
     "options": options,
+    "trust": trust,
 }
 
 
 def renewed(text: str) -> str:
-    """The README with its generated sections as the code has them now."""
+    """A page with its generated sections as the code has them now."""
     return _SECTION.sub(lambda found: found[1] + "\n" * (found[2] != "explain") + SECTIONS[found[2]]() + "\n" + found[3], text)
 
 
@@ -120,7 +146,8 @@ if __name__ == "__main__":
     import capture  # late: whoever only compares draws nothing
 
     capture.PICTURE.write_text(capture.picture(), encoding="utf-8", newline="\n")
-    README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    for path in PAGES:
+        path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     import architecture
     import manifest
 

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from readme import README, ROOT, parsers
+from readme import PAGES, ROOT, parsers
 from urlint.cli.format import NAMES
 
-TEXT = README.read_text(encoding="utf-8")
+TEXT = "".join(path.read_text(encoding="utf-8") for path in PAGES)
 SOURCE = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 NEARBY = {**os.environ, "PYTHONPATH": f"{os.pathsep}nowhere"}  # the current folder, as an empty entry
 BAD = "See <http://host:8a/>.\n"
 
 
 def snippet(name: str) -> str:
-    """The file of that name as the README shows it."""
+    """The file of that name as the README or a page of it shows it."""
     found = re.search(rf"^```yaml\n# {re.escape(name)}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     assert found, name
     return found[1]

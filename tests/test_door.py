@@ -26,7 +26,7 @@ from urlint.cli.main import main
 from urlint.lint.config.values import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+README, PAGE = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "src/urlint/docs/python.md"))
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 # A name that has been public stays so: whoever imports it would find a newer release broken.
 FUNCTIONS = (
@@ -122,9 +122,10 @@ def test_the_door_itself_has_examples_that_are_true() -> None:
 
 
 def test_the_examples_of_the_readme_are_true() -> None:
-    section = README.partition("\n## From Python\n")[2].partition("\n## ")[0]
+    short, section = README.partition("\n## In a program\n")[2].partition("\n## ")[0], PAGE
+    assert len(examples(short)) > 2
     assert len(examples(section)) > 5
-    assert failures(section.replace("```", ""), "README.md") == 0
+    assert failures(short.replace("```", ""), "README.md") == failures(section.replace("```", ""), "python.md") == 0
     named = {name for name in FUNCTIONS if f"urlint.{name}" in section or f"`{name}" in section}
     assert named == set(FUNCTIONS)
 

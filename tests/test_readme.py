@@ -7,7 +7,7 @@ from pathlib import Path
 
 import capture
 import manifest
-from readme import README, ROOT, SECTIONS, parsers, renewed
+from readme import DOCS, PAGES, README, ROOT, SECTIONS, parsers, renewed
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
@@ -17,8 +17,31 @@ TEXT = README.read_text(encoding="utf-8")
 
 def test_generated_sections_are_fresh() -> None:
     """`python tests/readme.py` writes them anew."""
-    assert renewed(TEXT) == TEXT
-    assert re.findall(r"<!-- generated: ([a-z]+) -->", TEXT) == list(SECTIONS)
+    texts = [path.read_text(encoding="utf-8") for path in PAGES]
+    assert [renewed(text) for text in texts] == texts
+    assert sorted(re.findall(r"<!-- generated: ([a-z]+) -->", "".join(texts))) == sorted(SECTIONS)
+
+
+def test_every_page_is_linked_and_every_link_leads_somewhere() -> None:
+    """Where they lead is a file of the repository."""
+    assert {f"src/urlint/docs/{path.name}" for path in DOCS.iterdir()} <= set(re.findall(r"\]\(([^)]+)\)", TEXT))
+    for page in PAGES:
+        prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+        for link in re.findall(r"\]\((?!https?:)([^)#]+)", prose):
+            assert (page.parent / link).exists(), (page, link)
+
+
+def test_the_readme_is_short() -> None:
+    """What more there is to say stands on a page."""
+    assert TEXT.count("\n") <= 180
+
+
+def test_this_repository_has_nothing_to_mend() -> None:
+    """Its own settings leave out what is wrong on purpose: tests, samples, and the examples of rules."""
+    run = subprocess.run(
+        [sys.executable, "-m", "urlint", "check", "."], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert (run.returncode, run.stdout) == (0, "")
 
 
 def test_the_editors_files_are_fresh() -> None:
@@ -28,7 +51,7 @@ def test_the_editors_files_are_fresh() -> None:
 
 def test_every_option_that_is_named_exists() -> None:
     known = {option for parser in parsers().values() for action in parser._actions for option in action.option_strings}
-    prose = re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL)
+    prose = re.sub(r"```.*?```", "", "".join(path.read_text(encoding="utf-8") for path in PAGES), flags=re.DOTALL)
     assert set(re.findall(r"`(--[a-z-]+)", prose)) - {"--"} <= known
 
 

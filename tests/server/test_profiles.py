@@ -15,6 +15,7 @@ SERVER = ClientServerConfig(server_command=[sys.executable, "-m", "urlint_server
 @pytest_lsp.fixture(config=SERVER, params=["visual-studio-code", "neovim"])
 async def editor(request, lsp_client: LanguageClient):
     capabilities = client_capabilities(request.param)
+    lsp_client.feature(lsp.CLIENT_REGISTER_CAPABILITY)(lambda _: None)
     await lsp_client.initialize_session(lsp.InitializeParams(capabilities=capabilities, root_uri="file:///project"))
     yield
     await lsp_client.shutdown_session()
