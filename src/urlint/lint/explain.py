@@ -14,6 +14,7 @@ from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
 from urlint.lint.rule import LONGEST, in_own_syntax
+from urlint.lint.scheme import told
 from urlint.lint.selector import Selector
 from urlint.record import Record
 from urlint.seen import seen
@@ -39,7 +40,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     shown = verdict._replace(fault=None) if own else verdict
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
-    blocks = (_drawing(shown), _parts(verdict), reason, rules, grammars, _readers(url), fixes)
+    blocks = (_drawing(shown), _parts(verdict), _own_parts(url), reason, rules, grammars, _readers(url), fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -129,6 +130,12 @@ def _parts(verdict: Verdict) -> Iterator[str]:
     for name, span in components(verdict):
         part = text[span.start : span.end]
         yield f"{name:<9} {visible(_cut(part))}{_meaning(name, part)}"
+
+
+def _own_parts(url: str) -> Iterator[str]:
+    """What the URL says in the words of its scheme."""
+    for name, text in told(url) if len(url) <= LONGEST else ():
+        yield f"{visible(_cut(name)):<9} {visible(_cut(text))}"
 
 
 def _meaning(name: str, part: str) -> str:

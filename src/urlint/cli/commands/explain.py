@@ -12,6 +12,7 @@ from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, mended, own_syntax, verdicts
 from urlint.lint.rule import NAMES as RULES
+from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
 from urlint.url.validator import Validator
 
@@ -37,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
     grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(args.text, validator)}
     said = [_as_object(args.text, each) for each in besides(args.text, config)]
     verdict = validator.judge(args.text)
-    told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}
+    own = [{"name": name, "text": text} for name, text in parts_of(args.text)]
+    told = {**as_object(verdict, validator), "scheme": own, "grammars": grammars, "diagnostics": said}
     if own_syntax(verdict):
         told["fixes"] = []
     sys.stdout.write(dumped(told) + "\n")

@@ -97,9 +97,12 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """What comes of it: mail programs take the signs of a URL in a value; a field is lost, or what follows `#` or `&`."""
+    """What comes of it: mail programs take the signs of a URL in a value, and an escaped `@`, which hides an address from robots.
+
+    A field is lost, or what follows `#` or `&`.
+    """
     if component == "to":
-        return REFUSED
+        return FINE if "@" not in url and "%40" in url else REFUSED
     if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):
         return MISREAD
     return MISREAD if url.startswith("&", at) or (at == len(url) and url[-1] not in "&?") else FINE

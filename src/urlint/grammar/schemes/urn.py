@@ -20,6 +20,8 @@ _NAMESPACES = {
     "oid": ("oid", "an object identifier is numbers and dots", "RFC 3061, section 2"),
     "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
 }
+_UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
+_LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not know
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
 _MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-z]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
 
@@ -103,7 +105,7 @@ def _weigh(url: str, component: str, at: int) -> str:
 
 def _told(parts: Mapping[str, str]) -> Rows:
     nss = parts.get("NSS", "")
-    if parts.get("NID", "").lower() == "uuid" and len(nss) == 36:
+    if parts.get("NID", "").lower() == "uuid" and _UUID.fullmatch(nss):
         yield from _uuid(nss)
 
 
@@ -115,7 +117,7 @@ def _uuid(nss: str) -> Rows:
     version = digits[12]
     yield "version", f"UUID version {version}"
     value = int(digits, 16)
-    if version == "7":
+    if version == "7" and value >> 80 < _LAST:
         made = datetime.fromtimestamp(0, UTC) + timedelta(milliseconds=value >> 80)
         yield "time", made.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     elif version in "16":

@@ -1,0 +1,22 @@
+"""What does a URL say in the words of its own scheme: who is written to, how large the data are, when a UUID was made?"""
+
+from collections.abc import Iterator
+
+from urlint.grammar.language import builtin
+from urlint.grammar.scheme import scheme
+from urlint.grammar.standard import SCHEMES
+from urlint.url.reference import split
+from urlint.url.schemes import fold
+from urlint.url.validator import validator_of
+
+
+def told(url: str) -> Iterator[tuple[str, str]]:
+    """What there is to say, each with its name; nothing for a scheme that has no grammar of its own. Never raises.
+
+    >>> list(told("mailto:a@b.test?subject=A%20B"))
+    [('to', 'a@b.test'), ('subject', 'A B')]
+    """
+    name = fold(split(url)["scheme"] or "")
+    if name in SCHEMES:
+        parts = validator_of(builtin(SCHEMES[name])).split(url)
+        yield from scheme(name).told({part: parts[part] or "" for part, _ in parts})

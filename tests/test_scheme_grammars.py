@@ -1,0 +1,121 @@
+"""The grammars of schemes: their pages need each of their productions, and an interpreter that others wrote agrees with them."""
+
+import re
+from functools import cache
+
+import pytest
+
+from fixture import pages
+from strings import strings
+from urlint.automata.compare import extra
+from urlint.grammar.build import grammar_of
+from urlint.grammar.compile import Compiler
+from urlint.grammar.grammar import Choice
+from urlint.grammar.language import builtin
+from urlint.grammar.notation import read
+from urlint.grammar.scheme import scheme
+from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, path, standard
+from urlint.lint.rule import entry
+from urlint.lint.scheme import told
+from urlint.url.validator import validator_of
+
+OWN = [name for name in BUILT_IN if name not in NAMES]
+BLOCKS = [block for page in pages("grammars") for block in page.blocks if block.info.split()[0] in OWN]
+
+
+def text_of(name: str) -> str:
+    with open(path(name, "abnf"), encoding="utf-8") as file:
+        return file.read()
+
+
+def productions() -> list[tuple[str, str]]:
+    return [(name, each) for name in OWN for each in read(text_of(name), name, "abnf").blocks[0].productions]
+
+
+@cache
+def taken(name: str) -> list[tuple[str, str]]:
+    """The strings of the pages that a grammar takes, each with the production that does."""
+    found = [(block.info.split()[1], line) for block in BLOCKS if block.info.split()[0] == name for line in block.text.splitlines()]
+    return [(production, line) for production, line in found if line in builtin(name).dfa(production)]
+
+
+@pytest.mark.parametrize(("name", "production"), productions())
+def test_the_page_needs_every_production(name: str, production: str) -> None:
+    """Without it, some string of the page is refused, unless nothing is lost with it."""
+    grammar = grammar_of(standard(name))
+    block, made = grammar.find(production)
+    block.add(made._replace(expr=Choice(())))
+    compiler, start = Compiler(grammar), standard(name).start
+    if len(standard(name).files) == 1 and extra(builtin(name).dfa(start), compiler.dfa(start)) is None:
+        return  # what it says, another one does, such as any parameter
+    namespaces = (
+        []
+        if name != "urn"
+        else [(each, line.split(":", 2)[-1]) for each in ("UUID", "isbn", "oid", "ietf") for _, line in taken(name)]
+    )
+    cases = [*taken(name), *((each, line) for each, line in namespaces if line in builtin(name).dfa(each))]
+    assert any(line not in compiler.dfa(start) for start, line in cases)
+    assert "\0" not in builtin(name).dfa(production)
+
+
+@pytest.mark.parametrize("name", [name for name in OWN if len(standard(name).files) == 1])
+def test_the_package_abnf_agrees(name: str) -> None:
+    from abnf import ParseError, Rule
+
+    class Own(Rule):  # type: ignore[misc]
+        """The productions of the scheme."""
+
+    whole = re.sub(r"^;.*|[ \t]*(?:;[^\"\n]*)?$", "", text_of(name), flags=re.MULTILINE)
+    for line in filter(None, whole.split("\n")):
+        Own.create(line)
+    start = standard(name).start
+    for text in strings(builtin(name).dfa(start), 400, seed=7):
+        try:
+            Own(start).parse_all(text)
+            expected = True
+        except ParseError:
+            expected = False
+        assert (text in builtin(name).dfa(start)) == expected, text
+
+
+@pytest.mark.parametrize("name", SCHEMES)
+def test_what_is_told_of_any_text_is_told(name: str) -> None:
+    """No check, no weight and no part raises, whatever a text holds; each fix is taken."""
+    from urlint.url.repair import repairs
+
+    validator, made = validator_of(builtin(SCHEMES[name])), scheme(name)
+    for text in strings(validator.dfa, 600, seed=3):
+        verdict = validator.judge(text)
+        assert verdict.valid == validator.accepts(text)
+        fault = verdict.fault
+        list(made.told({part: verdict.reference[part] or "" for part, _ in verdict.reference}))
+        if fault is not None:
+            made.weigh(text, fault.component, fault.span.start)
+            assert 0 <= fault.span.start <= fault.span.end <= len(text)
+            assert all(validator.accepts(each.text(text)) for each in repairs(verdict, validator))
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("mailto:a@b.test,%22c%22@d.test?subject=Hi%20you&cc=e", {"to": '"c"@d.test', "subject": "Hi you", "cc": "e"}),
+        ("urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", {"version": "UUID version 1", "time": "1997-02-03T17:43:12Z"}),
+        ("URN:UUID:1EC9414C-232A-6B00-B3C8-9F6BDECED846", {"version": "UUID version 6", "time": "2022-02-22T19:22:22Z"}),
+        ("urn:uuid:017f22e2-79b0-7cc3-98c4-dc0c0c07398f", {"version": "UUID version 7", "time": "2022-02-22T19:22:22.000Z"}),
+        ("urn:uuid:ffffffff-ffff-7fff-8fff-ffffffffffff", {"version": "UUID version 7"}),
+        ("urn:uuid:919108f7-52d1-4320-9bac-f847db4148a8", {"version": "UUID version 4"}),
+        ("data:text/plain;base64,QUJDRA==", {"type": "text/plain", "size": "4 bytes"}),
+        ("data:,a%20b", {"type": "text/plain;charset=US-ASCII", "size": "3 bytes"}),
+        ("geo:48.2,16.3,5", {"latitude": "48.2", "longitude": "16.3", "altitude": "5"}),
+        ("tel:+1-201-555-0123;ext=1", {"number": "+12015550123"}),
+        ("http://h.test/", {}),
+        ("a:b", {}),
+    ],
+)
+def test_a_url_in_the_words_of_its_scheme(url: str, said: dict[str, str]) -> None:
+    """The times are those of RFC 9562, appendix A."""
+    assert dict(told(url)) == said
+
+
+def test_the_glance_knows_every_scheme() -> None:
+    assert {name for name in SCHEMES if re.search(entry("scheme-syntax").glance, f"{name}:a")} == set(SCHEMES) - {"http", "https"}
