@@ -76,6 +76,15 @@ https://a.test/b(c¦
         context=OPEN,
     ),
     Heuristic(
+        "a comma, right behind a scheme, and the next word",
+        ",",
+        r",(?=[^\W\d_])",
+        "see https://¦,or neither",
+        "https://a.test,or¦",
+        url=r"[A-Za-z][A-Za-z0-9+.-]*://",
+        context=OPEN,
+    ),
+    Heuristic(
         "a full stop in Arabic, in Hindi, a change of direction",
         OTHER,
         f"[{_SENTENCE_MARKS}{_DIRECTIONS}]",

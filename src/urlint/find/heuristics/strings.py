@@ -29,6 +29,14 @@ HEURISTICS = (
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "a line end, as MySQL writes it, and the next word",
+        "\\",
+        r"\\[nrt](?=[A-Za-z0-9])",
+        r"select 'https://a.test/b¦\nsee';",
+        r"select 'https://a.test/b\dsee¦';",
+        languages=("sql",),
+    ),
+    Heuristic(
         "a control character, a blank, a quote or a tag by its number",
         "\\",
         _HEX,

@@ -33,7 +33,18 @@ NOTATIONS = (
         "http://[2001:db8::x]/ http://[xxxx:xxxx::1]:80",
         "http://[2001:db8::g]/ http://[2001:db8::1x]/",
     ),
-    Notation("an optional user", r"//\[[^\W\d_][\w:-]*@\]", "ssh://[user:pass@]a.test/", "http://[fe80::1]/"),
+    Notation(
+        "an optional user",
+        r"//\[[^\W\d_][\w:-]*@[\w:-]*\]",
+        "ssh://[user:pass@]a.test/ http://[user@pass:]",
+        "http://[fe80::1]/ http://[fe80:]/",
+    ),
+    Notation(
+        "a class of letters for a host",
+        r"//\[a-z",
+        r"http://[a-z0-9\-.]",
+        "http://[a-b::1]",
+    ),
     Notation(
         "optional parts, classes of Emacs",
         r"\[(?:[:/?@][^\W\d]+:?|[?&][A-Za-z][\w.-]*=(?:[^\s\[\]]|\[[^\s\[\]]*\])*)\]",

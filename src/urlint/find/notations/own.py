@@ -20,6 +20,12 @@ NOTATIONS = (
         "http://a:1,b/ redis://a:port redis://a:1,b:2/<c> amqp://a:x;b",
     ),
     Notation(
+        "lists of hosts between blanks, of LDAP",
+        rf"\Aldap[si]?://{_HOST}(?: {_HOST})++(?:/.*)?\Z",
+        "ldap://a.test␣b.test/ou=x,␣o=y ldaps://a.test:636␣b.test",
+        "http://a.test␣b.test/ ldap://a.test/b␣c",
+    ),
+    Notation(
         "lists of servers of the web with their ports: Elasticsearch, etcd, Spring",
         rf"\Ahttps?://(?:[^/?#@\s]*@)?[A-Za-z0-9._-]+:[0-9]+(?:,[A-Za-z0-9._-]+:[0-9]+)++(?:[/?#]{_CHAR}*)?\Z",
         "http://a:9200,b.test:9201 https://u:p@a:1,b:2/c",
