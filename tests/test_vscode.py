@@ -13,6 +13,7 @@ from typing import Any
 from packaging.requirements import Requirement
 
 from manifest import ROOT
+from urlint.lint.config.schema import schema
 from urlint_server.workspace import Workspace
 
 FOLDER = ROOT / "editors" / "vscode"
@@ -86,8 +87,40 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
         "maxDiagnostics",
         "strict",
         "readers",
+        "ignoreTargets",
     }
-    assert free == rules | {"hideWhileTyping", "inlayHints", "semanticTokens", "documentLinks", "logLevel", "trace.server"}
+    assert free == rules | {
+        "enable",
+        "hideWhileTyping",
+        "inlayHints",
+        "semanticTokens",
+        "documentLinks",
+        "logLevel",
+        "trace.server",
+    }
+
+
+def test_the_settings_page_speaks_of_itself() -> None:
+    """Its texts stand on no page of a file, nor of other editors; what people look for stands first."""
+    pages = [page["properties"] for page in MANIFEST["contributes"]["configuration"]]
+    texts = {name: each["markdownDescription"] for page in pages for name, each in page.items()}
+    assert [
+        name for name, text in texts.items() if re.search("this (file|one)|initializationOptions|key above|in editors", text)
+    ] == []
+    assert list(pages[0])[:3] == ["urlint.enable", "urlint.grammar", "urlint.select"]
+    commands = {each["command"] for each in MANIFEST["contributes"]["commands"]}
+    assert set(re.findall(r"\(command:([\w.]+)\)", "".join(texts.values()))) <= commands
+
+
+def test_settings_that_are_named_in_texts_exist() -> None:
+    names = {name for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}
+    assert set(re.findall(r"`#([\w.]+)#`", json.dumps(MANIFEST))) <= names
+
+
+def test_the_schema_that_is_shipped_is_there() -> None:
+    (rule,) = MANIFEST["contributes"]["tomlValidation"]
+    assert json.loads((FOLDER / rule["url"]).read_text(encoding="utf-8")) == schema()
+    assert "!schemas/**" in (FOLDER / ".vscodeignore").read_text(encoding="utf-8")
 
 
 def test_the_licence_and_the_lock_are_fit_to_be_published() -> None:

@@ -3,13 +3,52 @@
 import json
 
 from manifest import DESCRIPTION, VERSION, Json, Made, Setting, dumped, humped, settings
+from urlint.files.discover import OWN as OWN_FILES
 from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.grammar.standard import standard
+from urlint.lint.config.schema import schema
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.rule import page
 
 _CHOICES = {name: standard(name).title for name in GRAMMARS} | {name: page(name).splitlines()[0] for name in RULES}
 _STRINGS: Json = {"type": "array", "items": {"type": "string"}, "default": []}
+# What the settings page says where a configuration file says it of itself, or of other editors.
+_TEXTS = {
+    "grammar": "The grammar that URLs are checked against: a built-in one, or the path of a grammar file, relative to the folder "
+    "of the workspace. [Choose one from a list](command:urlint.chooseGrammar), which also finds files. A grammar in "
+    "`urlint.toml` comes first.",
+    "production": "The production of the grammar that URLs must match. If empty: its start production.",
+    "severity": "How bad the findings of each rule are. `off` is the same as in `#urlint.ignore#`.",
+    "languages": "The language of documents by their names, as urlint calls it: a glob, and a language such as `markdown`.",
+    "readers": "The programs that read your URLs, by which severity is judged; `grammar` for none. If empty: those that usually "
+    "read documents of that language.",
+    "base": "The base URL of relative references, for documents that do not name one.",
+    "max-diagnostics": "The largest number of problems to show for one document.",
+    "baseline": "A file made by `urlint check --write-baseline`, relative to the folder of the workspace. What it "
+    "lists is not shown.",
+    "configurationPreference": "Which settings win where both say something: those of `urlint.toml`, or these.",
+    "configuration": "A configuration file to use for all documents, instead of the nearest `urlint.toml`. One outside the "
+    "folder of the workspace can be named only in the user settings.",
+    "outsideFiles": "Whether the configuration files of a workspace may name grammars, baselines, and other files outside it.",
+    "workspaceDiagnostics": "Whether to show problems in files that are not open.",
+}
+_PHRASES = {
+    "relative to this file": "relative to the folder of the workspace",
+    "as in a `.gitignore` next to this file": "as in a `.gitignore` in the folder of the workspace",
+}
+# What people look for, first; what is not here comes behind it, in the order of the shelf.
+_FIRST = (
+    *("grammar", "select", "extend-select", "ignore", "severity", "exclude", "extend-exclude", "allowed-hosts", "allowed-schemes"),
+    *("placeholders", "strict", "readers", "languages", "baseline"),
+)
+_PREFERENCES = ["The settings of `urlint.toml`.", "These settings.", "These settings; no configuration file is read."]
+_ENABLE: Json = {
+    "scope": "language-overridable",
+    "type": "boolean",
+    "default": True,
+    "markdownDescription": "Whether urlint checks URLs. Can be switched off for a folder, and for a language: "
+    '`"[markdown]": { "urlint.enable": false }`.',
+}
 # How the server is found: the extension's own business.
 OWN: Json = {
     "importStrategy": {
@@ -52,6 +91,7 @@ OWN: Json = {
     },
 }
 
+_SCHEMA = "schemas/urlint.json"
 # What no workspace may say, trusted or not: what its own files may read.
 _OF_THE_USER = ("outsideFiles",)
 
@@ -86,14 +126,27 @@ def _described(takes: Json) -> Json:
 
 def _property(setting: Setting) -> Json:
     scope = "machine" if setting.name in _OF_THE_USER else "window" if setting.editor else "resource"
-    return {"scope": scope, **_takes(setting), "markdownDescription": setting.text}
+    described = {"markdownEnumDescriptions": _PREFERENCES} if setting.name == "configurationPreference" else {}
+    return {"scope": scope, **_takes(setting), **described, "markdownDescription": _text(setting)}
+
+
+def _text(setting: Setting) -> str:
+    """What the settings page says of a setting."""
+    text = _TEXTS.get(setting.name, setting.text)
+    for said, meant in _PHRASES.items():
+        text = text.replace(said, meant)
+    return text
+
+
+def _place(setting: Setting) -> int:
+    return _FIRST.index(setting.name) if setting.name in _FIRST else len(_FIRST)
 
 
 def configuration() -> list[Json]:
     """`contributes.configuration`: a page for what is judged, one for what is shown, one for the server."""
-    known = settings()
+    known = sorted(settings(), key=_place)
     pages = {
-        "Rules": {humped(each.name): _property(each) for each in known if not each.editor},
+        "Rules": {"enable": _ENABLE} | {humped(each.name): _property(each) for each in known if not each.editor},
         "Editor": {humped(each.name): _property(each) for each in known if each.editor},
         "Server": OWN,
     }
@@ -109,6 +162,7 @@ def _package(text: str) -> str:
     manifest["version"], manifest["description"] = VERSION, DESCRIPTION
     manifest["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"] = [f"urlint.{name}" for name in restricted()]
     manifest["contributes"]["configuration"] = configuration()
+    manifest["contributes"]["tomlValidation"] = [{"fileMatch": list(OWN_FILES), "url": f"./{_SCHEMA}"}]
     return dumped(manifest)
 
 
@@ -118,4 +172,8 @@ def _lock(text: str) -> str:
     return dumped(lock)
 
 
-FILES: dict[str, Made] = {"editors/vscode/package.json": _package, "editors/vscode/package-lock.json": _lock}
+FILES: dict[str, Made] = {
+    "editors/vscode/package.json": _package,
+    "editors/vscode/package-lock.json": _lock,
+    f"editors/vscode/{_SCHEMA}": lambda _: dumped(schema()),
+}

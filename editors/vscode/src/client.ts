@@ -2,11 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as vscode from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
-import type { LanguageClientOptions } from 'vscode-languageclient/node';
+import type { LanguageClientOptions, StaticFeature } from 'vscode-languageclient/node';
 import type { Launch } from './launch';
 import * as settings from './settings';
 import { SELECTOR } from './status';
 
+const SHOWS_STATUS: StaticFeature = {
+  fillClientCapabilities: capabilities => void (capabilities.experimental = { serverStatusNotification: true }),
+  initialize: () => undefined,
+  getState: () => ({ kind: 'static' }),
+  clear: () => undefined,
+};
 const START_SECONDS = 60;
 const LEAVE_SECONDS = 3;
 
@@ -15,9 +21,14 @@ export class Client {
   private ending = false;
   private readonly client: LanguageClient;
 
-  /** `lost` is called when the server ends and nobody asked for it. */
-  constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void) {
+  // The documents that the server has. It is not told of those for which urlint is switched off.
+  private readonly served = new Set<string>();
+
+  /** `lost` is called when the server ends and nobody asked for it, `wrong` with what is wrong with the settings, or ''. */
+  constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void, wrong: (problem: string) => void) {
     this.client = new LanguageClient(settings.SECTION, 'urlint', () => this.spawned(), this.options(log));
+    this.client.registerFeature(SHOWS_STATUS);
+    this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
     this.client.onDidChangeState(({ oldState, newState }) => {
       if (newState === State.Stopped && oldState === State.Running && !this.ending) lost();
     });
@@ -72,6 +83,10 @@ export class Client {
     return this.client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
   }
 
+  private serves(document: vscode.TextDocument): boolean {
+    return this.served.has(document.uri.toString());
+  }
+
   private async spawned(): Promise<ChildProcess> {
     const { command, args, cwd } = this.launch;
     const child = spawn(command, args, { cwd, windowsHide: true, stdio: 'pipe' });
@@ -106,6 +121,14 @@ export class Client {
       synchronize: { configurationSection: settings.SECTION },
       diagnosticPullOptions: { onChange: true, onSave: true },
       middleware: {
+        didOpen: async (document, next) => {
+          if (!settings.isEnabled(document)) return;
+          this.served.add(document.uri.toString());
+          await next(document);
+        },
+        didChange: async (event, next) => (this.serves(event.document) ? next(event) : undefined),
+        didSave: async (document, next) => (this.serves(document) ? next(document) : undefined),
+        didClose: async (document, next) => (this.served.delete(document.uri.toString()) ? next(document) : undefined),
         workspace: {
           configuration: async (params, token, next) => {
             const other = params.items.some(item => item.section !== settings.SECTION);

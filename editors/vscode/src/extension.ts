@@ -2,9 +2,10 @@
 import * as vscode from 'vscode';
 import * as commands from './commands';
 import { Explanation } from './explain';
+import * as information from './information';
 import * as python from './python';
 import { Server } from './server';
-import { OF_THE_START } from './settings';
+import { ENABLE, OF_THE_START } from './settings';
 import { Status } from './status';
 
 let server: Server | undefined;
@@ -22,8 +23,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     serverLog,
     status,
     explanation,
+    information.provider,
     // In the web and in remote windows the user's settings may come after the activation.
     vscode.workspace.onDidChangeConfiguration(event => OF_THE_START.some(name => event.affectsConfiguration(name)) && refresh()),
+    vscode.workspace.onDidChangeConfiguration(event => event.affectsConfiguration(ENABLE) && void started.restart()),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
   );
   refresh();

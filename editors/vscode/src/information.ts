@@ -5,7 +5,15 @@ import type { Client } from './client';
 import { fenced, masked } from './harmless';
 import { made, start } from './settings';
 
+const PAGE = vscode.Uri.from({ scheme: 'urlint-information', path: 'urlint: debug information.md' });
 const ASKED = 'urlint.debugInformation';
+
+let text = '';
+const changed = new vscode.EventEmitter<vscode.Uri>();
+const content: vscode.TextDocumentContentProvider = { onDidChange: changed.event, provideTextDocumentContent: () => text };
+
+/** What gives the page its text: nobody can edit it. */
+export const provider = vscode.Disposable.from(changed, vscode.workspace.registerTextDocumentContentProvider(PAGE.scheme, content));
 
 /** Open a page to copy into a report. It holds paths and the names of settings, no password, and no text of a document. */
 export async function show(version: string, client: Client | undefined): Promise<void> {
@@ -16,8 +24,9 @@ export async function show(version: string, client: Client | undefined): Promise
     ...(client ? [`- command: \`${masked([client.launch.command, ...client.launch.args].join(' '))}\``] : []),
   ];
   const settings = fenced('json', masked(JSON.stringify({ start: start(), settings: Object.keys(made()) }, undefined, 2)));
-  const content = ['# urlint: debug information', '', ...lines, '', settings, ...(await ofServer(client))].join('\n') + '\n';
-  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown', content }));
+  text = ['# urlint: debug information', '', ...lines, '', settings, ...(await ofServer(client))].join('\n') + '\n';
+  changed.fire(PAGE);
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(PAGE));
 }
 
 async function ofServer(client: Client | undefined): Promise<string[]> {

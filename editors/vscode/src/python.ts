@@ -15,6 +15,7 @@ export class NoPython extends Error {}
 interface Environments {
   readonly environments?: {
     getActiveEnvironmentPath(resource?: vscode.Uri): unknown;
+    readonly known?: readonly { executable?: { uri?: vscode.Uri } }[];
     resolveEnvironment(environment: unknown): Promise<{ executable?: { uri?: vscode.Uri } } | undefined>;
     onDidChangeActiveEnvironmentPath: vscode.Event<unknown>;
   };
@@ -45,6 +46,15 @@ export async function find(chosen: string): Promise<Python> {
     tried.push(answer);
   }
   throw new NoPython(`urlint needs Python ${NEEDED} or newer and found none. Tried: ${tried.join('; ')}`);
+}
+
+/** Every interpreter that will do, of those that the Python extension knows and those on the PATH. */
+export async function all(): Promise<Python[]> {
+  const known = (await extension().catch(() => undefined))?.environments?.known ?? [];
+  const commands = [...(await candidates()), ...known.flatMap(each => (each.executable?.uri ? [[each.executable.uri.fsPath]] : []))];
+  const answers = await Promise.all(commands.map(ask));
+  const found = answers.filter(answer => typeof answer !== 'string');
+  return [...new Map(found.map(each => [each.path, each])).values()];
 }
 
 /** The version of the urlint that is installed for an interpreter, undefined where there is none. */

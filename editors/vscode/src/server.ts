@@ -23,6 +23,7 @@ export class Server {
   private working: Promise<void> | undefined;
   private losses: number[] = [];
   private told = '';
+  private problem = '';
 
   constructor(
     private readonly root: string,
@@ -89,8 +90,9 @@ export class Server {
 
   private async start(launch: Launch): Promise<void> {
     this.status.starting();
+    this.problem = '';
     this.log.info(`starting ${[launch.command, ...launch.args].join(' ')} (${launch.origin})`);
-    const client = (this.starting = new Client(launch, this.serverLog, () => this.lost(client)));
+    const client = (this.starting = new Client(launch, this.serverLog, () => this.lost(client), problem => this.wrong(client, problem)));
     try {
       await client.start();
       if (client.killed) throw new Error('another was wanted meanwhile');
@@ -103,7 +105,13 @@ export class Server {
     this.client = client;
     this.told = '';
     this.status.running(client.version, launch.origin);
+    this.status.settings(this.problem);
     this.log.info(`urlint ${client.version} runs as process ${client.pid}`);
+  }
+
+  private wrong(client: Client, problem: string): void {
+    this.problem = problem;
+    if (client === this.client) this.status.settings(problem);
   }
 
   private async halt(): Promise<void> {

@@ -8,14 +8,17 @@ import { contributes } from '../package.json';
 export const SECTION = 'urlint';
 
 // What the extension reads itself; nothing of it is the server's business.
-const OWN = ['importStrategy', 'interpreter', 'path', 'command', 'trace'];
+const OWN = ['enable', 'importStrategy', 'interpreter', 'path', 'command', 'trace'];
 
 // What the server offers or does not, from its first word on, and how far it reads; a change takes another server.
 const OFFERED = ['documentLinks', 'inlayHints', 'semanticTokens', 'workspaceDiagnostics'];
 const REACH = ['outsideFiles', 'configuration', 'grammar'];
 
+/** The setting that says which documents the server hears of: it takes one that has not heard of any. */
+export const ENABLE = `${SECTION}.enable`;
+
 /** The settings, by their whole names, that take another server where they change. */
-export const OF_THE_START = [...OWN.filter(name => name !== 'trace'), ...OFFERED, ...REACH].map(name => `${SECTION}.${name}`);
+export const OF_THE_START = [...OWN.filter(name => name !== 'trace' && name !== 'enable'), ...OFFERED, ...REACH].map(name => `${SECTION}.${name}`);
 
 export interface Start {
   readonly strategy: 'useBundled' | 'fromEnvironment';
@@ -30,6 +33,11 @@ const REGISTERED = contributes.configuration
   .flatMap(page => Object.keys(page.properties))
   .map(name => name.slice(SECTION.length + 1))
   .filter(name => !OWN.includes(name.split('.')[0]!));
+
+/** Whether urlint looks at a document: a setting that may be made for a folder, and for a language. */
+export function isEnabled(document: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration(SECTION, document).get('enable') !== false;
+}
 
 /** The settings that someone made, by their names. A default is left out: the server has its own, and a file may say otherwise. */
 export function made(scope?: vscode.ConfigurationScope): Record<string, unknown> {

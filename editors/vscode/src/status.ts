@@ -1,4 +1,5 @@
 // What the status item says: which server runs, or why none does.
+import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { harmless } from './harmless';
 
@@ -6,6 +7,7 @@ import { harmless } from './harmless';
 export const SELECTOR = ['file', 'untitled', 'vscode-notebook-cell', 'vscode-vfs'].map(scheme => ({ scheme }));
 
 export class Status implements vscode.Disposable {
+  private calm: () => void = () => undefined;
   private readonly item = vscode.languages.createLanguageStatusItem('urlint', SELECTOR);
 
   constructor() {
@@ -19,7 +21,19 @@ export class Status implements vscode.Disposable {
   }
 
   running(version: string, origin: string): void {
-    this.show(`urlint ${version}`.trim(), origin, vscode.LanguageStatusSeverity.Information, 'urlint.restartServer', 'Restart');
+    const running = `urlint ${version}`.trim();
+    this.calm = () => this.show(running, origin, vscode.LanguageStatusSeverity.Information, 'urlint.restartServer', 'Restart');
+    this.calm();
+  }
+
+  /** What is wrong with the settings while a server runs; '' where nothing is. */
+  settings(problem: string): void {
+    if (!problem) return this.calm();
+    const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
+    const place = file && path.isAbsolute(file) ? vscode.Uri.file(file) : undefined;
+    const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
+    this.show('urlint: a setting is wrong', problem, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
+    if (place) this.item.command = { command: 'vscode.open', title: 'Open', arguments: [place, { selection }] };
   }
 
   /** No server runs; `command` is what may help. */
