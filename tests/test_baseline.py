@@ -36,8 +36,8 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3)\n")
-    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: no problems\n")
+    assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3), 2 hidden by comments\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: 3 hidden by the baseline, 2 hidden by comments\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
     assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")
@@ -51,7 +51,7 @@ def test_a_fault_that_comes_once_more_is_said_once(here: Path, capsys: pytest.Ca
 def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "docs" / "a.md").write_text(BAD)
     status, _, err = check(capsys, "--baseline", "known.json", "docs")
-    assert (status, err) == (0, "1 file: no problems; baseline entries no longer found: 1\n")
+    assert (status, err) == (0, "1 file: 1 hidden by the baseline; baseline entries no longer found: 1\n")
     err = check(capsys, "--baseline", "known.json", "docs", "--verbose")[2]
     assert "urlint: docs/a.md: no longer found: invalid-port: http://host:8a/\n" in err
 

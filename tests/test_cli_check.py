@@ -368,6 +368,22 @@ def test_comments_keep_a_run_quiet(here: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err.startswith("urlint: d.md:1: `urlint: grammar=rfc398`: unknown grammar `rfc398`: ")
 
 
+def test_what_comments_hide_is_counted(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<!-- urlint: ignore -->\n" + BAD + BAD, b__md=BAD + BAD + "<!-- urlint: ignore-file -->\n")
+    assert main(["check", "b.md"]) == 0
+    assert capsys.readouterr() == ("", "1 file: 2 hidden by comments\n")
+    assert main(["check", "--fix"]) == 1
+    assert capsys.readouterr().err.endswith(", 3 hidden by comments\n")
+
+
+def test_a_comment_that_is_misspelled_is_a_warning(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__py="# urlint: ignor[invalid-port]\n", b__md=f"{BAD.strip()} <!-- urlint: ignore[invalid-prt] -->\n")
+    assert main(["check", "a.py"]) == 1
+    assert capsys.readouterr().out == "a.py:1:11: warning: unknown word `ignor`; did you mean `ignore`? [misspelled-suppression]\n"
+    assert main(["check", "--fix", "--unsafe-fixes"]) == 0
+    assert (here / "b.md").read_text().endswith("<!-- urlint: ignore[invalid-port] -->\n")
+
+
 def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__txt="x\x1b[2J <http://h:8\x1b/>\n")
     main(["check", "--output-format", "full"])

@@ -500,6 +500,34 @@ def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:
     assert hidden(text) == lines
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("# urlint: ignor", "ignore"),
+        ("X // urlint: Ignore because of that", "ignore"),
+        ("<!-- urlint: ignore_file -->", "ignore-file"),
+        ("/* urlint: noqa */", "ignore"),
+        ("# urlint: enable", "on"),
+        ("-- urlint: OFF", "off"),
+        ("; urlint: frobnicate[invalid-port]", "ignore"),
+        ("# urlint: grammer=rfc3987", "grammar=NAME"),
+        ("# urlint: grammar = rfc3987", "grammar=NAME"),
+        ("# urlint: ignored, as it is made by a program", ""),
+        ("# urlint: checks the links", ""),
+        ("# urlint: only the docs", ""),
+        ("# urlint: https://example.com/", ""),
+        ("# urlint: the grammar: see there", ""),
+        ("urlint: ignor", ""),
+        ("See `urlint: ignor`", ""),
+        ("    rev: v1  # urlint: once more", ""),
+        ("# urlint: ignore", ""),
+        ("# urlint: off of all", ""),
+    ],
+)
+def test_a_word_that_should_have_been_another_is_told(text: str, meant: str) -> None:
+    assert [other for _, _, other in suppressions(text).slips] == [meant] * bool(meant)
+
+
 def test_what_is_hidden_is_what_one_of_the_spans_meets() -> None:
     chance = Random(7)
     for _ in range(60):

@@ -20,6 +20,8 @@ SIZE = 40_000
 TEXTS = [
     Text("plaintext", "", "urlint: ignore["),
     Text("python", "", "# urlint: ignore[a, b "),
+    Text("python", "", "# urlint: ingore[a, b "),
+    Text("plaintext", "# urlint: ignore-", "a-"),
     Text("plaintext", "!" * 20_000, "urlint: ignore "),
     Text("plaintext", "", "# urlint: ignore[unused-suppression] urlint: ignore\n"),
     Text("plaintext", "http://", "{&#"),

@@ -70,7 +70,7 @@ class Checker:
             made = _mended(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes, self._disk(document))
         else:
             said, stale = self._fresh(known, self._look(document, config, report))
-            made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(document), None, stale)
+            made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
@@ -145,16 +145,16 @@ def _mended(
     memory = Memory()
     said, stale = fresh(linted(document, config, report, memory, tree))
     if not said.diagnostics:
-        return Checked(_nothing(document), None, stale)
+        return Checked(_nothing(said), None, stale)
     from urlint.lint.fix.fixer import mend  # late: most documents need none
 
     mended = mend(said, lambda after: fresh(linted(after, config, lambda _: None, memory, tree))[0], unsafe, config.named)
     return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
 
 
-def _nothing(document: Document) -> Linted:
-    """Of a document of which nothing is said: no more than its name, as there are many."""
-    return Linted(Document("", document.language, document.path), [], [])
+def _nothing(said: Linted) -> Linted:
+    """Of a document of which nothing is said: no more than its name, as there are many, and how much is hidden."""
+    return said._replace(document=Document("", said.document.language, said.document.path), findings=[], diagnostics=[])
 
 
 def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
@@ -164,7 +164,7 @@ def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Ent
     from urlint.lint.baseline import unknown
 
     fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
-    return said._replace(diagnostics=fresh), tuple(stale.elements())
+    return said._replace(diagnostics=fresh, known=len(said.diagnostics) - len(fresh)), tuple(stale.elements())
 
 
 def _kept(said: Linted) -> Linted:

@@ -46,7 +46,7 @@ def told(results: Iterable[Linted]) -> Iterator[Told]:
 
 def told_to_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Told, int]]:
     """The same, and how many more like it are not told: of many that are alike, `every` one or the first."""
-    for document, _, diagnostics in results:
+    for document, _, diagnostics, *_ in results:
         if diagnostics:  # most documents are clean
             lines, chosen = Lines(document.text), unfolded if every else folded
             yield from ((Told(each, document.path, lines), more) for each, more in chosen(diagnostics))

@@ -30,12 +30,14 @@ class Tally:
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._offers = Offers(args)
         self._stale = self._in_tests = 0
+        self._hidden = Counter[str]()
         self._counts: Counter[str] = Counter()
 
     def results(self) -> Iterator[Linted]:
         """What is said of each document, as it comes."""
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
+            self._hidden.update({"the baseline": checked.said.known, "comments": checked.said.hidden})
             if checked:  # in most documents nothing is wrong
                 self._counts.update(str(each.severity) for each in said.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
@@ -50,7 +52,7 @@ class Tally:
 
         kept: Counter[Entry] = Counter()
         seen: list[str] = []
-        for document, _, diagnostics in self.results():
+        for document, _, diagnostics, *_ in self.results():
             seen.append(document.path)
             if diagnostics:
                 kept.update(entries(named(file, document.path), diagnostics))
@@ -65,6 +67,7 @@ class Tally:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():
             said[-1] += f" ({offer})"
+        said += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
         clean = "some files could not be read" if self.documents.problems else "no problems"
         stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""

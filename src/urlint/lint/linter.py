@@ -1,6 +1,6 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.finder import find
@@ -20,15 +20,17 @@ if TYPE_CHECKING:
     from urlint.lint.targets.tree import Tree
 
 
-UNUSED = "unused-suppression"
+UNUSED, MISSPELLED = "unused-suppression", "misspelled-suppression"
 
 
 class Linted(Record):
-    """A document, all that was found in it, and what the rules say."""
+    """A document, all that was found in it, what the rules say, and how much more comments hide, and a baseline knows."""
 
     document: Document
     findings: list[Finding]
     diagnostics: list[Diagnostic]
+    hidden: int = 0
+    known: int = 0
 
 
 def found(document: Document, config: Config, but: "Plain | None" = None) -> list[Finding]:
@@ -63,11 +65,9 @@ def linted(
     said where they lead in a `tree`, if there is one.
     """
     findings = found(document, config)
-    if not findings and UNUSED not in config.select:
-        return Linted(document, [], [])
     if "urlint:" in document.text:
         return _heeding(document, findings, config, report, memory, tree)
-    return Linted(document, findings, _said(document, findings, config, memory, tree))
+    return Linted(document, findings, _said(document, findings, config, memory, tree) if findings else [])
 
 
 def skimmed(document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> Linted:
@@ -124,28 +124,40 @@ def _heeding(
     heard = suppressions(document.text)
     place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
     config = judged_by(heard.grammar, config, lambda problem: report(f"{place}: {problem}"))
-    said = [each for each in _said(document, findings, config, memory, tree) if not heard.hides(each.rule, each.span)]
-    said = sorted((*said, *_of_comments(document, findings, config, heard, tree)), key=lambda each: each.span)
-    return Linted(document, findings, said)
+    every = _said(document, findings, config, memory, tree)
+    left = [each for each in every if not heard.hides(each.rule, each.span)]
+    said = sorted((*left, *_of_comments(document, findings, config, heard, tree)), key=lambda each: each.span)
+    return Linted(document, findings, said, len(every) - len(left))
 
 
 def _of_comments(
     document: Document, findings: list[Finding], config: Config, heard: "Suppressions", tree: "Tree | None"
 ) -> list[Diagnostic]:
-    if UNUSED not in config.rules:
-        return []
     from urlint.lint.suppression import met, places
     from urlint.lint.suppression.unused import judged
 
-    spans = places((each.rule, each.span) for each in _said(document, findings, judged(config), None, tree))
+    tried = _said(document, findings, judged(config), None, tree) if UNUSED in config.rules else []
+    spans = places((each.rule, each.span) for each in tried)
     return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
 
 
 def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:
-    """What is wrong with the comments themselves; only a comment that names the rule keeps it quiet. For `met` see `unused`."""
+    """What is wrong with the comments themselves. For `met` see `unused`."""
     from urlint.lint.suppression.unused import unused
 
-    return [each for each in unused(heard, met, config) if not heard.mutes(UNUSED, each.span.start)]
+    return [*slips(heard, config), *_aloud(heard, unused(heard, met, config) if UNUSED in config.rules else ())]
+
+
+def slips(heard: "Suppressions", config: Config) -> list[Diagnostic]:
+    """What is misspelled in the comments, which nothing but they can tell."""
+    from urlint.lint.suppression.misspelled import misspelled
+
+    return _aloud(heard, misspelled(heard, config) if MISSPELLED in config.rules else ())
+
+
+def _aloud(heard: "Suppressions", said: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Only a comment that names the rule keeps one about comments quiet."""
+    return [each for each in said if not heard.mutes(each.rule, each.span.start)]
 
 
 def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:

@@ -22,7 +22,7 @@ def write(report: Report) -> Iterator[str]:
 
 
 def _issues(report: Report) -> Iterator[dict[str, Any]]:
-    for document, _, diagnostics in report.results:
+    for document, _, diagnostics, *_ in report.results:
         lines = Lines(document.text) if diagnostics else Lines("")
         for each, name in zip(diagnostics, fingerprints(document.path, diagnostics), strict=True):
             yield _issue(each, document.path, lines, name)

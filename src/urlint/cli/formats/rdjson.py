@@ -27,7 +27,7 @@ def write(report: Report) -> Iterator[str]:
 
 
 def _diagnostics(linted: Linted) -> Iterator[dict[str, Any]]:
-    document, _, diagnostics = linted
+    document, _, diagnostics, *_ = linted
     positions = _Positions(document.text if diagnostics else "")
     return (_diagnostic(each, document.path, positions) for each in diagnostics)
 

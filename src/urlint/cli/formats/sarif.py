@@ -70,7 +70,7 @@ def _invocation(report: Report) -> Json:
 
 
 def _results(linted: Linted) -> Iterator[Json]:
-    document, _, diagnostics = linted
+    document, _, diagnostics, *_ = linted
     lines = Lines(document.text) if diagnostics else Lines("")
     for each, name in zip(diagnostics, fingerprints(document.path, diagnostics), strict=True):
         yield _result(each, _artifact(document.path), lines) | {"partialFingerprints": {"urlint/v1": name}}

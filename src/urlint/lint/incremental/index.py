@@ -18,7 +18,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements, Said
-from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders
+from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders, slips
 from urlint.lint.suppression import met, places
 from urlint.lint.suppression.unused import judged
 from urlint.text import Span
@@ -113,10 +113,11 @@ class Index:
         return [each.shift(start) for start, findings in touching for each in findings]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
-        """What is said of the URLs that touch a span."""
+        """What is said of the URLs, and of the spelling of the comments, that touch a span."""
         self._heed()
         self._take(self.segments.settle())
-        return [each for at in self._around(span) for each in self._at(at, span)]
+        spelling = (each for each in slips(self.heard, self.judging) if each.span.touches(span))
+        return [*spelling, *(each for at in self._around(span) for each in self._at(at, span))]
 
     def _around(self, span: Span) -> Iterable[int]:
         """The segments that a span touches."""
@@ -222,7 +223,7 @@ class Index:
         return [(at, said) for at, said in sorted(visible.items()) if said]
 
     def _of_comments(self, last: int) -> list[Diagnostic]:
-        if not self._on_trial:
+        if not self.heard.orders and not self.heard.slips:
             return []
         hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands, many are about the same
         return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)

@@ -83,6 +83,7 @@ ENTRIES = (
     Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file):"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),
+    Entry("misspelled-suppression", _WRITING, _WARNING, r"(?!)"),
     Entry("unused-suppression", _WRITING, _WARNING, r"(?!)", on=False),
     Entry("deprecated-scheme", _GRAMMAR, _INFO, r"\A(?!https?:)[A-Za-z][A-Za-z0-9+.-]*:", on=False),
     Entry("unknown-scheme", _GRAMMAR, _WARNING, r"\A(?!https?:)[A-Za-z][A-Za-z0-9+.-]*:", on=False),

@@ -1,15 +1,13 @@
 """A suppression comment where there is nothing to suppress.
 
 It was needed once, but the URL was fixed, or the line moved away from its comment. Left behind, it hides the next fault in that
-place. A name in brackets that is not a rule never hid anything.
+place.
 
 ```markdown
 <http://host.test/> <!-- urlint: ignore -->
                          ^^^^^^^^^^^^^^ nothing to suppress here
 <http://host.test:8a/> <!-- urlint: ignore[invalid-port, invalid-path] -->
                                                          ^^^^^^^^^^^^ no `invalid-path` to suppress here
-<http://host.test:8a/> <!-- urlint: ignore[invalid-prt] -->
-                                           ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
 
 Not reported: comments that hide something, even if only a hint, and comments that name a rule that is off.

@@ -6,11 +6,12 @@ wherever they stand, but for code in Markdown and the like, which has a backtick
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from types import MappingProxyType
 
 from urlint.expression import compiled
+from urlint.lint.suppression.slips import slips
 from urlint.record import Record
 from urlint.text import Lines, Span
 
@@ -31,13 +32,15 @@ class Order(Record):
 class Suppressions(Record):
     """What the comments of one document say; `grammar` is the name of the one that judges it, "" without any, by words at `named`.
 
-    `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule.
+    `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule. `slips`
+    are places of words that should have been others, the words, and those others.
     """
 
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
     grammar: str = ""
     orders: tuple[Order, ...] = ()
     named: int = 0
+    slips: tuple[tuple[Span, str, str], ...] = ()
 
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
@@ -65,7 +68,7 @@ def _meets(spans: tuple[Span, ...], span: Span) -> bool:
 
 
 class Word(Record):
-    """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), or else the name of a grammar.
+    """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), the name of a grammar, or a slip.
 
     `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too, and where that is
     `spaced`, the first one behind it that has something in it.
@@ -78,6 +81,7 @@ class Word(Record):
     below: bool = False
     spaced: bool = False
     rules: Mapping[str, Span] = MappingProxyType({})
+    slip: tuple[str, str] | None = None
 
     def shift(self, by: int) -> "Word":
         """The same in a text that has `by` code points more in front of it."""
@@ -92,7 +96,9 @@ def suppressions(text: str) -> Suppressions:
 
 def words(text: str) -> list[Word]:
     """Who speaks to us in `text`, whole lines of a document, in order."""
-    return list(_words(Lines(text)))
+    lines = Lines(text)
+    slipped = (Word(span, slip=(lines.text[slice(*span)], meant)) for span, meant in slips(lines))
+    return sorted((*_words(lines), *slipped), key=lambda word: word.words)
 
 
 def _words(lines: Lines) -> Iterator[Word]:
@@ -117,7 +123,7 @@ def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: b
     return Word(words, said[1] or "", said[3] or "", about, below, spaced, _rules(lines.text, listed))
 
 
-def heard(said: Iterable[Word], length: int) -> Suppressions:
+def heard(said: Sequence[Word], length: int) -> Suppressions:
     """What they say together, in a document of so many code points."""
     orders: list[Order] = []
     grammar, named, off, end = "", 0, None, length + 1
@@ -133,7 +139,8 @@ def heard(said: Iterable[Word], length: int) -> Suppressions:
             off = None
     if off is not None:
         orders.append(Order(off, Span(off.start, end)))
-    return Suppressions(_quiet(orders), grammar, tuple(orders), named)
+    slipped = tuple((word.words, *word.slip) for word in said if word.slip)
+    return Suppressions(_quiet(orders), grammar, tuple(orders), named, slipped)
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.grammar.error import nearest
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.rule import DEFAULTS, NAMES
+from urlint.lint.rule import DEFAULTS
 from urlint.lint.suppression import Order, Suppressions
-from urlint.seen import quotable
 from urlint.text import Span
 
 NAME = "unused-suppression"
@@ -28,20 +26,19 @@ def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic
     rules = judged(config).rules
     for order in heard.orders:
         if order.rules:
-            yield from (_said(message, span, config) for span, message in _named(order, rules, met))
+            yield from (said(NAME, message, span, config) for span, message in _named(order, rules, met))
         elif not met(order, ""):
-            yield _said("nothing to suppress here", order.words, config)
+            yield said(NAME, "nothing to suppress here", order.words, config)
 
 
 def _named(order: Order, rules: tuple[str, ...], met: Met) -> Iterator[tuple[Span, str]]:
-    """What is wrong with the names of an order; of rules that are off nothing can be said."""
+    """The names of an order that hide nothing; of rules that are off, and of what is no rule, nothing can be said."""
     for name, span in order.rules.items():
-        if name not in NAMES:
-            yield span, f"unknown rule `{quotable(name)}`{nearest(name, NAMES)}"
-        elif name != NAME and name in rules and not met(order, name):
+        if name != NAME and name in rules and not met(order, name):
             yield span, f"no `{name}` to suppress here"
 
 
-def _said(message: str, span: Span, config: Config) -> Diagnostic:
+def said(rule: str, message: str, span: Span, config: Config) -> Diagnostic:
+    """What a rule says of words of a comment."""
     comment = Finding(span, "", Kind.URL, "comment", Confidence.HARD)
-    return Diagnostic(NAME, config.severity_of(NAME), message, span, comment, "", config.language.name, "")
+    return Diagnostic(rule, config.severity_of(rule), message, span, comment, "", config.language.name, "")

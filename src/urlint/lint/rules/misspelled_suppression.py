@@ -1,0 +1,34 @@
+"""A suppression comment that suppresses nothing, because it is misspelled.
+
+Its author believes that a finding is accepted, or that a rule is named. Nothing else would say that it is not.
+
+```markdown
+<!-- urlint: ignor -->
+             ^^^^^ unknown word `ignor`; did you mean `ignore`?
+<http://host.test/> <!-- urlint: disable-next-line -->
+                                 ^^^^^^^^^^^^^^^^^ unknown word `disable-next-line`; did you mean `ignore`?
+<http://host.test/> <!-- urlint: ignore[invalid-prt] -->
+                                        ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
+```
+
+Not reported: what only looks like a comment to urlint.
+
+```markdown
+urlint: ignored 3 files, and urlint: debug information
+<!-- urlint: checks all links --> <!-- `urlint: ignor` -->
+```
+
+The fix writes the nearest word or name. It is a suggestion, because the comment then hides something.
+
+```python
+BASE = "http://host.test/"  # urlint: ingore[whitespace]
+                                      ^^^^^^ unknown word `ingore`; did you mean `ignore`?
+```
+```python suggested
+BASE = "http://host.test/"  # urlint: ignore[whitespace]
+```
+"""
+
+from urlint.lint.rule import Rule
+
+rule = Rule(lambda subject: iter(()))  # of a URL there is nothing to say; `urlint.lint.suppression.misspelled` speaks of comments

@@ -1,0 +1,32 @@
+"""Comments that are misspelled: what the rule `misspelled-suppression` says, which looks at comments where others look at URLs."""
+
+from collections.abc import Iterator
+
+from urlint.grammar.error import nearest
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.rule import NAMES
+from urlint.lint.suppression import Suppressions
+from urlint.lint.suppression.unused import said
+from urlint.seen import quotable
+from urlint.text import Edit, Span
+
+NAME = "misspelled-suppression"
+
+
+def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
+    """What is said of the words and of the names of rules in the comments of a document."""
+    for span, written, meant in heard.slips:
+        yield _said("word", written, span, meant, config)
+    for order in heard.orders:
+        for name, span in order.rules.items():
+            if name not in NAMES:
+                hint = nearest(name, NAMES)
+                yield _said("rule", name, span, hint.split("`")[1] if hint else "", config)
+
+
+def _said(what: str, written: str, span: Span, meant: str, config: Config) -> Diagnostic:
+    hint = f"; did you mean `{meant}`?" if meant else ""
+    fix = Fix(f"Write `{meant}`", (Edit(span, meant),), False)
+    made = said(NAME, f"unknown {what} `{quotable(written)}`{hint}", span, config)
+    return made._replace(fixes=(fix,)) if meant and "=" not in meant else made

@@ -1,0 +1,55 @@
+"""Comments that mean us and say no word that we know: what such a word stands for, in all likelihood."""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.text import Lines, Span
+
+_SAID = compiled(
+    r"(?<![\w`.:/-])urlint:[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=\w)"
+    r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
+    r"(?:(?P<end>[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z))|)"
+)
+_OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
+_ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
+_REACH = 24  # code points before the word `urlint:` in which its comment begins
+_NEAR = ("ignore", "ignore-file")  # what others may be like; of so short a word as `on` many are
+_ELSEWHERE = {  # what other linters call it
+    "disable": "off",
+    "enable": "on",
+    **{word: word for word in ("ignore", "ignore-file", "on", "off")},  # in capitals
+    **dict.fromkeys(("noqa", "nolint", "skip", "suppress", "allow"), "ignore"),
+    **dict.fromkeys((f"{verb}-{where}" for verb in ("ignore", "disable") for where in ("line", "next-line", "next")), "ignore"),
+    **dict.fromkeys(("skip-file", "disable-file", "ignore-all", "ignorefile", "noqa-file"), "ignore-file"),
+}
+_INFLECTED = ("ignored", "ignores", "ignoring")  # as prose and logs have it: `urlint: ignored, as it is generated`
+
+
+def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
+    """Each word that should have been another, and that one: `ignor` of `# urlint: ignor`, and `ignore`. In linear time.
+
+    What only speaks of us (`# urlint: checks all links`) is none.
+    """
+    for said in _SAID.finditer(lines.text):
+        word, sign, ended = said["word"], said["sign"], said["end"] is not None
+        meant = _meant(word.lower(), sign, ended)
+        if meant and _is_opened(lines, said.start()):
+            yield Span(*said.span("word")), meant
+
+
+def _meant(word: str, sign: str, ended: bool) -> str:
+    """What a word in lower case should have been; "" where it is none of ours."""
+    from difflib import get_close_matches  # late: few mistype
+
+    if sign in ("=", ":"):
+        return "grammar=NAME" if get_close_matches(word, ("grammar",), 1, 0.8) else ""
+    listing = sign == "["
+    if listing or ended:
+        return _ELSEWHERE.get(word) or next(iter(get_close_matches(word, _NEAR, 1)), "ignore" if listing else "")
+    return "" if word in _INFLECTED else next(iter(get_close_matches(word, _NEAR, 1, 0.8)), "")
+
+
+def _is_opened(lines: Lines, at: int) -> bool:
+    """Whether a comment begins right before `at`, as its line shows."""
+    before = lines.text[max(lines.span(lines.place(at).line).start, at - _REACH) : at]
+    return bool(_OPENED.search(before) or _ALONE.fullmatch(before))
