@@ -1,6 +1,7 @@
 """Every rule has a page, and the examples on it are true; the pages in `rules/` say more of each."""
 
 import re
+import tomllib
 from itertools import pairwise
 from time import process_time
 
@@ -15,6 +16,7 @@ from urlint.find.finder import find
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config import Config
+from urlint.lint.config.settings import applied, checked
 from urlint.lint.config.values import READERS
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.fixer import mend
@@ -31,17 +33,23 @@ from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
 from urlint.url.schemes import DEFAULT_PORTS
 from urlint.url.validator import validator_of
 
-EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name))]
+EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name)) if block.info != "toml"]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
 PROJECT = Project({"install.md": "", "img/logo.png": ""})
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
+
+
+def settings_of(name: str) -> Config:
+    """The settings that the examples on the page of a rule have: a block of TOML, if it has one."""
+    texts = [block.text for block in blocks(page(name)) if block.info == "toml"]
+    return applied(checked(tomllib.loads("".join(texts))), Config(), builtin)
 
 
 def linted(name: str, block: Block) -> list[Diagnostic]:
     """What is said of the block's document with the rules that are on by default, and that one."""
     tree = PROJECT if entry(name).group == Group.WORKSPACE else None
     return whole(
-        Document(block.text, block.info.split()[0], "page.md"), Config().selecting(None, (name,)), print, None, tree
+        Document(block.text, block.info.split()[0], "page.md"), settings_of(name).selecting(None, (name,)), print, None, tree
     ).diagnostics
 
 
@@ -82,7 +90,7 @@ def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, aft
 @FIXES
 def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block) -> None:
     """None of them is taken back, as one is after which something is wrong that was not."""
-    config = Config().selecting((name,))
+    config = settings_of(name).selecting((name,))
 
     def judge(document: Document) -> Linted:
         return whole(document, config, lambda _: None, None, PROJECT)

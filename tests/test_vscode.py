@@ -83,6 +83,7 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
         "ignore",
         "severity",
         "allowedHosts",
+        "hosts",
         "allowedSchemes",
         "maxDiagnostics",
         "strict",

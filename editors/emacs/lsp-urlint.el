@@ -134,6 +134,17 @@ this file, or false for no check."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-hosts nil
+  "Which hosts URLs may lead to: `allow` lists the only ones, `deny` the others."
+  :type '(alist :key-type symbol :value-type lsp-string-vector)
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-replace nil
+  "What `--fix` changes where a URL begins with it: \"http://old.test/\" =
+\"https://new.test/\"."
+  :type '(alist :key-type symbol :value-type string)
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-max-file-size nil
   "The largest file to read, in bytes. Larger files are skipped unless they are
 named."
@@ -234,6 +245,8 @@ cursor."
    ("urlint.anchors" lsp-urlint-anchors)
    ("urlint.ignoreTargets" lsp-urlint-ignore-targets)
    ("urlint.schemes" lsp-urlint-schemes)
+   ("urlint.hosts" lsp-urlint-hosts)
+   ("urlint.replace" lsp-urlint-replace)
    ("urlint.maxFileSize" lsp-urlint-max-file-size)
    ("urlint.maxDiagnostics" lsp-urlint-max-diagnostics)
    ("urlint.baseline" lsp-urlint-baseline)

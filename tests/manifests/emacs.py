@@ -11,6 +11,7 @@ _TYPES = {
     "integer": "integer",
     "boolean": '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))',
     "array": "lsp-string-vector",
+    "lists": "(alist :key-type symbol :value-type lsp-string-vector)",
     "object": "(alist :key-type symbol :value-type string)",
 }
 
@@ -43,8 +44,10 @@ def _variable(name: str) -> str:
 
 def _option(name: str, takes: Json, text: str) -> str:
     meaning = fill(text.replace("\\", "\\\\").replace('"', '\\"'), 78, break_on_hyphens=False)
-    kind = takes.get("type", "string")
-    shown = _TYPES[kind] if kind in ("boolean", "array", "object") else f'(choice (const :tag "Default" nil) {_TYPES[kind]})'
+    kind = "lists" if "properties" in takes else takes.get("type", "string")
+    shown = (
+        _TYPES[kind] if kind in ("boolean", "array", "object", "lists") else f'(choice (const :tag "Default" nil) {_TYPES[kind]})'
+    )
     return f"""
 (defcustom {_variable(name)} nil
   "{meaning}"

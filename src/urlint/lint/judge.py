@@ -178,15 +178,17 @@ def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | Non
     which nothing is said before, is mended with it.
     """
     finding = subject.finding
-    if finding.kind in (Kind.TEMPLATE, Kind.PATTERN) or len(finding.url) > LONGEST:
+    if len(finding.url) > LONGEST or (finding.kind in (Kind.TEMPLATE, Kind.PATTERN) and not mend.wished):
         return None
+    if mend.wished and finding.kind == Kind.TEMPLATE:
+        return mend
     left, was = _left(subject, apply(finding.url, mend.edits)), subject.fault
     if left is None or was is None or mend.safe:
         return None if left else mend
     if meet(complaint.span, was.span):
         from urlint.url.repair import completed  # late: most documents have nothing to mend
 
-        done = completed(subject.verdict, subject.validator, Repair(*mend))
+        done = completed(subject.verdict, subject.validator, Repair(mend.title, mend.edits, mend.safe))
         return Mend(*done) if done else None
     stays = (left.rule, left.message) == (was.rule, was.message) and not any(edit.text for edit in mend.edits)
     return mend if stays else None
@@ -219,8 +221,11 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
 def _fix(subject: Subject, mend: Mend) -> Fix:
     """The mend as a fix of the document."""
     from urlint.lint.consequence import leaves_readings
-    from urlint.lint.fix.safety import may_be_made
+    from urlint.lint.fix.safety import does_harm, may_be_made
     from urlint.lint.fix.side_effects import written  # late, as above
 
-    safe = mend.safe and may_be_made(subject, mend.edits) and leaves_readings(subject, apply(subject.url, mend.edits))
+    if mend.wished:
+        safe = mend.safe and not does_harm(subject, mend.edits)
+    else:
+        safe = mend.safe and may_be_made(subject, mend.edits) and leaves_readings(subject, apply(subject.url, mend.edits))
     return Fix(mend.title, written(subject.finding, mend), safe)

@@ -162,11 +162,15 @@ def is_certain(finding: Finding) -> bool:
 
 
 class Mend(Record):
-    """A fix as a rule says it: edits of the decoded URL, in its code points; kept only where the grammar takes the result."""
+    """A fix as a rule says it: edits of the decoded URL, in its code points; kept only where the grammar takes the result.
+
+    `wished`: the settings ask for it, so that it is no matter whether the URL means the same after it.
+    """
 
     title: str
     edits: tuple[Edit, ...]
     safe: bool
+    wished: bool = False
 
 
 class Complaint(Record):

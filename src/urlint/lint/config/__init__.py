@@ -6,19 +6,24 @@ from types import MappingProxyType
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
+from urlint.lint.rules import ENTRIES
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from urlint.grammar.language import Language
-else:
-    Language = object  # a name in quotes would be compiled, which takes longer than most classes
+    from urlint.url.hosts import Hosts as List
 
-_NONE: Mapping[str, str] = MappingProxyType({})
+    Hosts = Mapping[str, List]
+else:
+    Language = Hosts = object  # a name in quotes would be compiled, which takes longer than most classes
+
+_NONE: Mapping[str, Any] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
 _NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 _WEIGHTS = {"refused": Severity.ERROR, "misread": Severity.WARNING, "none": Severity.INFO}
 _FAILURES = (Severity.ERROR, Severity.WARNING)
+_NEEDING = tuple((each.name, each.needs) for each in ENTRIES if each.needs)
 EXCLUDED = ("node_modules", "__pycache__")
 
 
@@ -33,9 +38,10 @@ class Config(Record):
     `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
     `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
-    already; `editor` is what only editors read, as it was given. `readers` are the programs that count, those of each document
-    language where it is empty; `test_data`: the document lies in a folder of tests. `schemes` are grammars of the user's own for
-    schemes, false where one is not to be checked. `roots` and `ignore_targets` are relative to `root`, too.
+    already; `hosts` holds the lists `allow` and `deny`; `editor` is what only editors read, as it was given. `readers` are the
+    programs that count, those of each document language where it is empty; `test_data`: the document lies in a folder of tests.
+    `schemes` are grammars of the user's own for schemes, false where one is not to be checked. `roots` and `ignore_targets` are
+    relative to `root`, too.
     """
 
     grammar: Language | None = None
@@ -49,6 +55,8 @@ class Config(Record):
     placeholders: tuple[str, ...] = ()
     allowed_hosts: tuple[str, ...] = ()
     allowed_schemes: tuple[str, ...] = ()
+    hosts: Hosts = _NONE
+    replace: Mapping[str, str] = _NONE
     max_file_size: int = 32 * 1024 * 1024
     max_diagnostics: int = 1000
     root: str = ""
@@ -73,7 +81,8 @@ class Config(Record):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
-        return _on(self.select, self.off)
+        idle = tuple(name for name, keys in _NEEDING if not any(getattr(self, key) for key in keys))
+        return _on(self.select, self.off + idle)
 
     @property
     def off(self) -> tuple[str, ...]:

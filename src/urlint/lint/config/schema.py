@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from urlint.grammar.standard import BUILT_IN as GRAMMARS
+from urlint.lint.config.policy import LISTS
 from urlint.lint.config.settings import ABOVE, CHOICES, EDITOR, KEYS, Key
 from urlint.lint.config.values import LANGUAGES, SEVERITIES, WHO_READS
 from urlint.lint.rule import NAMES as RULES
@@ -19,6 +20,12 @@ _TAKES: dict[str, dict[str, Any]] = {
     "rules": {"type": "array", "items": {"enum": [*RULES, *SETS]}},
     "base": _STRING,
     "hosts": {"type": "array", "items": _STRING},
+    "host-lists": {
+        "type": "object",
+        "properties": {name: {"type": "array", "items": _STRING} for name in LISTS},
+        "additionalProperties": False,
+    },
+    "replacements": {"type": "object", "additionalProperties": _STRING},
     "schemes": {"type": "array", "items": _STRING},
     "severities": {"type": "object", "propertyNames": {"enum": list(RULES)}, "additionalProperties": {"enum": list(SEVERITIES)}},
     "languages": {"type": "object", "additionalProperties": {"enum": list(LANGUAGES)}},

@@ -8,6 +8,8 @@ from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.config.followed import FOLLOWED
 from urlint.lint.config.key import Key as Key
+from urlint.lint.config.policy import LISTED
+from urlint.lint.config.policy import READERS as OF_HOSTS
 from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
 from urlint.lint.rule import DEFAULTS
 from urlint.lint.targets.slugs import NAMES as ANCHORS
@@ -19,7 +21,7 @@ Table = Mapping[str, Any]
 _ALIKE = {
     *("base", "placeholders", "languages", "max-file-size", "max-diagnostics"),
     *("allowed-hosts", "allowed-schemes", "strict", "readers"),
-    *(key.name for key in FOLLOWED),
+    *(key.name for key in (*FOLLOWED, *LISTED)),
 }
 """The keys whose values the settings hold as they are given."""
 
@@ -66,6 +68,7 @@ KEYS = (
         trusted=False,
     ),
     *FOLLOWED,
+    *LISTED,
     Key(
         "per-file",
         "per-file",
@@ -259,6 +262,7 @@ def _editor(value: Any, at: Where) -> dict[str, Any]:
 
 _READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     **READERS,
+    **OF_HOSTS,
     **{name: one_of(*words) for name, words in CHOICES.items()},
     "per-file": _per_file,
     "editor": _editor,

@@ -65,7 +65,12 @@ def may_be_made(subject: Subject, edits: Edits) -> bool:
         return True
     if not any(each.applies(subject, edits) for each in PLACES):
         return False
-    return not any(each.applies(subject, edits) for each in REASONS)
+    return not does_harm(subject, edits)
+
+
+def does_harm(subject: Subject, edits: Edits) -> bool:
+    """Whether something else than a program that goes to the URL may read it where it stands."""
+    return any(each.applies(subject, edits) for each in REASONS)
 
 
 def _is_link(subject: Subject, containers: tuple[str, ...]) -> bool:
@@ -145,7 +150,8 @@ def _is_copied(subject: Subject, _edits: Edits) -> bool:
     return load(subject.finding.language).copied
 
 
-def _is_in_key(subject: Subject, _edits: Edits) -> bool:
+def is_in_key(subject: Subject, _edits: Edits = ()) -> bool:
+    """Whether it is a key of a table, or of a list of pairs."""
     finding, key = subject.finding, load(subject.finding.language).key
     if CONTAINERS[finding.container].key or not key:
         return CONTAINERS[finding.container].key
@@ -211,7 +217,7 @@ REASONS = (
     ),
     Reason(
         "a key is looked up by its letters",
-        _is_in_key,
+        is_in_key,
         Document('{"https://2a00:1450::64/": 1}\n', "json"),
         Document('{"a": "https://2a00:1450::64/"}\n', "json"),
     ),

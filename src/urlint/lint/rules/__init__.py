@@ -25,6 +25,7 @@ class Entry(Record):
 
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
     "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
+    `needs`: names of settings of which one must be there, or it has nothing to say.
     `weighed`: it is as bad as what the programs that read the URL make of it; `severity` is for where the grammar alone counts.
     `slip`: nobody means what it finds, so that a fix of which there is but one is what everybody wants.
     """
@@ -37,6 +38,7 @@ class Entry(Record):
     plain: bool = False
     weighed: bool = False
     slip: bool = False
+    needs: tuple[str, ...] = ()
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -52,10 +54,13 @@ _SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
+    Entry("denied-host", _SECURITY, _ERROR, r"[/\\]", plain=True, needs=("hosts", "replace")),
+    Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\]", plain=True, needs=("hosts",)),
     Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
     Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])"),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, r"[HhTt](?:[Oo]{2}[Kk]|[Ee][Ll][Ee][Gg])"),
+    Entry("encoded-host", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp):[/\\]*(?:[^/?#\\@]*@)?+[^/?#\\]*%[2-7]"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),
     Entry("obfuscated-ip", _SECURITY, _INFO, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),

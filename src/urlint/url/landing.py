@@ -1,0 +1,69 @@
+"""To which host does a browser go with a URL, however that one spells it, and which characters of the URL say so?"""
+
+from functools import lru_cache
+
+from urlint.expression import compiled
+from urlint.record import Record
+from urlint.text import Span
+from urlint.url.destinations import resolved
+from urlint.url.reader import Reading, Refusal, reader
+from urlint.url.standard.parser import SPECIAL
+
+_BEFORE = r"[\x00-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-\t\r\n]*+:)?[/\\\t\r\n]*+"
+_AUTHORITY = r"[^/\\?#]*+"
+_HOST = r"\[[^\]]*+\]?|[^:\[\]]*+"
+_PAGE = "https://page.invalid/"  # on which a reference stands
+_LONGEST = 2000  # code points of an authority that leads anywhere
+
+
+class Landing(Record):
+    """Where a browser arrives: the host as the network is asked for it, the port, the path, and the `span` that names the host.
+
+    An IPv6 host has no brackets, and no host a dot behind it.
+    """
+
+    host: str
+    port: int | None
+    path: str
+    span: Span
+
+
+@lru_cache(maxsize=64)
+def landing(text: str) -> Landing | None:
+    """Returns where a browser arrives with a URL, or with a reference on a page; None where that names no host.
+
+    >>> landing("https:\\\\\\\\me@%65VIL\u3002test.\\\\x")
+    Landing(host='evil.test', port=443, path='/x', span=Span(start=11, end=22))
+    """
+    span = spelled(text)
+    if span.start == span.end:
+        return None
+    text = compiled("[\ud800-\udfff]").sub("\ufffd", text)
+    read = _read(text)
+    if not isinstance(read, Reading) or not read.host:
+        return None
+    host = (read.host if read.scheme in SPECIAL else resolved(read.host)).rstrip(".")
+    port = read.port if read.port is not None else SPECIAL.get(read.scheme or "")
+    return Landing(host, port, read.path or "", span) if host else None
+
+
+def spelled(text: str) -> Span:
+    """Returns where the host of a URL is spelled; an empty span where nowhere."""
+    before = compiled(_BEFORE).match(text)
+    start = before.end() if before else 0
+    found = compiled(_AUTHORITY).match(text, start)
+    end = found.end() if found else start
+    if end - start > _LONGEST or not compiled(r"[/\\:]").search(text, 0, start):
+        return Span(start, start)
+    start = max(text.rfind("@", start, end) + 1, start)
+    host = compiled(_HOST).match(text, start, end)
+    return Span(start, host.end() if host else start)
+
+
+def _read(text: str) -> Reading | Refusal:
+    browser = reader("browser")
+    read = browser.read(text)
+    if isinstance(read, Reading) or browser.resolve is None:
+        return read
+    two_slashes = compiled(r"[\x00-\x20]*+[/\\][\t\r\n]*+[/\\]").match(text)
+    return browser.resolve(text, _PAGE) if two_slashes else read
