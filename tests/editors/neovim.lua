@@ -1,5 +1,5 @@
 -- Neovim 0.7 and later with the plugin that is shipped: diagnostics on the faulty characters, hover, the first quick fix,
--- :checkhealth, :help, links, what nvim-lint and conform are given, the server gone at the end.
+-- :checkhealth, :help, links, mistakes in urlint.toml, what nvim-lint and conform are given, the server gone at the end.
 -- nvim --headless -u neovim.lua document.md, set up by the README (neovim.sh); says what it sees, status 1 where it sees less.
 
 local function say(...)
@@ -150,6 +150,30 @@ local function see_links()
   say("a link leads on from an honest base, and none from one that would be run")
 end
 
+-- What stands in the file is not saved yet: the settings that are in force stay.
+local function see_settings()
+  vim.cmd("edit! urlint.toml")
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, { 'grammer = "rfc3987"', "sev" })
+  wait_for("the mistake in urlint.toml", function()
+    local said = vim.diagnostic.get(0)
+    return #said == 1 and said[1].message:find("not TOML", 1, true)
+  end, START)
+  vim.api.nvim_buf_set_lines(0, 1, 2, false, {})
+  wait_for("the wrong key", function()
+    local said = vim.diagnostic.get(0)
+    return #said == 1 and said[1].message:find("did you mean `grammar`?", 1, true)
+  end)
+  if covered(vim.diagnostic.get(0)[1]) ~= "grammer" then fail("the wrong key is not what the range covers") end
+  local params = { textDocument = { uri = vim.uri_from_bufnr(0) }, position = { line = 0, character = 3 } }
+  local labels = {}
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, "textDocument/completion", params, 8000) or {}) do
+    for _, item in ipairs(answer.result or {}) do table.insert(labels, item.label) end
+  end
+  if not vim.tbl_contains(labels, "severity") then fail("what is offered as a key of urlint.toml is", vim.inspect(labels)) end
+  vim.cmd("bwipeout!")
+  say("a wrong key of urlint.toml is told where it stands, and the right ones are offered")
+end
+
 local function session()
   vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   see_diagnostics()
@@ -158,6 +182,7 @@ local function session()
   see_nvim_lint()
   see_conform()
   see_links()
+  see_settings()
   take_the_first_fix(1)
   take_the_first_fix(0)
   say("two fixes taken, no finding of that kind left")

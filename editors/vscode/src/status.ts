@@ -32,7 +32,8 @@ export class Status implements vscode.Disposable {
     const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
     const place = file && path.isAbsolute(file) ? vscode.Uri.file(file) : undefined;
     const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
-    this.show('urlint: a setting is wrong', problem, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
+    const told = place ? problem.replace(file!, vscode.workspace.asRelativePath(place)) : problem;
+    this.show('urlint: a setting is wrong', told, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
     if (place) this.item.command = { command: 'vscode.open', title: 'Open', arguments: [place, { selection }] };
   }
 

@@ -5,6 +5,7 @@ import { hostile, restricted } from './hostile.mjs';
 import { mend } from './mend.mjs';
 import { nopython } from './nopython.mjs';
 import { probe } from './probe.mjs';
+import { settings } from './settings.mjs';
 import { untrusted } from './untrusted.mjs';
 import { wrong } from './wrong.mjs';
 
@@ -16,6 +17,7 @@ const SESSIONS = {
   // What VS Code says meanwhile is written down by the command that URLINT_RECORDER names.
   record: given => mend({ ...given, settings: { 'urlint.command': JSON.parse(process.env.URLINT_RECORDER) }, server: '--between' }),
   restricted,
+  settings,
   untrusted,
   wrong,
 };
