@@ -24,6 +24,8 @@ from urlint_server.harmless import message
 from urlint_server.session import Session
 
 URI = "untitled:hostile"
+COMMANDS = frozenset(("urlint.applyFix", "urlint.explainUrl", "urlint.openRule"))
+FORMS_OF_HOVERS = ("short", "full")
 # What does something in Markdown, whole and in pieces.
 _BAITS = (
     *("![x](https&colon;&sol;&sol;e.test&sol;p.png)", "![](x.png)", "[x](command:y)", "[x](javascript:y)", "[x]:y", "![x][y]"),
@@ -73,8 +75,12 @@ def documents(count: int, seed: int = 0) -> Iterator[tuple[str, str]]:
 
 def hovers(language: str, text: str) -> list[str]:
     """What is shown of the URLs of a document in Markdown, each once, at each diagnostic and where the URL begins."""
-    session = Session(Client(markdown=True), Nobody())
-    session.open(opened := Opened(URI, language, 1, text))
+    return [each for form in FORMS_OF_HOVERS for each in _hovers(language, text, form)]
+
+
+def _hovers(language: str, text: str, form: str) -> list[str]:
+    session = Session(Client(markdown=True, commands=COMMANDS), Nobody(), {"hover": form})
+    session.open(opened := Opened(URI, language, 1, text, session.config(URI)))
     offsets = {at for each in opened.findings_at(Span(0, len(text))) for at in (each.span.start, each.span.end)}
     offsets |= {each.span.start for each in opened.diagnostics()}
     made = []

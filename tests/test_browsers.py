@@ -12,7 +12,8 @@ import pytest
 
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
-from urlint.lint.explain import besides, mended
+from urlint.lint.explain import besides
+from urlint.lint.fix.choices import mended
 from urlint.lint.rule import NAMES
 from urlint.url.repair import repairs
 from urlint.url.validator import validator_of

@@ -93,6 +93,7 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
     assert free == rules | {
         "enable",
         "hideWhileTyping",
+        "hover",
         "inlayHints",
         "semanticTokens",
         "documentLinks",

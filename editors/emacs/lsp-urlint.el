@@ -188,6 +188,13 @@ cursor."
   :type '(choice (const :tag "Default" nil) integer)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-hover nil
+  "What to show when the pointer is on a URL: `short` (what is wrong, and the
+parts), `full` (what `urlint explain` shows), `faults` (as `short`, only where
+there is a finding), or `off`."
+  :type '(choice (const :tag "Default" nil) string)
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-inlay-hints nil
   "Whether to show decoded hosts next to the text."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
@@ -254,6 +261,7 @@ cursor."
    ("urlint.configuration" lsp-urlint-configuration)
    ("urlint.outsideFiles" lsp-urlint-outside-files)
    ("urlint.hideWhileTyping" lsp-urlint-hide-while-typing)
+   ("urlint.hover" lsp-urlint-hover)
    ("urlint.inlayHints" lsp-urlint-inlay-hints)
    ("urlint.semanticTokens" lsp-urlint-semantic-tokens)
    ("urlint.documentLinks" lsp-urlint-document-links)

@@ -16,7 +16,9 @@ from urlint.lint.explain import visible
 from urlint_server import harmless
 
 MARKDOWN = MarkdownIt("commonmark", {"html": True})
-OURS = ("https://www.rfc-editor.org/rfc/", "https://www.unicode.org/reports/")
+OURS = re.compile(
+    r"https://www\.(?:rfc-editor\.org/rfc/|unicode\.org/reports/)|command:urlint\.(?:applyFix|explainUrl|openRule)\?%5B[\w%.~-]*%5D\Z"
+)
 # What an editor may make a link of, in text that is none to the parser.
 SEEN = re.compile(r"(?i)(?:https?|ftp|file|command|javascript|smb):[^\s`]|\w://|www\.[^\s\\`]|[^\s\\`]@[^\s`]")
 LURE = "[x](command:workbench.action.toggleZenMode)"
@@ -33,7 +35,7 @@ def wrong(markdown: str) -> list[str]:
     found = tokens(markdown)
     links = [str(each.attrs.get("href")) for each in found if each.type == "link_open"]
     return [each.type for each in found if each.type in ("image", "html_inline", "html_block")] + [
-        link for link in links if not link.startswith(OURS)
+        link for link in links if not OURS.match(link)
     ]
 
 

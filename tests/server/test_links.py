@@ -22,7 +22,7 @@ ELSEWHERE = ["http://xn--mnchen-3ya.test/%C3%BC", "mailto:%C3%A9@h.test"]
 @pytest.fixture
 def server(tmp_path):
     with Client() as client:
-        client.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"grammar": "rfc3987"})
+        client.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"grammar": "rfc3987", "hover": "full"})
         yield client
 
 

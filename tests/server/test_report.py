@@ -11,7 +11,6 @@ from urlint.text import Span
 from urlint_server.action import Asked
 from urlint_server.client import Client
 from urlint_server.document import Opened
-from urlint_server.features.hover import markdown
 from urlint_server.render import Rendered
 from urlint_server.report import href
 from urlint_server.settings import by_folder, keys, table
@@ -69,11 +68,6 @@ def test_past_the_most_a_notice_on_the_first_line_says_so():
 )
 def test_a_clause_has_a_page(clause, page):
     assert href(clause) == page
-
-
-def test_no_backticks_close_the_fence():
-    assert markdown("a ```` b\n", []) == "`````text\na ```` b\n`````\n"
-    assert markdown("a\n", []) == "```text\na\n```\n"
 
 
 @pytest.mark.parametrize(

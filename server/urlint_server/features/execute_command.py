@@ -11,13 +11,15 @@ from pygls.exceptions import JsonRpcException
 from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.dump import written
-from urlint.lint.explain import besides, explain, visible
+from urlint.lint.explain import diagnosed, explain, visible
 from urlint.lint.redact import redacted, redacted_text
 from urlint.lint.rule import NAMES, page
 from urlint.seen import quotable
 from urlint.url.validator import validator_of
 from urlint_server.actions.fix_all import edit
+from urlint_server.explanation import explanation
 from urlint_server.feature import Feature
+from urlint_server.features.hover import at
 from urlint_server.pages import SHOW_RULE, show
 from urlint_server.session import Session
 
@@ -36,7 +38,14 @@ def explained(session: Session, url: str, uri: str = "") -> str:
     opened = session.opened.get(uri)
     config = opened.index.judging if opened else session.config("")
     url = redacted(url)
-    return explain(url, validator_of(config.language, config.production), besides(url, config))
+    return explain(url, validator_of(config.language, config.production), diagnosed(url, config))
+
+
+def explained_at(session: Session, uri: str, place: str) -> str:
+    """The page of the URL at a place of an open document, `LINE:CHARACTER` as LSP counts; "" where there is none."""
+    opened, (line, character) = session.opened.get(uri), map(int, place.split(":"))
+    facts = at(session, opened, session.convert(opened).offset(lsp.Position(line, character))) if opened else None
+    return explanation(facts) if facts else ""
 
 
 def set_grammar(session: Session, name: str = "") -> str:
@@ -83,6 +92,7 @@ def debug_information(session: Session) -> str:
 COMMANDS: Mapping[str, Callable[..., Any]] = {
     "urlint.fixAll": fix_all,
     "urlint.explain": explained,
+    "urlint.explainAt": explained_at,
     "urlint.setGrammar": set_grammar,
     "urlint.showConfig": show_config,
     "urlint.rule": rule_page,

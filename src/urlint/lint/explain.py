@@ -10,37 +10,41 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
 from urlint.lint.rule import LONGEST, in_own_syntax
 from urlint.lint.scheme import told
 from urlint.lint.selector import Selector
-from urlint.record import Record
 from urlint.seen import seen
-from urlint.text import Span, apply
+from urlint.text import Span
 from urlint.url.expected import wanted
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.reference import split
-from urlint.url.repair import repairs
 from urlint.url.schemes import fold
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 
 _HIDDEN = ("authority", "zone-id")
-_LONGEST = 400  # code points that are drawn of a URL, and of a part
+LONGEST_DRAWN = 400
+"""Code points that are drawn of a URL, and of a part."""
 
 
 def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
-    """The drawing of one URL, and what is `said` of it as a whole text, as lines, each ended; made for a fixed-width font."""
+    """The drawing of one URL, and what the rules say of it as a whole text, as lines, each ended; made for a fixed-width font.
+
+    `said` is all that they say: the reason for which the grammar refuses the URL is told once.
+    """
     verdict, said = validator.judge(url), list(said)
     own = own_syntax(verdict)
-    reason = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else _reason(verdict, validator)
+    why = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else reason(verdict, validator)
     shown = verdict._replace(fault=None) if own else verdict
-    rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said)
+    rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said if not _is_reason(each, verdict))
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
-    blocks = (_drawing(shown), _parts(verdict), _own_parts(url), reason, rules, grammars, _readers(url), fixes)
+    rows = (row for _, row in parts(verdict))
+    blocks = (drawing(shown), rows, own_parts(url), why, rules, grammars, _readers(url), fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
 
 
@@ -53,27 +57,24 @@ def own_syntax(verdict: Verdict) -> str:
 
 def besides(url: str, config: Config) -> list[Diagnostic]:
     """What the rules say of a text that is one URL, besides what the grammar refuses."""
+    verdict = validator_of(config.language, None).judge(url)
+    return [each for each in diagnosed(url, config) if verdict.fault is None or each.rule != verdict.fault.rule]
+
+
+def _is_reason(said: Diagnostic, verdict: Verdict) -> bool:
+    """Whether a rule says no more than the verdict does."""
+    return verdict.fault is not None and verdict.fault.rule == said.rule
+
+
+def diagnosed(url: str, config: Config) -> list[Diagnostic]:
+    """What the rules say of a text that is one URL."""
     if not url or config.production is not None:
         return []
-    fault = validator_of(config.language, None).judge(url).fault
     kind = Kind.MISTYPED if is_mistyped(url) else kind_of(url, placeholders(config))
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
     said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Selector(config, url))
-    return sorted((each for each in said if fault is None or each.rule != fault.rule), key=lambda each: each.span)
-
-
-class Mended(Record):
-    """A URL after a fix; `safe` where it means what it meant."""
-
-    title: str
-    text: str
-    safe: bool
-
-
-def mended(url: str, said: Diagnostic) -> list[Mended]:
-    """What the fixes make of a URL of which something is `said`, it being all of the text."""
-    return [Mended(each.title, apply(url, each.edits), each.safe) for each in said.fixes]
+    return sorted(said, key=lambda each: each.span)
 
 
 def verdicts(url: str, validator: Validator) -> Iterator[tuple[str, Verdict | None]]:
@@ -117,37 +118,40 @@ def ruler(text: str, spans: list[Span], fault: Span | None) -> str:
     return "".join(mark * width(char) for mark, char in zip(marks, visible(text) + " ", strict=True)).rstrip()
 
 
-def _drawing(verdict: Verdict) -> Iterator[str]:
+def drawing(verdict: Verdict) -> Iterator[str]:
+    """The URL, and the line under it; nothing of a long one."""
     text, fault = verdict.reference.text, verdict.fault
     spans = [span for name, span in components(verdict) if name not in _HIDDEN]
-    if len(text) <= _LONGEST:
+    if len(text) <= LONGEST_DRAWN:
         yield visible(text)
         yield ruler(text, spans, fault.span if fault else None)
 
 
-def _parts(verdict: Verdict) -> Iterator[str]:
+def parts(verdict: Verdict, widest: int = LONGEST_DRAWN) -> Iterator[tuple[str, str]]:
+    """The name of each part, and its line: the name, the part, and what that means, each of so many code points at most."""
     text = verdict.reference.text
     for name, span in components(verdict):
         part = text[span.start : span.end]
-        yield f"{name:<9} {visible(_cut(part))}{_meaning(name, part)}"
+        yield name, f"{name:<9} {visible(_cut(part, widest))}{_meaning(name, part, widest)}"
 
 
-def _own_parts(url: str) -> Iterator[str]:
+def own_parts(url: str) -> Iterator[str]:
     """What the URL says in the words of its scheme."""
     for name, text in told(url) if len(url) <= LONGEST else ():
         yield f"{visible(_cut(name)):<9} {visible(_cut(text))}"
 
 
-def _meaning(name: str, part: str) -> str:
+def _meaning(name: str, part: str, widest: int) -> str:
     """What a part means where that is not what it says."""
     if name in ("host", "net_loc"):
         other = to_u_labels(part) if part.isascii() else to_a_labels(part)
         return f"   ({other})" if other and other.lower() != part.lower() else ""
     decoded = decode(part)
-    return f"   ({_cut(visible(decoded))})" if decoded != part else ""
+    return f"   ({_cut(visible(decoded), widest)})" if decoded != part else ""
 
 
-def _reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
+def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
+    """Why the grammar takes a URL or does not, line by line."""
     fault = verdict.fault
     if fault is None:
         yield f"valid: {verdict.production} of {verdict.grammar}"
@@ -175,7 +179,7 @@ def _begun(count: int, length: int) -> str:
 
 def _grammars(url: str, validator: Validator) -> Iterator[str]:
     """The verdict under every built-in grammar, side by side."""
-    if len(url) > _LONGEST:
+    if len(url) > LONGEST_DRAWN:
         return
     for name, verdict in verdicts(url, validator):
         if verdict is None:
@@ -186,7 +190,7 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 
 def _readers(url: str) -> Iterator[str]:
     """Which programs take an absolute URL, and where each goes, if they do not agree."""
-    if len(url) > _LONGEST or not split(url)["scheme"]:
+    if len(url) > LONGEST_DRAWN or not split(url)["scheme"]:
         return
     groups = summary(url, visible)
     if len(groups) > 1:
@@ -194,18 +198,9 @@ def _readers(url: str) -> Iterator[str]:
 
 
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
-    url = verdict.reference.text
-    made = repairs(verdict, validator) if len(url) <= LONGEST else ()
-    ruled = [mend for each in said for mend in mended(url, each)]
-    every = [each for each in ruled if validator.judge(each.text).valid]  # a rule that mends a refused URL knows why it is one
-    every += (Mended(each.title, each.text(url), each.safe) for each in made)
-    every += ruled
-    told: dict[str, Mended] = {}
-    for each in every:
-        told.setdefault(each.text, each)
-    for title, text, safe in told.values():
+    for title, text, safe in choices(verdict, validator, said):
         yield f"{'fix' if safe else 'perhaps':<9} {visible(_cut(text))}   {title}"
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+def _cut(text: str, most: int = LONGEST_DRAWN) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"

@@ -1,5 +1,5 @@
 // hovers.mjs: reads what tests/hovers.py writes, and draws it with markdown-it and marked, as VS Code has them, HTML and bare links on: no
-// link but to a standard, no picture, no HTML comes of a document; of a message no link at all. Status 0 when all was as it should be.
+// link but to a standard or to a command of ours, no picture, no HTML comes of a document; of a message no link at all. Status 0 when all was as it should be.
 // MARKDOWN is the folder where `make` has put the two.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const require = createRequire(path.join(process.env.MARKDOWN, 'package.json'));
 const { marked } = require('marked');
 const drawn = require('markdown-it')({ html: true, linkify: true });
 drawn.linkify.tlds(['test'], true).set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true });
-const OURS = /^https:\/\/www\.(?:rfc-editor\.org\/rfc\/|unicode\.org\/reports\/)/;
+const OURS = /^https:\/\/www\.(?:rfc-editor\.org\/rfc\/|unicode\.org\/reports\/)|^command:urlint\.(?:applyFix|explainUrl|openRule)\?%5B[\w%.~-]*%5D$/;
 
 function* tokens(all) {
   for (const each of all ?? []) {

@@ -10,7 +10,8 @@ from urlint.api.explain import explain
 from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.explain import besides, mended, own_syntax, verdicts
+from urlint.lint.explain import besides, diagnosed, own_syntax, verdicts
+from urlint.lint.fix.choices import choices, mended
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
@@ -40,8 +41,9 @@ def run(args: argparse.Namespace) -> int:
     verdict = validator.judge(args.text)
     own = [{"name": name, "text": text} for name, text in parts_of(args.text)]
     told = {**as_object(verdict, validator), "scheme": own, "grammars": grammars, "diagnostics": said}
-    if own_syntax(verdict):
-        told["fixes"] = []
+    if verdict.fault is not None:
+        offered = () if own_syntax(verdict) else choices(verdict, validator, diagnosed(args.text, config))
+        told["fixes"] = [each._asdict() for each in offered if validator.accepts(each.text)]
     sys.stdout.write(dumped(told) + "\n")
     return 0
 

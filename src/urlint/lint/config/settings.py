@@ -128,6 +128,14 @@ EDITOR = (
         "How many milliseconds to wait before showing a new finding in the URL at the cursor.",
         trusted=False,
     ),
+    Key(
+        "hover",
+        "hover",
+        "short",
+        "What to show when the pointer is on a URL: `short` (what is wrong, and the parts), `full` (what `urlint explain` shows), "
+        "`faults` (as `short`, only where there is a finding), or `off`.",
+        trusted=False,
+    ),
     Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", trusted=False),
     Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", trusted=False),
     Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", trusted=False),
@@ -139,6 +147,7 @@ EDITOR = (
 CHOICES = {
     "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
     "anchors": ("auto", *ANCHORS),
+    "hover": ("short", "full", "faults", "off"),
     "level": ("error", "warning", "info", "debug"),
     "notifications": ("off", "onError", "onWarning", "always"),
 }
