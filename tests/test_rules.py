@@ -35,7 +35,7 @@ from urlint.url.validator import validator_of
 
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name)) if block.info != "toml"]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
-PROJECT = Project({"install.md": "", "img/logo.png": ""})
+PROJECT = Project({"install.md": "# From source\n", "img/logo.png": ""})
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 

@@ -112,6 +112,7 @@ ENTRIES = (
     Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, weighed=True),
     Entry("invalid-url", _GRAMMAR, _ERROR, weighed=True),
     Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#])."),
+    Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#."),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),

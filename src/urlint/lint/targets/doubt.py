@@ -1,6 +1,9 @@
 """Which references lead somewhere that the files of a project do not tell, and which files may be missing there?"""
 
+from collections.abc import Container
+
 from urlint.expression import compiled
+from urlint.find.languages import by_name
 
 _WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
 # What stands for something else: a word that says so, dots, brackets, a sign of a template.
@@ -31,6 +34,65 @@ _ELSEWHERE = frozenset(
     }
 )
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
+# What tells a project from what is published of it, which lacks many of its files.
+_KEPT_BACK = frozenset(
+    (".git", ".gitignore", ".github", "package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", ".gitattributes")
+)
+_MEDIA = frozenset(
+    {
+        *(
+            ".png",
+            ".jpg",
+            ".jpeg",
+            ".gif",
+            ".svg",
+            ".webp",
+            ".avif",
+            ".ico",
+            ".bmp",
+            ".tif",
+            ".tiff",
+            ".mp4",
+            ".webm",
+            ".mov",
+            ".mp3",
+        ),
+        *(
+            ".wav",
+            ".ogg",
+            ".pdf",
+            ".ps",
+            ".zip",
+            ".gz",
+            ".tgz",
+            ".bz2",
+            ".xz",
+            ".7z",
+            ".doc",
+            ".docx",
+            ".odt",
+            ".xls",
+            ".xlsx",
+            ".ppt",
+        ),
+        *(
+            ".pptx",
+            ".txt",
+            ".log",
+            ".drawio",
+            ".puml",
+            ".woff",
+            ".woff2",
+            ".ttf",
+            ".otf",
+            ".asc",
+            ".in",
+            ".example",
+            ".lock",
+            ".sample",
+        ),
+    }
+)
 _LONGEST = 1000  # code points
 
 
@@ -51,7 +113,12 @@ def is_a_path(path: str) -> bool:
     (True, True, True, False)
     """
     name = path.rsplit("/", 1)[-1]
-    return "/" in path.lstrip("/") or bool(suffix(name)) or (name.isupper() and len(name) > 3)
+    return "/" in path.lstrip("/") or has_known_suffix(name) or (name.isupper() and len(name) > 3)
+
+
+def has_known_suffix(name: str) -> bool:
+    """Whether a name ends as those of files do, and not as `os.path`."""
+    return suffix(name) in _MEDIA or bool(by_name(name))
 
 
 def suffix(name: str) -> str:
@@ -67,6 +134,13 @@ def suffix(name: str) -> str:
 def is_built(name: str) -> bool:
     """Whether a file or folder of that name is often made by a build, so that it is missing before."""
     return name in _BUILT or name.startswith(".") or name.endswith((".min.js", ".min.css", ".lock"))
+
+
+def is_package(names: Container[str]) -> bool:
+    """Whether a folder with these names is what was published of a project, as a package of Python or Node.js."""
+    if ".git" in names:
+        return False
+    return "PKG-INFO" in names or ("package.json" in names and not any(name in names for name in _KEPT_BACK))
 
 
 def is_served(name: str) -> bool:

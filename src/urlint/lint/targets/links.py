@@ -9,6 +9,7 @@ from urlint.lint.config import Config
 from urlint.lint.targets.doubt import (
     is_a_path,
     is_built,
+    is_package,
     is_read_elsewhere,
     is_served,
     stands_for_another,
@@ -62,6 +63,7 @@ class Links:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
         self._kept: dict[str, Missing | None] = {}
+        self.own: dict[object, object] = {}  # what was worked out of the text
         self._site: Found | None = None
         self._folder: str | None = None
 
@@ -129,7 +131,7 @@ class Links:
         if name.startswith("/"):
             given = [seen_from(self.root, each) for each in self.config.roots]
             return given or (roots(self.site) if self.site else [])
-        return [self.folder, *(beside(self.site) if self.site else ())]
+        return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
 
     def way(self, folder: str, name: str) -> Way:
         """Where a decoded path leads from a folder; a page may be made of another file."""
@@ -185,7 +187,7 @@ class Links:
         """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
         if stands_for_another(name) or not is_a_path(name) or is_built(way.rest[0]):
             return False
-        if below(f"{way.path}/x", self.top) == "":
+        if not below(f"{way.path}/x", self.top) or (name.endswith("/") and way.path == self.folder):
             return False
         return self._is_told_by_files(name) and not self._is_left_out(way)
 
@@ -203,7 +205,6 @@ class Links:
         entries = self.tree.entries(way.path)
         if not entries and way.path != self.top:  # git holds no empty folder: it is a module of its own, or a build fills it
             return True
-        top = self.tree.entries(self.top) or {}
-        if way.path == self.top and "PKG-INFO" in top:
+        if way.path == self.top and is_package(self.tree.entries(self.top) or {}):
             return True
         return self.tree.ignored(way.aim)

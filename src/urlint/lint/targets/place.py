@@ -6,9 +6,8 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding
 from urlint.find.language import load
+from urlint.lint.targets import headings
 
-_BACK = 20_000  # code points before a reference in which the fence is looked for that opens its listing
-_FENCE = compiled(r"(?m)^[ \t>]*(?:[-*+][ \t]+|[0-9]{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^`\r\n]*)$")
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
 _LONGEST = 2000  # code points of a tag up to an attribute
@@ -27,9 +26,10 @@ def is_followed(finding: Finding, text: str, language: str, page: Callable[[], s
         return False
     if CONTAINERS[finding.container].tag and not _is_link(finding, text):
         return False
-    if load(language).page:
+    known = load(language)
+    if known.page:
         return not _is_made(page())
-    return not _is_listed(text, finding.span.start)
+    return not headings.page(known.headings).listed(text, finding.span.start)
 
 
 def _is_link(finding: Finding, text: str) -> bool:
@@ -44,14 +44,3 @@ def _is_link(finding: Finding, text: str) -> bool:
 def _is_made(page: str) -> bool:
     """Whether a page is a template, or made by a program: nobody mends it there."""
     return _TEMPLATE.search(page) is not None or _GENERATED.search(page, 0, _HEAD) is not None
-
-
-def _is_listed(text: str, at: int) -> bool:
-    """Whether the line at `at` stands in a fenced listing."""
-    fence = ""
-    for found in _FENCE.finditer(text, max(0, at - _BACK), at):
-        if not fence:
-            fence = found[1]
-        elif found[1][0] == fence[0] and len(found[1]) >= len(fence) and not found[2].strip():
-            fence = ""
-    return bool(fence)

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend
+from urlint.lint.targets.alike import alike
+from urlint.lint.targets.fragments import Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing
 from urlint.lint.targets.tree import across, below, join
 from urlint.text import Edit, Span
 from urlint.url.message import shown
-from urlint.url.percent import PATH, encode
+from urlint.url.percent import FRAGMENT, PATH, encode
 
-_MOST = 1000  # names in a folder that are compared
 _LONG = 24
 _CLAUSE = "RFC 3986, section 5.2"
 
@@ -29,6 +30,16 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
     return Complaint(span, message, "path", _CLAUSE, tuple(mends)[:3])
 
 
+def unnamed(url: str, nothing: Nowhere) -> Complaint:
+    """What is wrong with the fragment of a reference, and how it may have been meant."""
+    span = Span(url.index("#") + 1, len(url))
+    where = _name(nothing.path) if nothing.path else "this document"
+    meant = dict.fromkeys(encode(each, FRAGMENT) for each in near(nothing))
+    mends = (Mend(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
+    message = f"no heading or ID {_name(nothing.fragment)} in {where}"
+    return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(mends))
+
+
 def _name(path: str) -> str:
     """A path in backticks; of a long one the end, which tells more."""
     return shown(path) if len(path) <= _LONG else f"`{_visible(path)}`"
@@ -45,7 +56,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
         yield _rewritten(missing.path, links, way.path)
         return
     entries = links.tree.entries(way.path) or {}
-    for name in _alike(way.rest[0], list(entries)):
+    for name in _near_names(way.rest[0], list(entries)):
         found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
         if found is None or found.lead is Lead.THERE:
             yield _rewritten(missing.path, links, join(way.path, "/".join((name, *way.rest[1:]))))
@@ -55,13 +66,11 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
             yield _rewritten(missing.path, links, path)
 
 
-def _alike(name: str, names: list[str]) -> list[str]:
-    """The names that are spelled most like one."""
-    from difflib import get_close_matches  # late: only those who mistype pay for it
-
+def _near_names(name: str, names: list[str]) -> list[str]:
+    """The names of the same stem, and those that are spelled most like one."""
     stem = name.rpartition(".")[0] or name
-    same = [each for each in names if each.rpartition(".")[0] == stem and each != name]
-    return [*same[:1], *get_close_matches(name, names, 1, 0.75)] if len(names) <= _MOST else same[:1]
+    same = sorted(each for each in names if each.rpartition(".")[0] == stem and each != name)
+    return [*same[:1], *alike(name, names)[:1]]
 
 
 def _rewritten(path: str, links: Links, target: str) -> str:

@@ -1,0 +1,27 @@
+"""Which names are spelled most like one? In time for thousands of names that are not there, each among thousands that are."""
+
+from collections.abc import Iterable
+
+_SHARE = 3  # the part of its length by which a name may be longer or shorter: one in so many
+_MOST = 20  # names that are compared letter by letter
+_NEAR = 0.75
+
+
+def alike(name: str, names: Iterable[str]) -> list[str]:
+    """One or two of the names, the most alike first; none of those of another length, or with other letters at both ends.
+
+    >>> alike("instal.md", ["install.md", "other.md"])
+    ['install.md']
+    """
+    room = len(name) // _SHARE + 1
+    ends = name[:2].lower(), name[-2:].lower()
+    close = [each for each in names if abs(len(each) - len(name)) <= room and _meet(each.lower(), *ends) and each != name]
+    if not close:
+        return []
+    from difflib import get_close_matches  # late: only those who mistype pay for it
+
+    return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
+
+
+def _meet(name: str, first: str, last: str) -> bool:
+    return name.startswith(first) or name.endswith(last)

@@ -1,0 +1,34 @@
+"""AsciiDoc: section titles, and identifiers in brackets (`[#id]`, `[[id]]`, `anchor:id[]`)."""
+
+from urlint.expression import compiled
+from urlint.lint.targets.headings import Outline, Page
+from urlint.lint.targets.slugs.asciidoctor import anchors
+
+_TITLE = compiled(r"(?m)^(?:={1,6}|#{1,6})[ \t]+(\S[^\n]*?)[ \t]*\r?$")
+_ID = compiled(r"\[\[\[?([^\[\],\n]+)|(?m:^\[(?:[^\]#\n]*)#([\w:.-]+))|\[#([\w:.-]+)|anchor:([\w:.-]+)\[|\[id=[\"']?([\w:.-]+)")
+_ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
+_MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
+_DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
+_MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
+_BACK = 20_000
+
+
+def read(text: str) -> Outline:
+    """Titles under the document's own `idprefix` and `idseparator`, and as GitHub has them."""
+    raw = tuple(found[1] for found in _TITLE.finditer(text))
+    texts = tuple(_MARKS.sub(lambda found: found[1] or ("_" if found[0] == "_" else ""), each) for each in raw)
+    said = {found[1]: found[2] for found in _ATTRIBUTE.finditer(text)}
+    own = anchors(texts, said.get("idprefix", "_"), said.get("idseparator", "_")) + anchors(texts, "", "-")
+    named = (each.strip() for found in _ID.finditer(text) for each in found.groups() if each)
+    return Outline(texts, raw, frozenset((*own, *named)), _MORE.search(text) is not None)
+
+
+def listed(text: str, at: int) -> bool:
+    """Whether the line at `at` stands in a block that is shown as it is, or in a comment."""
+    mark = ""
+    for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
+        mark = found[1] if not mark else "" if found[1] == mark else mark
+    return bool(mark)
+
+
+page = Page(read, listed, ("asciidoctor",))

@@ -1,0 +1,28 @@
+"""HTML: elements with `id`, and anchors with `name` (HTML, section 7.4.6.4)."""
+
+from html import unescape
+
+from urlint.expression import compiled
+from urlint.lint.targets.headings import Outline, Page
+
+_TAG = compiled(r"<[A-Za-z][^<>]*>")
+_NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
+
+
+def ids(text: str) -> frozenset[str]:
+    """What is called so by an attribute of some tag."""
+    found = (named for tag in _TAG.finditer(text) for named in _NAMED.finditer(tag[0]))
+    return frozenset(unescape(named[1] or named[2] or named[3] or "") for named in found)
+
+
+def read(text: str) -> Outline:
+    """A page that runs a script may make more of them."""
+    return Outline(ids=ids(text), is_open="<script" in text.lower())
+
+
+def listed(text: str, at: int) -> bool:
+    """Never: what is shown is written with character references."""
+    return False
+
+
+page = Page(read, listed, ("none",))

@@ -1,0 +1,23 @@
+"""Notebooks: the headings of their Markdown cells, called by their own words with hyphens for blanks; outputs may hold more."""
+
+from urlint.expression import compiled
+from urlint.lint.targets.headings import Outline, Page
+
+_OUTPUT = compiled(r'"text/html"')
+_LINE = compiled(r'(?:"|\\n)[ \t]*#{1,6}[ \t]+((?:[^"\\\n]|\\[^n])*)')
+_ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)")
+
+
+def read(text: str) -> Outline:
+    """All of them, be it in a cell of code."""
+    texts = tuple(found[1].strip() for found in _LINE.finditer(text))
+    named = {found[1] for found in _ID.finditer(text)}
+    return Outline(texts, texts, frozenset({*named, *(each.replace(" ", "-") for each in texts)}), _OUTPUT.search(text) is not None)
+
+
+def listed(text: str, at: int) -> bool:
+    """Never: what is shown as code has no references of its own."""
+    return False
+
+
+page = Page(read, listed)

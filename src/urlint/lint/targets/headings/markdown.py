@@ -1,0 +1,126 @@
+"""Markdown: headings with `#` and with a line below (CommonMark 0.31, sections 4.2 and 4.3), those of HTML, and `{#id}`."""
+
+from collections.abc import Iterator
+from html import unescape
+
+from urlint.expression import compiled
+from urlint.lint.targets.headings import Outline, Page
+from urlint.lint.targets.headings.html import ids
+
+_WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")
+_HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]+(.*?))??(?:(?:^|[ \t]+)#+)?[ \t]*\Z")
+_FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
+_UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
+_NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
+_FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
+_COMMENT = compiled(r"<!--.*?(?:-->|\Z)", 16)
+_CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
+_ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
+_ID = compiled(r"[ \t]*\{:?[^{}]*?#([\w:.-]+)[^{}]*\}[ \t]*\Z|[ \t]*\{/\*[ \t]*#([\w-]+)[ \t]*\*/\}[ \t]*\Z")
+_MORE = compiled(
+    r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|<!--[ \t]*(?:@?include|\#include|snippet|embed)|```\{"
+    r"|(?m:^:::[ \t]+[\w.]+$)|(?m:^@\[|^!!!include|^\[\[include)|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
+)
+_LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$|\]\{[^{}\n]*#([\w:.-]+)[^{}\n]*\}|^[ \t]*\{:?[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$")
+_MARKS = (
+    (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
+    (r"\[([^\[\]]*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
+    (r"<((?:https?|mailto):[^\s<>]*)>", r"\1"),
+    (r"</?[A-Za-z][^<>]*>", ""),
+    (r"(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1", r"\2"),
+    (r"(?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2"),
+)
+_CODE = compiled(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)|\\([!-/:-@\[-`{-~])")
+
+
+def plain(heading: str) -> str:
+    """The text of a heading, without its marks.
+
+    >>> plain("A `b_c` [d](e) *f* snake_case &amp; \\\\*")
+    'A b_c d f snake_case & *'
+    """
+    kept: list[str] = []
+
+    def keep(text: str) -> str:
+        kept.append(text)
+        return f"\ue000{len(kept) - 1}\ue001"
+
+    text = _CODE.sub(lambda found: keep(_code(found[2]) if found[1] else found[3]), heading)
+    for mark, instead in _MARKS:
+        text = compiled(mark).sub(instead, text)
+    text = unescape(text)
+    return compiled("\ue000([0-9]+)\ue001").sub(lambda found: kept[int(found[1])], text)
+
+
+def _code(text: str) -> str:
+    return text[1:-1] if text.strip() and text[0] == text[-1] == " " else text
+
+
+def read(text: str) -> Outline:
+    """All headings, but for those in code and in comments."""
+    bare = _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), _FRONT.sub("", text.replace("\r\n", "\n")))
+    lines = list(_lines(bare))
+    prose = "\n".join(lines)
+    raw, named = [], []
+    for heading in _headings(lines):
+        found = _ID.search(heading)
+        named += [found[1] or found[2]] if found else []
+        raw += [] if found else [heading]
+    texts = tuple(map(plain, raw))
+    raw += (found[1] for found in _CLOSE.finditer(prose))
+    labels = (each for found in _LABEL.finditer(prose) for each in found.groups() if each)
+    without = compiled(r"`[^`\n]*`").sub("", prose)
+    return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), _MORE.search(without) is not None)
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a text, those of fenced code empty."""
+    fence = ""
+    for line in text.split("\n"):
+        found = _FENCE.match(line.lstrip("> "))
+        if fence:
+            closes = found is not None and found[1].startswith(fence) and not found[2].strip()
+            fence = "" if closes else fence
+            yield ""
+        elif found:
+            fence = found[1]
+            yield f"```{{{found[2]}" if found[2].startswith("{include") else ""
+        else:
+            yield line
+
+
+def _headings(lines: list[str]) -> Iterator[str]:
+    """The headings as they are written, in order."""
+    paragraph: list[str] = []
+    for line in lines:
+        inside = line[within.end() :] if (within := _WITHIN.match(line)) else line
+        hashes = _HASHES.match(inside)
+        if hashes:
+            yield (hashes[1] or "").strip()
+            paragraph = []
+        elif paragraph and _UNDER.match(inside):
+            yield " ".join(each.strip() for each in paragraph)
+            paragraph = []
+        elif not inside.strip() or (not paragraph and _NO_TEXT.match(inside)) or (paragraph and _NO_TEXT.match(inside.lstrip())):
+            paragraph = []
+        else:
+            paragraph.append(inside)
+        yield from (found[2] for found in _ELEMENT.finditer(line))
+
+
+_BACK = 20_000  # code points before an offset in which the fence is looked for that opens its listing
+
+
+def listed(text: str, at: int) -> bool:
+    """Whether the line at `at` stands in a fenced listing, or in one that is indented behind an empty line, in no list."""
+    fence = ""
+    for line in text[max(0, at - _BACK) : at].split("\n")[:-1]:
+        found = _FENCE.match(line.rstrip("\r").lstrip("> "))
+        if found and not fence:
+            fence = found[1]
+        elif found and found[1].startswith(fence) and not found[2].strip():
+            fence = ""
+    return bool(fence)
+
+
+page = Page(read, listed)

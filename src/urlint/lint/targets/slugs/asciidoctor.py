@@ -1,0 +1,38 @@
+"""Asciidoctor: an underscore, and the words with one between them; `_2` behind what was there (`Section.generate_id`).
+
+>>> anchors(["What's new?", "A. b - c", "A. b - c"])
+['_whats_new', '_a_b_c', '_a_b_c_2']
+"""
+
+from collections.abc import Iterable
+
+from urlint.expression import compiled
+from urlint.lint.targets.slugs.github import is_word
+
+_MARKUP = r"<[^>]+>|&(?:[a-z][a-z]+[0-9]{0,2}|#[0-9]{2,6}|#x[0-9a-f]{2,6});"
+
+
+def slug(heading: str, prefix: str = "_", separator: str = "_") -> str:
+    """A heading on its own, under the attributes `idprefix` and `idseparator` of its document."""
+    bare = compiled(_MARKUP).sub("", heading.lower())
+    kept = prefix + "".join(char for char in bare if char in " -." or is_word(char))
+    if not separator:
+        return kept.replace(" ", "")
+    for char in {" ", ".", "-"} - {separator}:
+        kept = kept.replace(char, separator)
+    while separator * 2 in kept:
+        kept = kept.replace(separator * 2, separator)
+    kept = kept.removesuffix(separator)
+    return kept if prefix else kept.removeprefix(separator)
+
+
+def anchors(headings: Iterable[str], prefix: str = "_", separator: str = "_") -> list[str]:
+    """Those of all headings."""
+    seen: dict[str, int] = {}
+    for each in (slug(heading, prefix, separator) for heading in headings):
+        name = each
+        while name in seen:
+            seen[each] += 1
+            name = f"{each}{separator}{seen[each]}"
+        seen[name] = 1
+    return list(seen)

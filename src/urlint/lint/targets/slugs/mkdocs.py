@@ -1,0 +1,34 @@
+"""MkDocs: what is left of a heading in ASCII, its blanks and hyphens one hyphen each; `_1` for a second (`toc` of Markdown).
+
+>>> anchors(["Größe & co", "Größe & co", "日本"])
+['groe-co', 'groe-co_1', '_1']
+"""
+
+from collections.abc import Iterable
+from unicodedata import normalize
+
+from urlint.expression import compiled
+
+_NUMBERED = r"\A(.*)_([0-9]+)\Z"
+
+
+def slug(heading: str) -> str:
+    """A heading on its own."""
+    ascii = normalize("NFKD", heading).encode("ascii", "ignore").decode()
+    kept = compiled(r"(?a)[^\w\s-]").sub("", ascii).strip().lower()
+    return compiled(r"[-\s]+").sub("-", kept)
+
+
+def anchors(headings: Iterable[str]) -> list[str]:
+    """Those of all headings."""
+    seen: dict[str, None] = {}
+    last: dict[str, int] = {}
+    for each in map(slug, headings):
+        name = each
+        while name in seen or not name:
+            found = compiled(_NUMBERED).match(name)
+            stem, number = (found[1], int(found[2])) if found else (name, 0)
+            last[stem] = number = max(number, last.get(stem, 0)) + 1
+            name = f"{stem}_{number}"
+        seen[name] = None
+    return list(seen)
