@@ -80,6 +80,12 @@ async function seesThePage(window, say) {
   await window.page.locator('.setting-item-label', { hasText: 'Enable' }).first().waitFor();
   await window.shot('settings_page');
   say('the settings page begins with the switch');
+  await window.page.getByRole('link', { name: 'Choose one from a list' }).first().click();
+  for (const name of ['rfc3987', 'A grammar file…']) {
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first().waitFor();
+  }
+  say('its link offers the grammars, and a file');
+  await window.press('Escape');
 }
 
 async function seesTheInformation(window, say) {
