@@ -123,8 +123,11 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
         files("grammar/standards")
         == files("grammar/standards", ".abnf")
         == files("grammar/standards", ".tables")
-        == set(standard.NAMES)
+        == {*standard.NAMES, *standard.TEMPLATES}
     )
+    schemes = set(standard.SCHEMES.values())
+    assert files("grammar/schemes") == files("grammar/schemes", ".tables") == schemes
+    assert files("grammar/schemes", ".abnf") - {"server"} == schemes  # what some of them share
     assert files("lint/rules") == named(rule.NAMES)
     assert {name for name in files("find/languages") if not name.startswith("_")} == named(entry.id for entry in languages.ENTRIES)
     asked = {*notations.ONCE.values(), *notations.TWICE.values(), *notations.OTHERS}

@@ -66,8 +66,8 @@ def test_the_package_abnf_agrees(name: str) -> None:
         """The productions of the scheme."""
 
     whole = re.sub(r"^;.*|[ \t]*(?:;[^\"\n]*)?$", "", text_of(name), flags=re.MULTILINE)
-    for line in filter(None, whole.split("\n")):
-        Own.create(line)
+    for each in re.findall(r"^\S.*(?:\n[ \t].*|\n(?=\n*[ \t]))*", whole, flags=re.MULTILINE):
+        Own.create(" ".join(each.split()))
     start = standard(name).start
     for text in strings(builtin(name).dfa(start), 400, seed=7):
         try:

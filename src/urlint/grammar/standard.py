@@ -22,7 +22,10 @@ SCHEMES: Mapping[str, str] = MappingProxyType(
 )
 """The schemes that have a grammar of their own, and what it is called."""
 
-BUILT_IN = (*NAMES, *dict.fromkeys(SCHEMES.values()))
+TEMPLATES = ("rfc6570",)
+"""The grammars of what URLs are made from."""
+
+BUILT_IN = (*NAMES, *TEMPLATES, *dict.fromkeys(SCHEMES.values()))
 """All grammars that a person can choose by name."""
 
 DEFAULT = "rfc3986"

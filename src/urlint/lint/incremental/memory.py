@@ -11,7 +11,7 @@ from urlint.lint.selector import Selector
 TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may come to mean something together with it
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
 BEHIND = 200  # and behind one, in its line
-_LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d")
+_LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
 _COLONS = 2  # of a scheme and a port: with more it is an address in need of brackets
 _IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
 _CLOSER = r"[-!?%\]]{0,3}>"
@@ -31,8 +31,8 @@ def line_around(text: str, start: int, end: int) -> tuple[int, int]:
 def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
-    What stands around a URL means something only to `entity-in-url`, what stands before it to `credentials`, what stands behind
-    it to `unbalanced-bracket`, and only to some URLs. To whoever mends one its line
+    What stands around a URL means something only to `entity-in-url` and `invalid-template`, what stands before it to `credentials`,
+    what stands behind it to `unbalanced-bracket`, and only to some URLs. To whoever mends one its line
     means something, but in prose only what may end there with it (`-->`), and what makes it a link.
     """
     start, end = finding.span

@@ -1,0 +1,101 @@
+r"""A URI template that RFC 6570 does not accept, or a template that makes no URL, whatever its placeholders stand for.
+
+Where a document says that a text is a URI template (keys such as `uriTemplate`, links that are `templated`, and `*_url` with an
+operator such as `{?page}`), or where the grammar is `rfc6570`, programs expand it by RFC 6570. They reject unbalanced braces,
+spaces, and names with hyphens.
+
+```json
+{"uriTemplate": "https://host.test/a{?page,per-page}", "b_url": "https://host.test/c{?d, e}"}
+                                              ^ `-` not allowed in variable name
+                                                                                      ^ space not allowed in URI template
+```
+
+Not reported: placeholders of other notations, where nothing says that they are RFC 6570's.
+
+```json
+{"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}
+```
+
+In any template, a port outside the placeholders has to be a number.
+
+```plaintext
+GET https://host.test:80a/{version} or https://host.test:{port}/{version}
+                      ^^^ port `80a` is not a number, whatever the placeholders stand for
+```
+
+There is no fix: the program that fills the template knows the names.
+"""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.find.document import Kind
+from urlint.grammar.language import builtin
+from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.text import Span
+from urlint.url.holes import stuck
+from urlint.url.message import shown
+from urlint.url.reference import split
+from urlint.url.validator import validator_of
+
+_KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}[:=]\s{0,8}["']?\Z""")
+_MEANT = compiled(r"(?i)ur[il][_-]?templates?")
+_PERHAPS = compiled(r"(?i)\w*[_-]ur[il]|href")
+_OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
+_TEMPLATED = compiled(r"""["']?templated["']?\s{0,8}:\s{0,8}true""")
+_OTHER = compiled(r"\{\{|\$\{|#\{|%\{|\{%|<|\[|\$[A-Za-z(]|%[sd(]")
+_HOLE = compiled(r"\$?\{\{?[^{}]*\}?\}")
+_PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+[A-Za-z]+(?=[/?#])")
+_QUOTED = compiled(r"""([^"'\\\r\n]{0,200})(["'])""")
+_NEAR = 200  # code points around a template in which what it is, is told
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """What RFC 6570 refuses where it is meant, and what no filling mends."""
+    chosen = subject.config.language.name == "rfc6570"
+    if chosen or _is_meant(subject):
+        fault = validator_of(builtin("rfc6570")).judge(subject.url + _cut_off(subject)).fault
+        if fault is not None:
+            last = len(subject.url) - 1
+            span = Span(min(fault.span.start, last), max(min(fault.span.end, last + 1), min(fault.span.start, last)))
+            yield Complaint(span, fault.message, fault.component, fault.clause)
+        return
+    if subject.finding.kind == Kind.TEMPLATE:
+        yield from _unfilled(subject.url)
+
+
+def _cut_off(subject: Subject) -> str:
+    """What follows a URL in its quotes: in a template, a blank ends nothing."""
+    start, end = subject.finding.span
+    found = _QUOTED.match(subject.text, end)
+    opening = subject.text[start - 1 : start]
+    return found[1] if found and opening in ('"', "'") and found[2] == opening and "{" in subject.url else ""
+
+
+def _is_meant(subject: Subject) -> bool:
+    """Whether the text around says that it is a URI template: the key that it is the value of, or a link that is one."""
+    start, end = subject.finding.span
+    found = _KEY.search(subject.text, max(start - _NEAR, 0), start)
+    if found is None or _OTHER.search(subject.url):
+        return False
+    if _MEANT.fullmatch(found[1]):
+        return True
+    if not _PERHAPS.fullmatch(found[1]):
+        return False
+    around = subject.text[max(start - _NEAR, 0) : end + _NEAR]
+    return _OPERATOR.search(subject.url) is not None if found[1].lower() != "href" else _TEMPLATED.search(around) is not None
+
+
+def _unfilled(url: str) -> Iterator[Complaint]:
+    """A port that is no number, outside of all placeholders: other faults may be placeholders that nobody knows."""
+    if not _PORT.match(url):
+        return
+    holes = [Span(*found.span()) for found in _HOLE.finditer(url)]
+    at = stuck(url, holes, builtin("rfc3986").dfa("URI-reference"))
+    port = split(url).components.get("port")
+    if at is not None and port is not None and port.start <= at <= port.end:
+        said = f"port {shown(url[port.start : port.end])} is not a number, whatever the placeholders stand for"
+        yield Complaint(port, said, "port", "RFC 3986, section 3.2.3")
+
+
+rule = Rule(check, kinds=frozenset({Kind.TEMPLATE, Kind.URL, Kind.REFERENCE}))
