@@ -13,23 +13,28 @@ Rows = Iterator[tuple[str, str]]
 """What a URL says: what it is called, and what it is."""
 
 
-def _refused(url: str, component: str, at: int) -> str:
-    return REFUSED
-
-
 def _nothing(parts: Mapping[str, str]) -> Rows:
     return iter(())
 
 
+_DRIVEN = ("postgresql+", "postgres+", "mysql+", "mariadb+", "sqlite+")
+
+
 class Scheme(Record):
-    """`weigh` says what comes of a fault of a component, at a code point of a URL; `told` what a URL says, by its components."""
+    """`weigh` says what comes of a fault of a component, at a code point of a URL (None:
+    nobody minds, or others tell); `told` what a URL says, by its components."""
 
     standard: Standard
-    weigh: Callable[[str, str, int], str] = _refused
+    weigh: Callable[[str, str, int], str] | None = None
     told: Callable[[Mapping[str, str]], Rows] = _nothing
+
+
+def grammar_of(name: str) -> str:
+    """The name of the grammar of a scheme in lower case, also of one that names a driver, `mysql+pymysql`; "" for none."""
+    return SCHEMES.get(name) or SCHEMES.get(name.partition("+")[0] if name.startswith(_DRIVEN) else "", "")
 
 
 def scheme(name: str) -> Scheme:
     """The scheme that a URL begins with, in lower case. Raises KeyError for one that has no grammar of its own."""
-    made: Scheme = import_module(f"urlint.grammar.schemes.{SCHEMES[name]}").scheme
+    made: Scheme = import_module(f"urlint.grammar.schemes.{grammar_of(name) or SCHEMES[name]}").scheme
     return made

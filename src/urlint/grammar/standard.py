@@ -17,7 +17,10 @@ NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808", "whatwg")
 SCHEMES: Mapping[str, str] = MappingProxyType(
     {
         **{"http": "http", "https": "http", "ws": "ws", "wss": "ws", "file": "file", "mailto": "mailto"},
-        **{"tel": "tel", "urn": "urn", "data": "data", "geo": "geo"},
+        **{"tel": "tel", "urn": "urn", "data": "data", "geo": "geo", "s3": "s3", "gs": "s3"},
+        **{"ssh": "git", "git": "git", "git+ssh": "git", "sqlite": "sqlite", "amqp": "amqp", "amqps": "amqp"},
+        **{"postgresql": "postgresql", "postgres": "postgresql", "mysql": "mysql", "mysqlx": "mysql", "mariadb": "mysql"},
+        **{"mongodb": "mongodb", "mongodb+srv": "mongodb", "redis": "redis", "rediss": "redis"},
     }
 )
 """The schemes that have a grammar of their own, and what it is called."""
@@ -127,4 +130,4 @@ def path(name: str, kind: str) -> str:
 
 
 def _shelf(name: str) -> str:
-    return "schemes" if name in SCHEMES.values() else "standards"
+    return "standards" if name in (*NAMES, *TEMPLATES) else "schemes"

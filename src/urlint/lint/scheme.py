@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.grammar.language import builtin
-from urlint.grammar.scheme import scheme
-from urlint.grammar.standard import SCHEMES
+from urlint.grammar.scheme import grammar_of, scheme
 from urlint.url.reference import split
 from urlint.url.schemes import fold
 from urlint.url.validator import validator_of
@@ -17,6 +16,6 @@ def told(url: str) -> Iterator[tuple[str, str]]:
     [('to', 'a@b.test'), ('subject', 'A B')]
     """
     name = fold(split(url)["scheme"] or "")
-    if name in SCHEMES:
-        parts = validator_of(builtin(SCHEMES[name])).split(url)
+    if grammar := grammar_of(name):
+        parts = validator_of(builtin(grammar)).split(url)
         yield from scheme(name).told({part: parts[part] or "" for part, _ in parts})

@@ -201,6 +201,8 @@ class Validator:
         if made is None:
             return self.language.name
         section = shape.sections.get(component) or made.sections.get(component, made.sections["scheme"])
+        if not section:
+            return made.rfc
         return section if section.startswith("RFC") else f"{made.rfc}, section {section}"
 
 

@@ -1,6 +1,6 @@
 """`http` and `https` (RFC 9110, section 4.2): a host there must be."""
 
-from urlint.grammar.scheme import FINE, Scheme
+from urlint.grammar.scheme import Scheme
 from urlint.grammar.standard import Reason
 from urlint.grammar.standards import rfc3986
 
@@ -20,9 +20,4 @@ standard = rfc3986.standard._replace(
 )
 
 
-def _weigh(url: str, component: str, at: int) -> str:
-    """A missing host and missing slashes have rules of their own."""
-    return FINE
-
-
-scheme = Scheme(standard, _weigh)
+scheme = Scheme(standard)  # a missing host and missing slashes have rules of their own

@@ -2,7 +2,8 @@ r"""A URL that is not what the standard of its own scheme asks for, though the g
 
 RFC 3986 accepts almost anything after a scheme. Each scheme has a standard of its own that says more: `mailto` (RFC 6068), `tel`
 (RFC 3966), `urn` (RFC 8141, with `uuid`, `isbn`, `oid`, and `ietf`), `data` (RFC 2397), `geo` (RFC 5870), `ws` and `wss`
-(RFC 6455), and `file` (RFC 8089). The setting `schemes` adds others, and turns some off.
+(RFC 6455), and `file` (RFC 8089); for `mongodb+srv`, `redis`, `s3`, and `gs` their makers say it. The setting `schemes` adds
+others, and turns some off.
 
 ```markdown
 [a](mailto:a@host.test;b@host.test), [b](urn:isbn:0-395-36341-2), [c](ws://host.test/a#b),
@@ -38,7 +39,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.grammar.language import Language, builtin
-from urlint.grammar.scheme import FINE, scheme
+from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.lint.rule import LONGEST, Complaint, Mend, Rule, Subject, is_certain
 from urlint.url.repair import repairs
@@ -59,9 +60,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     url = _FOREIGN.sub("x", subject.url)  # in an IRI; its octets, percent-encoded, are as good as letters
     fault = validator.judge(url).fault
     if fault is not None and not _may_go_on(subject, fault):
-        consequence = (
-            "refused" if isinstance(own, Language) else scheme(subject.scheme).weigh(url, fault.component, fault.span.start)
-        )
+        weigh = None if isinstance(own, Language) else scheme(subject.scheme).weigh
+        consequence = REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
         if consequence != FINE:
             mends = tuple(_mends(url, validator)) if len(url) <= LONGEST else ()
             yield Complaint(fault.span, fault.message, fault.component, fault.clause, mends, consequence)
@@ -79,7 +79,9 @@ def _is_judged(subject: Subject, own: object) -> bool:
     chosen = subject.config.language
     if isinstance(own, Language):
         return True
-    return subject.scheme in SCHEMES and chosen.standard is not None and chosen.name not in (*_OLDER, *SCHEMES.values())
+    if subject.scheme not in SCHEMES or chosen.standard is None or chosen.name in (*_OLDER, *SCHEMES.values()):
+        return False
+    return scheme(subject.scheme).weigh is not None
 
 
 def _mends(url: str, validator: Validator) -> Iterator[Mend]:

@@ -1,0 +1,9 @@
+"""`postgresql` (libpq), and drivers that are named behind it: `postgresql+psycopg`."""
+
+from urlint.grammar import server
+from urlint.grammar.scheme import Scheme
+
+_SOURCE = "PostgreSQL 17, section 32.1.1.2"
+
+standard = server.standard("postgresql", "Connections to PostgreSQL (libpq)", _SOURCE, "dbname", "database name")
+scheme = Scheme(standard, told=server.told)

@@ -1,0 +1,14 @@
+"""`redis` and `rediss`: a database is a number."""
+
+from urlint.grammar import server
+from urlint.grammar.scheme import FINE, MISREAD, Scheme
+
+standard = server.standard("redis", "Connections to Redis", "IANA registration of redis", "db-number", "database number")
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """A database that is no number is left out, and the first one is used."""
+    return MISREAD if component == "db-number" and url[at : at + 1].isalpha() else FINE
+
+
+scheme = Scheme(standard, _weigh, server.told)

@@ -1,0 +1,32 @@
+"""`s3` and `gs`: a bucket, and what it holds under a key."""
+
+from collections.abc import Mapping
+
+from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
+from urlint.grammar.standard import Reason, Shape, Standard
+
+standard = Standard(
+    name="s3",
+    title="Objects of Amazon S3 and Google Cloud Storage",
+    rfc="Amazon S3, Bucket naming rules",
+    files=("server", "s3"),
+    start="URI",
+    shapes={"URI": Shape(r"(?P<scheme>[^:]*+):?(?://(?P<bucket>[^/]*+))?(?:/(?P<key>.*+))?")},
+    component={"gs-bucket": "bucket", "name-char": "bucket"},
+    innermost={},
+    sections=dict.fromkeys(("scheme", "bucket", "key", "pct-encoded"), ""),
+    rule="scheme-syntax",
+    reasons=(Reason("bucket", r"(?<=//)(?=/|\Z)", "missing bucket"),),
+)
+
+
+def _weigh(url: str, component: str, at: int) -> str:
+    """Without a bucket there is nothing; old buckets have other names, and what people make up has any."""
+    return REFUSED if url.startswith(":///", at - 3) else FINE
+
+
+def _told(parts: Mapping[str, str]) -> Rows:
+    return ((name, parts[name]) for name in ("bucket", "key") if parts.get(name))
+
+
+scheme = Scheme(standard, _weigh, _told)

@@ -1,0 +1,7 @@
+"""`sqlite`: a file, and drivers that are named behind it: `sqlite+aiosqlite`."""
+
+from urlint.grammar import server
+from urlint.grammar.scheme import Scheme
+
+standard = server.standard("sqlite", "Files of SQLite (SQLAlchemy)", "SQLAlchemy 2.0, Database URLs", "database", "file")
+scheme = Scheme(standard, told=server.told)

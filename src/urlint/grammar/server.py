@@ -1,0 +1,44 @@
+"""What the URLs of servers share: a login, hosts, what is asked for on them, and options."""
+
+from collections.abc import Mapping
+
+from urlint.grammar.scheme import Rows
+from urlint.grammar.standard import Reason, Shape, Standard
+
+_HOSTS = r"(?P<host>\[[^\]/?]*+\]?|[^:/?,\[]*+)(?::(?P<port>[^/?,]*+))?(?P<servers>[^/?]++)?"
+_LOGIN = r"(?:(?P<user>[^:@/?]*+)(?::(?P<password>[^@/?]*+))?@)?"
+
+
+def standard(name: str, title: str, source: str, what: str, words: str) -> Standard:
+    """The standard of some servers; `what` is the component behind the hosts, which people call `words`."""
+    shape = Shape(
+        rf"(?P<scheme>[^:]*+):?(?://{_LOGIN}{_HOSTS})?(?:/(?P<what>[^?]*+))?(?:\?(?P<options>.*+))?",
+        {name: name for name in ("user", "password", "host", "port")},
+        {"what": what},
+    )
+    parts = ("scheme", "user", "password", "host", "port", "servers", what, "options", "pct-encoded")
+    return Standard(
+        name=name,
+        title=title,
+        rfc=source,
+        files=("server", name),
+        start="URI",
+        shapes={"URI": shape},
+        component={"server": "host", "reg-name": "host", "login": "user"},
+        innermost={"servers": "server"},
+        sections=dict.fromkeys(parts, ""),
+        rule="scheme-syntax",
+        words={"servers": "list of hosts", what: words},
+        reasons=(Reason("", r"(?<=:)(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),),
+    )
+
+
+def told(parts: Mapping[str, str]) -> Rows:
+    """What is asked of which server, and as whom; a password is not told."""
+    for name, text in parts.items():
+        if name == "password":
+            yield name, "***"
+        elif name == "options":
+            yield from ((key, value) for key, _, value in (option.partition("=") for option in text.split("&")) if key)
+        elif name != "scheme" and text:
+            yield name, text
