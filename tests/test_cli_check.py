@@ -1,5 +1,6 @@
 """`urlint check` and `urlint find` as people and programs run them: output, streams, exit status."""
 
+import io
 import json
 import os
 import subprocess
@@ -300,8 +301,60 @@ def test_a_closed_pipe_ends_quietly(here: Path, size: int) -> None:
     write(here, a__md=BAD * size)
     reader, writer = os.pipe()
     os.close(reader)
-    assert into(writer, here, "check", "a.md") == (0, b"")
+    for format_ in ("concise", "full", "json"):
+        assert into(writer, here, "check", "a.md", "--output-format", format_) == (1, b"")
+    assert into(writer, here, "check", "a.md", "--diff", "--unsafe-fixes", "--quiet")[0] == 1
+    assert into(writer, here, "check", "a.md", "--exit-zero") == (0, b"")
+    assert into(writer, here, "find", "a.md") == (0, b"")
     os.close(writer)
+
+
+def test_a_closed_pipe_keeps_a_run_from_no_fix_and_no_status(here: Path) -> None:
+    write(here, a__md="<http://host/a|b>\n" * 9999, b__md=BAD, c__html='<a href="http://host/a b">x</a>')
+    reader, writer = os.pipe()
+    os.close(reader)
+    assert into(writer, here, "check", "a.md", "--verbose")[0] == 0  # of what nobody minds
+    assert into(writer, here, "check", "--verbose")[0] == 1
+    assert into(writer, here, "check", "--fix", "--verbose", "--strict")[0] == 1
+    assert (here / "c.html").read_text() == '<a href="http://host/a%20b">x</a>'
+    os.close(writer)
+
+
+@pytest.mark.parametrize("format_", ["json", "json-lines", "sarif", "gitlab", "junit", "rdjson"])
+def test_a_difference_leaves_standard_output_to_programs(here: Path, format_: str) -> None:
+    write(here, a__html='<a href="http://host/a b">x</a>\n', b__md=BAD)
+    done = run(here, "check", "--diff", "--strict", "--output-format", format_)
+    assert done.returncode == 1
+    assert b"+++ a.html" in done.stderr and b"+++" not in done.stdout
+    if "json" in format_ and format_ != "json-lines":
+        assert b"invalid-port" in done.stdout and json.loads(done.stdout)
+
+
+def test_a_folder_without_files_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "empty").mkdir()
+    assert main(["check", "empty"]) == 0
+    assert capsys.readouterr().err == "no files to check\n"
+
+
+def test_a_grammar_that_takes_nothing_is_no_fault_of_the_urls(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD, g__abnf='url = foo "x"\n', urlint__toml='grammar = "g.abnf"\n')
+    told = "urlint: g.abnf: production `url` matches nothing (`urlint grammar check` says why)\n"
+    for arguments in (["check", "a.md"], ["check"], ["find", "a.md"], ["validate", "x"], ["explain", "http://x/"]):
+        assert main(arguments) == 2
+        assert capsys.readouterr() == ("", told)
+    assert main(["check", "--isolated", "--grammar", "g.abnf", "--jobs", "2", "a.md", "g.abnf"]) == 2
+    assert capsys.readouterr() == ("", told)
+
+
+def test_who_waits_for_a_person_says_so(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    for arguments in (["validate"], ["check", "-"], ["validate", "--quiet"]):
+        monkeypatch.setattr(sys, "stdin", Terminal(io.BytesIO(b"")))
+        main(arguments)
+        assert ("urlint: reading standard input; end it with Ctrl-" in capsys.readouterr().err) == ("--quiet" not in arguments)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a device that is always full")
@@ -419,7 +472,7 @@ def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.Captur
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
     note = "urlint: a.md: skipped: larger than `max-file-size` (22 bytes)\n"
-    assert capsys.readouterr().err == note + "0 files: no problems\n"
+    assert capsys.readouterr().err == note + "no files to check\n"
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1

@@ -12,6 +12,7 @@ from urlint.lint.redact import covered
 from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Edit, Span, apply
+from urlint.typed import TextIO
 
 _CONTEXT = 3
 _RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})  # who read orders in what is printed
@@ -48,18 +49,18 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
     return f"--- {name}\n+++ {name}\n" + "".join(_hunks(shown, changes))
 
 
-def presented(difference: str) -> str:
+def presented(difference: str, stream: TextIO) -> str:
     """A difference as programs read it, who pass over what stands around it; people and a CI find no orders in it.
 
     GitHub is told to read none until it ends. Elsewhere a log has no such word: there, what acts on it is shown, and not for
     programs, which find the difference in a file.
     """
-    if sys.stdout.isatty():
+    if stream.isatty():
         return _shown(difference)
     if os.environ.get("GITHUB_ACTIONS") == "true":
         word = os.urandom(16).hex()
         return f"::stop-commands::{word}\n{difference}::{word}::\n" if orders(difference) else difference
-    return _shown(difference) if _acts(difference) and not _is_filed() else difference
+    return _shown(difference) if _acts(difference) and not _is_filed(stream) else difference
 
 
 def _acts(difference: str) -> bool:
@@ -69,10 +70,10 @@ def _acts(difference: str) -> bool:
     return _ACTING.search(difference) is not None or (not _RUNNERS.isdisjoint(os.environ) and orders(difference))
 
 
-def _is_filed() -> bool:
-    """Whether standard output is a file; the one that errors go to as well is a log."""
+def _is_filed(stream: TextIO) -> bool:
+    """Whether a stream is a file; the one that errors go to as well is a log."""
     try:
-        out, err = os.fstat(sys.stdout.fileno()), os.fstat(sys.stderr.fileno())
+        out, err = os.fstat(stream.fileno()), os.fstat(sys.stderr.fileno())
     except (OSError, ValueError):  # a stream of another kind, or none
         return False
     return stat.S_ISREG(out.st_mode) and not os.path.samestat(out, err)

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import discovery_of, given, overriding
+from urlint.cli.options import discovery_of, given, overriding, prove, tell_of_waiting
 from urlint.cli.parser import Usage, one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
@@ -90,6 +90,7 @@ class Documents(Generic[Made]):
         walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore, changes=self._changes)
         tasks = []
         for target in walk.targets(path for path in paths if path != STDIN):
+            job.prove(target.config)
             self._ready(target, job.discovery)
             tasks.append((target.path, target.explicit))
         if STDIN in paths:
@@ -107,7 +108,9 @@ class Documents(Generic[Made]):
     def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
         name = self._args.stdin_filename or STDIN
         target = Target(slashed(name), job.discovery.config("." if name == STDIN else name), True)
+        job.prove(target.config)
         self._ready(target, job.discovery)
+        tell_of_waiting(self._args)
 
         def read() -> Document:
             try:
@@ -157,6 +160,7 @@ class Job(Generic[Made]):
     def __init__(self, args: Namespace, work: "Work[Made]", changes: "Changes | None" = None) -> None:
         self._args, self._work, self._changes = args, work, changes
         self._override, self.discovery = overriding(args), discovery_of(args)
+        self._proven: Config | None = None
 
     def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
         return type(self), (self._args, self._work, self._changes)
@@ -178,6 +182,12 @@ class Job(Generic[Made]):
         if self._changes is None or not self._changes.staged:
             return source(target, language, note)
         return stored(self._changes.blobs, self._changes.blob(target.path), target, language, note)
+
+    def prove(self, config: Config) -> None:
+        """Raises GrammarError where the grammar of a document can judge nothing."""
+        if config is not self._proven:
+            prove(self._override(config))
+            self._proven = config
 
     def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
         """What is made of the document that is read."""

@@ -33,10 +33,10 @@ def main(argv: list[str] | None = None) -> int:
             status = INTERRUPTED
         sys.stdout.flush()
     except OSError as error:
-        if isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED):
-            return _silenced(0)  # the reader has gone, which is no fault
+        if is_gone(error):
+            return silenced(0)
         print(f"urlint: standard output: {(error.strerror or str(error)).lower()}", file=sys.stderr)
-        return _silenced(2)
+        return silenced(2)
     return status
 
 
@@ -86,7 +86,12 @@ def _streams() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _silenced(status: int) -> int:
+def is_gone(error: OSError) -> bool:
+    """Whether who read standard output has gone, which is no fault: `urlint check | head`."""
+    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED)
+
+
+def silenced(status: int) -> int:
     """What is still buffered goes nowhere, also when the interpreter ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

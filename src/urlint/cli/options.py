@@ -57,7 +57,7 @@ COLORS = ("auto", "always", "never")
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
     """The settings for `path` (a file or folder), those of the command line included. Raises GrammarError, FileError."""
-    return overriding(args)(discovery_of(args).config(path))
+    return prove(overriding(args)(discovery_of(args).config(path)))
 
 
 def discovery_of(args: Namespace) -> "Discovery":
@@ -76,6 +76,21 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
     language = None if args.grammar is None else loaded(args.grammar, args.notation)
 
     return lambda config: config.judging(language, args.production)
+
+
+def prove(config: Config) -> Config:
+    """The settings, whose grammar takes some text. Raises GrammarError where it takes none: each URL would be wrong."""
+    if config.grammar is None or config.grammar.standard is not None:
+        return config
+    from urlint.grammar.error import GrammarError
+    from urlint.url.validator import validator_of  # late: most runs name no grammar
+
+    made = validator_of(config.grammar, config.production)
+    if not made.dfa.accepting:
+        raise GrammarError(
+            f"{made.language.name}: production `{made.production}` matches nothing (`urlint grammar check` says why)"
+        )
+    return config
 
 
 def loaded(name_or_path: str, notation: str | None) -> "Language":
@@ -99,11 +114,23 @@ def _take(path: str) -> None:
         raise FileError(f"{path}: {reason(error)}") from None
 
 
+def tell_of_waiting(args: Namespace) -> None:
+    """Says what is waited for, where a person at a terminal may not know."""
+    if sys.stdin.isatty() and not args.quiet:
+        end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
+        print(f"urlint: reading standard input; end it with {end}", file=sys.stderr)
+
+
 def coloured(args: Namespace, stream: TextIO) -> bool:
     """Whether what goes to `stream` may be coloured (https://no-color.org)."""
     if args.color != "auto":
         return bool(args.color == "always")
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def for_programs(args: Namespace) -> bool:
+    """Whether programs read what is found: nothing else stands on standard output then."""
+    return args.output_format not in (None, "full", "concise")
 
 
 def on_terminal() -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from urlint.cli.documents import Documents
+from urlint.cli.options import for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
 from urlint.text import Edit
@@ -69,8 +70,9 @@ class Settler:
             if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
                 text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
             difference = unified(document.path, text, edits, secret)
-            sys.stdout.flush()
-            sys.stdout.buffer.write(_bytes(presented(difference)))
+            stream = sys.stderr if for_programs(self._args) else sys.stdout
+            stream.flush()
+            stream.buffer.write(_bytes(presented(difference, stream)))
             return True
         from urlint.cli.signals import deaf
         from urlint.files.write import write

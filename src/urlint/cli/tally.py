@@ -32,9 +32,21 @@ class Tally:
         self._stale = self._in_tests = 0
         self._hidden = Counter[str]()
         self._counts: Counter[str] = Counter()
+        self._results = self._each()
 
     def results(self) -> Iterator[Linted]:
-        """What is said of each document, as it comes."""
+        """What is said of each document, as it comes; once."""
+        return self._results
+
+    def finish(self) -> None:
+        """Looks on where nobody listens any longer, as far as the status depends on it, and mends all that is to be mended."""
+        if self._args.diff:
+            self._counts[Severity.WARNING] += 1  # a difference was being told
+        for _ in self._results:
+            if self.status() and not self._args.fix:
+                return
+
+    def _each(self) -> Iterator[Linted]:
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
             self._hidden.update({"the baseline": checked.said.known, "comments": checked.said.hidden})
@@ -69,6 +81,8 @@ class Tally:
             said[-1] += f" ({offer})"
         said += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
         clean = "some files could not be read" if self.documents.problems else "no problems"
+        if not self.documents.files and not self.documents.problems:
+            return "no files to check"
         stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
         return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}"

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load, with_octets
-from urlint.cli.options import add_shared, coloured, given, on_terminal
+from urlint.cli.main import is_gone, silenced
+from urlint.cli.options import add_shared, coloured, for_programs, given, on_terminal
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
@@ -61,13 +62,25 @@ def run(args: Namespace) -> int:
     if args.write_baseline:
         tally.keep(args.write_baseline)
     else:
-        stream = sys.stderr if args.diff or (args.fix and STDIN in paths_of(args)) else sys.stdout
-        for piece in _written(args, tally, coloured(args, stream)):
-            stream.write(piece)
+        try:
+            _tell(args, tally)
+        except OSError as error:
+            if not is_gone(error):
+                raise
+            tally.finish()
+            return silenced(tally.status())
     if not args.quiet:
-        sys.stdout.flush()
         print(tally.summary(), file=sys.stderr)
     return tally.status()
+
+
+def _tell(args: Namespace, tally: Tally) -> None:
+    """Writes what is found to its stream. Raises OSError where nobody reads that."""
+    apart = (args.diff and not for_programs(args)) or (args.fix and STDIN in paths_of(args))
+    stream = sys.stderr if apart else sys.stdout
+    for piece in _written(args, tally, coloured(args, stream)):
+        stream.write(piece)
+    sys.stdout.flush()
 
 
 def _make_sense(args: Namespace) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from itertools import chain
 
-from urlint.cli.options import add_shared, config_of_options
+from urlint.cli.options import add_shared, config_of_options, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
 from urlint.lint.redact import STARS
 from urlint.text import Span
@@ -32,6 +32,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 where every input is valid, 1 where one is refused."""
     config = config_of_options(args)
+    if "-" in (args.texts or ["-"]):
+        tell_of_waiting(args)
     validator = Validator(config.language, config.production)
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
