@@ -293,12 +293,13 @@ def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
     file.write_text("a = 1*DIGIT\n", encoding="utf-8")
     assert urlint("grammar", "check", str(file)) == Ran(0, "", "")
     file.write_text("a = [ a ] DIGIT\n", encoding="utf-8")
-    assert urlint("grammar", "check", str(file)) == Ran(2, f"{file}:1: production `a` is recursive: a -> a\n", "")
-    assert urlint("validate", "--grammar", str(file), "1") == Ran(2, "", f"urlint: {file}:1: production `a` is recursive: a -> a\n")
+    assert urlint("grammar", "check", str(file)) == Ran(0, f"{file}:1: note: production `a` is recursive: a -> a\n", "")
+    assert urlint("validate", "--grammar", str(file), "1") == Ran(0, "valid    1\n", "")
     file.write_text("b = c\na = [ a ] DIGIT\n", encoding="utf-8")
     assert urlint("grammar", "check", str(file)).out.split("\n") == [
         f"{file}:1: error: production `c` is used in `b` but never defined: it matches nothing",
-        f"{file}:2: production `a` is recursive: a -> a",
+        f"{file}:2: note: production `a` is recursive: a -> a",
+        f"{file}:2: note: production `a` is unused",
         "",
     ]
 

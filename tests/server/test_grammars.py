@@ -7,11 +7,8 @@ from urlint.grammar import notation
 from urlint_server.workspace import Workspace
 
 TEXT = "http://example.com:8a/x\n"
-CHAIN = "\n".join(f'r{at} = "a" r{at + 1} / "b" r{at + 1}' for at in range(5000)) + '\nr5000 = "z"\n'
 UNUSABLE = {
     "prose at the first look alone": ("h=e\n*", "cannot read production `h`: repetition without an element"),
-    "too large": (CHAIN, "grammar is too large: compiling it takes more than 20,000,000 steps"),
-    "recursive": ('a = "x" [a]\n', "production `a` is recursive: a -> a"),
     "deep": ("a = " + "(" * 100_000, "cannot read production `a`: more than 50 nested groups"),
     "binary": ("\0\1\2" * 99, "no production found"),
     "empty": ("", "no production found"),
@@ -51,7 +48,7 @@ def test_a_grammar_that_cannot_be_used_leaves_the_built_in_one(server, tmp_path,
 
 def test_why_a_grammar_cannot_be_used_is_found_out_once(tmp_path, monkeypatch):
     """Each look at the settings took as long as the first one."""
-    (tmp_path / "own.abnf").write_text('a = "x" [a]  ; of this test alone\n')
+    (tmp_path / "own.abnf").write_text('a = ( "x"  ; of this test alone\n')
     (tmp_path / "urlint.toml").write_text('grammar = "own.abnf"\n')
     asked, told = [], []
     whole = notation.read

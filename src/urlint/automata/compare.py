@@ -1,6 +1,6 @@
 """Two languages side by side: union, intersection, difference, and the shortest string that tells them apart."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
@@ -68,17 +68,11 @@ def shortest(dfa: Dfa) -> str | None:
     for state in order:
         if state in dfa.accepting:
             return _spelled(how, state)
-        for char, target in _moves(dfa, state):
+        for char, target in dfa.moves(state):
             if target not in how and target != 0:
                 how[target] = (state, char)
                 order.append(target)
     raise AssertionError("every state leads to an accepting one")
-
-
-def _moves(dfa: Dfa, state: int) -> Iterator[tuple[str, int]]:
-    for char, target in zip(dfa.samples, dfa.table[state], strict=True):
-        if target >= 0:
-            yield char, target
 
 
 def _spelled(how: dict[int, tuple[int, str]], state: int) -> str:

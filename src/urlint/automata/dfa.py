@@ -1,18 +1,19 @@
 """Deterministic automata: a table of states by classes of characters, and how a text is walked through it."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.automata.charset import LAST, NO_CHAR, CharSet
 from urlint.record import Record
+from urlint.typed import Any
 
 
 class Walk(Record):
-    """How far a text leads, in code points, and the state it ends in."""
+    """How far a text leads, in code points, and the state it ends in: a number, or a place in a context-free language."""
 
     at: int
-    state: int
+    state: Any
 
 
 class Row(dict[str, "Row"]):
@@ -55,7 +56,7 @@ class Dfa:
     def classes(self) -> list[CharSet]:
         """The characters of each class."""
         runs: list[list[tuple[int, int]]] = [[] for _ in range(max(self.ids, default=-1) + 1)]
-        ends = [*self.bounds[1:], 0x110000]
+        ends = [*self.bounds[1:], max(LAST, self.bounds[-1]) + 1] if self.bounds else []
         for start, end, number in zip(self.bounds, ends, self.ids, strict=True):
             runs[number].append((start, end - 1))
         return [CharSet.of(*ranges) for ranges in runs]
@@ -83,6 +84,23 @@ class Dfa:
         """Whether `text` belongs to the language."""
         at, state = self.walk(text)
         return at == len(text) and state in self.accepting
+
+    def leads_on(self, state: Any) -> bool:
+        """Whether some string ends in a state, or goes on from it."""
+        return bool(self.accepting)
+
+    def moves(self, state: int) -> Iterator[tuple[str, int]]:
+        """A character for each class that leads on from a state, with where it leads."""
+        return ((char, target) for char, target in zip(self.samples, self.table[state], strict=True) if target >= 0)
+
+    def step(self, state: int, char: str) -> int | None:
+        """Where a character leads; None where no string goes on with it."""
+        target = self.table[state][self.class_of(char)]
+        return None if target < 0 else target
+
+    def row(self, state: int) -> Row:
+        """The moves of a state by character."""
+        return self.rows[state]
 
     def expected(self, state: int) -> CharSet:
         """The characters that lead on from a state."""

@@ -11,7 +11,6 @@ from urlint.files.read import read as bytes_of
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import BUILT_IN
-from urlint.grammar.tables import FORMAT, Tables
 from urlint.seen import quotable
 from urlint.typed import Any
 
@@ -85,6 +84,7 @@ def read_text(path: str, name: str = "") -> str:
 def _file(name: str, text: str, notation: str | None, quoted: bool = True) -> tuple[int, Language]:
     """How many steps the automata of a grammar file take, and its language."""
     from urlint.files.cache import kept  # late: most runs have no grammar of their own
+    from urlint.grammar.file import FORMAT
 
     packed = kept(f"{FORMAT}\nsteps\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
     with suppress(ValueError, IndexError):
@@ -94,9 +94,11 @@ def _file(name: str, text: str, notation: str | None, quoted: bool = True) -> tu
 
 def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
     """What was packed by `_built`. Raises ValueError and IndexError where something else was."""
+    from urlint.grammar.file import FileTables  # late: most runs have no grammar of their own
+
     head, _, tables = packed.partition(b"\n")
     steps, _, start = head.decode("ascii").partition(" ")
-    return int(steps), Language(name, start, None, Tables(tables), quoted)
+    return int(steps), Language(name, start, None, FileTables(tables), quoted)
 
 
 def _built(name: str, text: str, notation: str | None) -> bytes:
@@ -113,13 +115,13 @@ def _tried(name: str, text: str, notation: str | None) -> tuple[int, bytes | str
     An editor asks again at each look at its settings, and to find out takes seconds.
     """
     from urlint.automata.budget import Budget  # late: most grammars come out of the cache
-    from urlint.grammar.build import built
+    from urlint.grammar.file import packed
     from urlint.grammar.notation import read
 
     budget = Budget()
     try:
         grammar = read(text, name, notation)
-        made = grammar.start.encode("ascii") + b"\n" + built(grammar, text, budget=budget)
+        made = grammar.start.encode("ascii") + b"\n" + packed(grammar, text, budget)
     except GrammarError as error:
         return budget.spent, str(error)
     return budget.spent, made

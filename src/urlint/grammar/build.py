@@ -11,6 +11,7 @@ from urlint.automata.charset import LAST, CharSet
 from urlint.automata.pattern import pattern, without
 from urlint.grammar.compile import Compiler
 from urlint.grammar.dispatch import dispatched
+from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.grammar import names as names_in
 from urlint.grammar.notation import read
@@ -49,7 +50,7 @@ def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Bud
     names = dict.fromkeys(name for block in grammar.blocks for name in block.productions)
     if made and made.name not in NAMES:
         names = dict.fromkeys(name for name in names if name in _used(grammar, made))
-    return pack(digest(text), [_entry(compiler, name, name in quick, made) for name in names])
+    return pack(digest(text), [entry(compiler, name, name in quick, made) for name in names])
 
 
 def _used(grammar: Grammar, made: Standard) -> set[str]:
@@ -65,7 +66,8 @@ def _used(grammar: Grammar, made: Standard) -> set[str]:
     return found
 
 
-def _entry(compiler: Compiler, name: str, quick: bool, made: Standard | None) -> Entry:
+def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Entry:
+    """A production's automaton, with a quick pattern where one is wanted. Raises GrammarError."""
     if made and name in made.by_scheme:
         return Entry(name, dispatched(compiler.dfa, made, made.by_scheme[name]), "")
     dfa = compiler.dfa(name)  # first: it has a limit, and what is beyond it is told
@@ -74,11 +76,11 @@ def _entry(compiler: Compiler, name: str, quick: bool, made: Standard | None) ->
 
 def _quick(compiler: Compiler, name: str) -> str:
     """A production's quick pattern; "" where there is none, and where its expression is too large or too deep to look for one."""
-    if compiler.size(name) > _LARGEST:
-        return ""
     try:
+        if compiler.size(name) > _LARGEST:
+            return ""
         written = pattern(without(compiler.regex(name), _RARE)) or ""
-    except RecursionError:
+    except (GrammarError, RecursionError):  # it has no expression, as it is recursive, or one that is deep
         return ""
     return written if len(written) <= _LONGEST and _depth(written) <= _DEEPEST else ""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
-from urlint.grammar.compile import Compiler, lookup
+from urlint.grammar.compile import Compiler, arrows, finder, lookup
 from urlint.grammar.first import Begin, begin, suffixes
 from urlint.grammar.grammar import (
     Block,
@@ -22,6 +22,7 @@ from urlint.grammar.grammar import (
     children,
 )
 from urlint.grammar.grammar import names as names_in
+from urlint.grammar.recursion import circles, cycle
 from urlint.seen import begun
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
@@ -29,10 +30,7 @@ _SPELLING = 50  # steps for a transition that may be one of a shortest string
 
 
 def check(grammar: Grammar) -> list[Report]:
-    """All reports on a grammar, by line: what was repaired in reading, then what is undefined, unused or ambiguous.
-
-    Raises GrammarError where a production is recursive: there is no automaton then, and no more to say than what is `spelled`.
-    """
+    """All reports on a grammar, by line: what was repaired in reading, then what is undefined, unused, recursive or ambiguous."""
     found = spelled(grammar)
     try:
         for report in _ambiguous(grammar):
@@ -43,11 +41,10 @@ def check(grammar: Grammar) -> list[Report]:
 
 
 def _ambiguous(grammar: Grammar) -> Iterator[Report]:
-    """What is wrong with productions that are spelled well. Raises GrammarError and Exhausted."""
+    """What is wrong with productions that are spelled well. Raises Exhausted."""
     compiler, budget = Compiler(grammar), Budget()
     for block in grammar.blocks:
         for production in block.productions.values():
-            compiler.begin_of(block, production.name)  # raises where it is recursive
             yield from _vague(compiler, block, production, budget)
             yield from _idle(compiler, block, production, budget)
 
@@ -57,6 +54,7 @@ def spelled(grammar: Grammar) -> list[Report]:
     found = list(grammar.reports)
     for block in grammar.blocks:
         found += _undefined(block)
+        found += _recursive(block)
         found += _unused(grammar, block)
     return sorted({*found, *_caseless(grammar)})
 
@@ -68,6 +66,38 @@ def _undefined(block: Block) -> Iterator[Report]:
                 where = f"used in `{begun(production.name)}`"
                 message = f"production `{begun(name.name)}` is {where} but never defined: it matches nothing"
                 yield Report(name.line or production.line, Level.ERROR, message)
+
+
+def _recursive(block: Block) -> Iterator[Report]:
+    """Productions that are made of themselves: a note on each circle, an error where no string is ever complete."""
+    find, ready = finder(block), dict[int, bool]()
+
+    def ends(expr: Expr) -> bool:
+        """Whether some string of an expression is known to come to its end; what is not defined is told elsewhere."""
+        match expr:
+            case Name(name, _):
+                production = find(name)
+                return production is None or ready.get(id(production.expr), False)
+            case Choice(options):
+                return any(map(ends, options))
+            case Repeat(body, low, _):
+                return low == 0 or ends(body)
+            case _:
+                return all(map(ends, children(expr)))
+
+    for production in block.productions.values():
+        for circle in circles(production, find, ready):
+            ready |= dict.fromkeys(circle.ids, False)
+            open_ = list(circle.productions)
+            while done := [each for each in open_ if ends(each.expr)]:
+                ready |= dict.fromkeys((id(each.expr) for each in done), True)
+                open_ = [each for each in open_ if each not in done]
+            if circle.recursive:
+                way = cycle(circle, find)
+                line = min(each.line for each in circle.productions)
+                yield Report(line, Level.NOTE, f"production `{begun(way[0])}` is recursive: {arrows(way)}")
+                if open_:
+                    yield Report(line, Level.ERROR, f"production `{begun(way[0])}` matches nothing: it never comes to an end")
 
 
 def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
@@ -101,7 +131,8 @@ def _idle(compiler: Compiler, block: Block, production: Production, budget: Budg
     """Alternatives that add nothing, because another one has all their strings; of equal ones the first counts."""
     options = production.expr.options if isinstance(production.expr, Choice) else ()
     named = [option.name for option in options if isinstance(option, Name) and lookup(block, option.name)]
-    dfas = [(name, compiler.dfa_of(block, name)) for name in dict.fromkeys(named[:_COMPARED])]
+    found = ((name, compiler.regular(block, name)) for name in dict.fromkeys(named[:_COMPARED]))
+    dfas = [(name, dfa) for name, dfa in found if dfa is not None]
     for at, (name, dfa) in enumerate(dfas):
         wider = _wider(dfa, dfas[:at], dfas[at + 1 :], budget)
         if wider is not None:

@@ -10,10 +10,14 @@ from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
 from urlint.grammar.first import NOTHING as NO_STRING
 from urlint.grammar.first import Begin, begin, letter
+from urlint.grammar.fragment import Embed, fragment
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence, children
-from urlint.grammar.grammar import names as names_in
+from urlint.grammar.recursion import RIGHT, Circle, Lookup, circles, cycle, side, uses
 
 _SHOWN = 8  # names of a cycle; those who wrote it know the others
+_LARGEST = 30_000  # states that the pieces of one automaton may have
+_TOGETHER = 100_000  # states of all automata; what is beyond is judged without one
+_INFINITE = 1 << 60
 
 
 class Compiler:
@@ -22,12 +26,15 @@ class Compiler:
     def __init__(self, grammar: Grammar, budget: Budget | None = None) -> None:
         self.grammar, self.budget = grammar, budget or Budget()
         self._dfas: dict[int, Dfa] = {}
+        self._why: dict[int, str] = {}  # there is no automaton of a production
         self._regexes: dict[int, Regex] = {}
         self._begins: dict[int, Begin] = {}
         self._sizes: dict[int, int] = {}
+        self._tried = set[int]()
+        self._together = 0
 
     def dfa(self, name: str) -> Dfa:
-        """The minimal DFA of a production. Raises GrammarError: no such production, recursion, or too large."""
+        """The minimal DFA of a production. Raises GrammarError: no such production, context-free by recursion, or too large."""
         return self._dfa_of(*self.grammar.find(name))
 
     def dfa_of(self, block: Block, name: str) -> Dfa:
@@ -37,10 +44,115 @@ class Compiler:
             return self.dfa(name)
         return self._dfa_of(block, production)
 
+    def regular(self, block: Block, name: str) -> Dfa | None:
+        """The minimal DFA of what `name` means in a block; None where there is none, or none that is not too large."""
+        production = lookup(block, name)
+        return None if production is None else self._regular(block, production)
+
+    def _regular(self, block: Block, production: Production) -> Dfa | None:
+        for circle in circles(production, finder(block), self._tried):
+            self._compile(block, circle)
+        return self._dfas.get(id(production.expr))
+
     def _dfa_of(self, block: Block, production: Production) -> Dfa:
-        for each in self._inside_out(block, production, self._dfas):
-            self._dfas[id(each.expr)] = self._build(block, each)
-        return self._dfas[id(production.expr)]
+        dfa = self._regular(block, production)
+        if dfa is None:
+            raise GrammarError(self._why[id(production.expr)])
+        return dfa
+
+    def _compile(self, block: Block, circle: Circle) -> None:
+        """The automata of productions, or why they have none."""
+        try:
+            built = self._built(block, circle)
+            self._dfas |= built
+            self._together += sum(len(dfa.table) for dfa in built.values())
+        except GrammarError as error:
+            self._why |= dict.fromkeys(circle.ids, str(error))
+        self._tried |= circle.ids
+
+    def _built(self, block: Block, circle: Circle) -> dict[int, Dfa]:
+        self._check(block, circle)
+        nfa = Nfa(budget=self.budget)
+        first = circle.productions[0]
+        try:
+            if not circle.recursive:
+                return {id(first.expr): nfa.determinize(fragment(nfa, first.expr, self._embedder(block)))}
+            return self._linear(nfa, block, circle)
+        except TooLarge as error:
+            raise GrammarError(f"{self._named(first)} is too large: {error}") from None
+        except Exhausted as error:
+            raise GrammarError(f"{self._named(first)} is too large: compiling the grammar takes {error}") from None
+
+    def _check(self, block: Block, circle: Circle) -> None:
+        """Raise GrammarError where there is no automaton, or one that is too large to try."""
+        find, inside = finder(block), circle.ids
+        for production in circle.productions:
+            for below in uses(production, find):
+                if id(below.expr) not in self._dfas and id(below.expr) not in inside:
+                    raise GrammarError(self._why[id(below.expr)])
+        if circle.recursive and side(circle, find) is None:
+            raise GrammarError(self._recursive(block, circle))
+        if self._together > _TOGETHER:
+            raise GrammarError(f"{self._named(circle.productions[0])} is too large, with those before it")
+        if sum(self._states(block, each.expr) for each in circle.productions) > _LARGEST:
+            raise GrammarError(f"{self._named(circle.productions[0])} is too large: more than {_LARGEST} states")
+
+    def _recursive(self, block: Block, circle: Circle) -> str:
+        names = cycle(circle, finder(block))
+        first = lookup(block, names[0])
+        assert first is not None, "it is one of the circle"
+        return f"{self._named(first)} is recursive: {arrows(names)}"
+
+    def _named(self, production: Production) -> str:
+        return f"{self.grammar.source}:{production.line}: production `{production.name}`"
+
+    def _embedder(self, block: Block) -> Embed:
+        def embed(nfa: Nfa, name: str) -> Fragment:
+            production = lookup(block, name)
+            return nfa.alt([]) if production is None else nfa.embed(self._dfas[id(production.expr)])
+
+        return embed
+
+    def _linear(self, nfa: Nfa, block: Block, circle: Circle) -> dict[int, Dfa]:
+        """The automata of productions that refer to each other at one side only: one that ends hands over to the next."""
+        plain, at_end = self._embedder(block), side(circle, finder(block)) == RIGHT
+        frames = {id(each.expr): Fragment(nfa.state(), nfa.state()) for each in circle.productions}
+        outer = nfa.state()
+
+        def embed(inner: Nfa, name: str) -> Fragment:
+            production = lookup(block, name)
+            frame = frames.get(id(production.expr)) if production else None
+            if frame is None:
+                return plain(inner, name)
+            piece = Fragment(inner.state(), inner.state())
+            start, end = (piece.enter, frame.enter) if at_end else (frame.leave, piece.leave)
+            inner.silent[start].append(end)
+            return piece
+
+        for production in circle.productions:
+            piece, frame = fragment(nfa, production.expr, embed), frames[id(production.expr)]
+            nfa.silent[frame.enter].append(piece.enter)
+            nfa.silent[piece.leave].append(frame.leave)
+            start, end = (frame.leave, outer) if at_end else (outer, frame.enter)
+            nfa.silent[start].append(end)
+        return {
+            key: nfa.determinize(Fragment(frame.enter, outer) if at_end else Fragment(outer, frame.leave))
+            for key, frame in frames.items()
+        }
+
+    def _states(self, block: Block, expr: Expr) -> int:
+        """About how many states the pieces of an expression's automaton have."""
+        match expr:
+            case Literal(text, _):
+                return 2 * len(text)
+            case Name(name, _):
+                production = lookup(block, name)
+                dfa = self._dfas.get(id(production.expr)) if production else None
+                return 2 + len(dfa.table) if dfa else 2
+            case Repeat(body, low, high):
+                return 2 + self._states(block, body) * max(low + 1, high or 0)
+            case _:
+                return 2 + sum(self._states(block, child) for child in children(expr))
 
     def regex(self, name: str) -> Regex:
         """A production as one expression, all names replaced. Raises GrammarError; RecursionError where it is deep."""
@@ -57,71 +169,35 @@ class Compiler:
         return self._sizes[id(production.expr)]
 
     def begin_of(self, block: Block, name: str) -> Begin:
-        """How the strings begin that `name` means in a block. Raises GrammarError where it is recursive, and Exhausted."""
+        """How the strings begin that `name` means in a block. Raises Exhausted."""
         production = lookup(block, name)
         if production is None:
             return NO_STRING
-        for each in self._inside_out(block, production, self._begins):
-            self._begins[id(each.expr)] = begin(each.expr, lambda inner: self.begin_of(block, inner), self.budget)
+        for circle in circles(production, finder(block), self._begins):
+            self._begin(block, circle)
         return self._begins[id(production.expr)]
 
+    def _begin(self, block: Block, circle: Circle) -> None:
+        """How the strings of a circle begin: what is found is put in until no more comes of it."""
+        self._begins |= dict.fromkeys(circle.ids, NO_STRING)
+        more = True
+        while more:
+            found = {
+                id(each.expr): begin(each.expr, lambda inner: self._known(block, inner), self.budget) for each in circle.productions
+            }
+            more = circle.recursive and any(self._begins[key] != each for key, each in found.items())
+            self._begins |= found
+
+    def _known(self, block: Block, name: str) -> Begin:
+        production = lookup(block, name)
+        return NO_STRING if production is None else self._begins[id(production.expr)]
+
     def _inside_out(self, block: Block, production: Production, ready: Container[int]) -> Iterator[Production]:
-        """All that `production` is made of and is not `ready`, each after what it uses itself, without regard to depth."""
-        if id(production.expr) in ready:
-            return
-        path: list[tuple[Production, Iterator[Production]]] = [(production, self._uses(block, production))]
-        open_ = {production.name}
-        while path:
-            current, inner = path[-1]
-            below = next((each for each in inner if id(each.expr) not in ready), None)
-            if below is None:
-                path.pop()
-                open_.discard(current.name)
-                yield current
-            elif below.name in open_:
-                raise GrammarError(self._cycle([each for each, _ in path], below))
-            else:
-                open_.add(below.name)
-                path.append((below, self._uses(block, below)))
-
-    def _uses(self, block: Block, production: Production) -> Iterator[Production]:
-        found = (lookup(block, name.name) for name in names_in(production.expr))
-        return (each for each in found if each is not None)
-
-    def _cycle(self, path: list[Production], again: Production) -> str:
-        names = [each.name for each in path]
-        cycle = names[names.index(again.name) :]
-        shown = cycle if len(cycle) <= _SHOWN else [*cycle[: _SHOWN - 1], "…", cycle[-1]]
-        return f"{self.grammar.source}:{again.line}: production `{again.name}` is recursive: {' -> '.join((*shown, again.name))}"
-
-    def _build(self, block: Block, production: Production) -> Dfa:
-        nfa = Nfa(budget=self.budget)
-        try:
-            return nfa.determinize(self._fragment(nfa, block, production.expr))
-        except TooLarge as error:
-            raise GrammarError(
-                f"{self.grammar.source}:{production.line}: production `{production.name}` is too large: {error}"
-            ) from None
-        except Exhausted as error:
-            raise GrammarError(f"{self.grammar.source}: grammar is too large: compiling it takes {error}") from None
-
-    def _fragment(self, nfa: Nfa, block: Block, expr: Expr) -> Fragment:
-        match expr:
-            case Literal(text, case):
-                return nfa.cat(nfa.chars(letter(char, case)) for char in text)
-            case Class(chars, _):
-                return nfa.chars(chars)
-            case Name(name, _):
-                production = lookup(block, name)
-                return nfa.alt([]) if production is None else nfa.embed(self._dfas[id(production.expr)])
-            case Sequence(parts):
-                return nfa.cat([self._fragment(nfa, block, part) for part in parts])
-            case Choice(options):
-                return nfa.alt([self._fragment(nfa, block, option) for option in options])
-            case Repeat(body, low, high):
-                return nfa.repeat(lambda: self._fragment(nfa, block, body), low, high)
-            case Prose():
-                return nfa.alt([])
+        """All that `production` is made of and is not `ready`, each after what it uses itself. Raises GrammarError at recursion."""
+        for circle in circles(production, finder(block), ready):
+            if circle.recursive:
+                raise GrammarError(self._recursive(block, circle))
+            yield circle.productions[0]
 
     def _size(self, block: Block, expr: Expr) -> int:
         match expr:
@@ -131,9 +207,9 @@ class Compiler:
                 production = lookup(block, name)
                 return 1 if production is None else self._sizes[id(production.expr)]
             case Repeat(body, low, high):
-                return self._size(block, body) * max(low + 1, high or 0)
+                return min(self._size(block, body) * max(low + 1, high or 0), _INFINITE)
             case _:
-                return 1 + sum(self._size(block, child) for child in children(expr))
+                return min(1 + sum(self._size(block, child) for child in children(expr)), _INFINITE)
 
     def _expand(self, block: Block, expr: Expr) -> Regex:
         match expr:
@@ -163,3 +239,13 @@ class Compiler:
 def lookup(block: Block, name: str) -> Production | None:
     """What a name in an expression means: the block's own production, else a core rule (RFC 5234, appendix B.1)."""
     return block.get(name, fold=block.fold) or (CORE.get(name) if block.fold else None)
+
+
+def arrows(names: list[str]) -> str:
+    """A way from name to name; of a long one its beginning and its end."""
+    return " -> ".join(names if len(names) <= _SHOWN + 1 else [*names[: _SHOWN - 1], "…", *names[-2:]])
+
+
+def finder(block: Block) -> Lookup:
+    """What names mean in a block."""
+    return lambda name: lookup(block, name)

@@ -6,6 +6,10 @@ from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.standard import BUILT_IN, Standard, path, standard
 from urlint.grammar.tables import Entry, Tables
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.grammar.file import FileTables
 from urlint.seen import quotable
 
 
@@ -16,11 +20,13 @@ class Language:
     and no message names what it has.
     """
 
-    def __init__(self, name: str, start: str, standard: Standard | None, tables: Tables, quoted: bool = True) -> None:
+    def __init__(
+        self, name: str, start: str, standard: Standard | None, tables: "Tables | FileTables", quoted: bool = True
+    ) -> None:
         self.name, self.start, self.standard, self.tables, self.quoted = name, start, standard, tables, quoted
 
     def entry(self, production: str) -> Entry:
-        """The automaton of a production; case counts only where it tells two apart. Raises GrammarError."""
+        """What judges by a production; case counts only where it tells two apart. Raises GrammarError."""
         found = self.spelled(production)
         if found is None:
             raise GrammarError(f"{self.name}: unknown production `{quotable(production)}`{self.hint(production)}")
@@ -40,7 +46,7 @@ class Language:
         return {name.lower(): name for name in reversed(list(self.tables))}
 
     def dfa(self, production: str) -> Dfa:
-        """The minimal DFA of a production. Raises GrammarError."""
+        """The minimal DFA of a production. Raises GrammarError where it has none, as it is context-free or too large."""
         return self.entry(production).dfa
 
 

@@ -9,23 +9,36 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping
 
 from urlint.automata.dfa import Dfa
+from urlint.grammar.error import GrammarError
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.automata.earley import Recognizer
 
 FORMAT = "urlint-tables-1"
 
 
 class Entry(Record):
-    """A production's automaton, and an expression for `re` that says yes quickly to most of its strings; "": there is none."""
+    """What judges by a production, and an expression for `re` that says yes quickly to most of its strings; "": there is none."""
 
     name: str
-    dfa: Dfa
+    judge: "Dfa | Recognizer"
     pattern: str
+
+    @property
+    def dfa(self) -> Dfa:
+        """The production's automaton. Raises GrammarError where it is context-free by recursion, or too large for one."""
+        if not isinstance(self.judge, Dfa):
+            raise GrammarError(f"production `{self.name}` has no automaton: it is recursive or too large")
+        return self.judge
 
 
 def pack(digest: str, entries: Iterable[Entry]) -> bytes:
     """All `entries` under the digest of the text they were made from."""
     lines, cells = [f"{FORMAT} {digest}"], array("h")
-    for name, dfa, pattern in entries:
+    for each in entries:
+        name, dfa, pattern = each.name, each.dfa, each.pattern
         accepting = sum(1 << state for state in dfa.accepting)
         sizes = f"{len(dfa.table)}\t{len(dfa.table[0])}\t{accepting:x}"
         bounds, ids = ",".join(f"{bound:x}" for bound in dfa.bounds), ",".join(map(str, dfa.ids))

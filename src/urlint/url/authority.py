@@ -100,7 +100,8 @@ def _dotted(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repa
     """`127:0.0.1:80`: a colon slipped in for a dot of an address."""
     text, host = verdict.reference.text, verdict.reference["host"] or ""
     address = f"{host}.{text[port.start : port.end].partition(':')[0]}"
-    if validator.language.spelled("IPv4address") and address in validator.language.dfa("IPv4address"):
+    judge = validator.component("IPv4address")
+    if judge is not None and address in judge:
         yield proposed("Replace `:` with `.`", Edit(Span(port.start - 1, port.start), "."))
 
 
@@ -147,9 +148,9 @@ def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
 
 def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
     """Brackets around all of it, and around all but the last group where that may be a port."""
-    address = validator.language.dfa("IPv6address")
+    address = validator.component("IPv6address")
     head, _, last = text[span.start : span.end].rpartition(":")
-    second = re.fullmatch("[0-9]+", last) is not None and head in address
+    second = re.fullmatch("[0-9]+", last) is not None and address is not None and head in address
     brackets = (Edit(Span(span.start, span.start), "["), Edit(Span(span.end, span.end), "]"))
     yield proposed("Put the IPv6 address in brackets", *brackets, safe=not second)
     if second:
@@ -169,14 +170,14 @@ def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -
     elif "%25" in name and "]" in name:
         at = host.start + name.index("%25")
         yield proposed("Remove the zone identifier", Edit(Span(at, host.start + name.rindex("]")), ""))
-    if "]" not in name and validator.language.spelled("IPv6address"):
+    if "]" not in name:
         yield from _closed(text, host, validator)
 
 
 def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
     """`]` after the longest IPv6 address that the host begins with."""
-    address = validator.language.dfa("IPv6address")
+    address = validator.component("IPv6address")
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
-        if text[host.start + 1 : end] in address:
+        if address is not None and text[host.start + 1 : end] in address:
             yield proposed("Add the missing `]`", Edit(Span(end, end), "]"))
             return

@@ -7,9 +7,9 @@ escape is tried in its place. So it works for every grammar, and nothing that is
 from collections.abc import Container, Iterator
 from functools import lru_cache
 
-from urlint.automata.dfa import Row
 from urlint.expression import compiled
 from urlint.text import Edit, Span
+from urlint.typed import TYPE_CHECKING
 from urlint.url.drive import bar_of_drive
 from urlint.url.message import shown
 from urlint.url.percent import bad_escapes, encode, is_escape
@@ -18,6 +18,10 @@ from urlint.url.reference import split
 from urlint.url.schemes import CONTACTS, TELEPHONE, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
+
+if TYPE_CHECKING:
+    from urlint.automata.dfa import Row
+    from urlint.automata.earley import Row as Place
 
 _TEMPLATE = compiled(r"\$\{[^{}]*\}|\{\{.{0,200}?\}\}|\{[?/+#.;&]?[A-Za-z0-9_][A-Za-z0-9_.,:*\-]*\}|\{\}")
 _NEVER = frozenset('"<>^`|{}~') | {chr(code) for code in (*range(0x20), 0x7F)} - frozenset("\t\r\n")
@@ -83,13 +87,13 @@ def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:
     return list(_runs(text, refused))
 
 
-def _viable(text: str, validator: Validator) -> tuple[int, Row]:
+def _viable(text: str, validator: Validator) -> "tuple[int, Row | Place]":
     """How far nothing stops the automaton, nor begins like an escape that is none, and where that leads."""
     at, state = validator.walk(text)
     bad = next(bad_escapes(text[: at + 3]), None) if "%" in text else None
     if bad is not None and bad.start < at:
         at, state = validator.dfa.walk(text[: bad.start])
-    return at, validator.dfa.rows[state]
+    return at, validator.dfa.row(state)
 
 
 def _spans(verdict: Verdict, names: Container[str]) -> list[Span]:
@@ -113,7 +117,7 @@ def _within(spans: list[Span], at: int) -> bool:
     return any(span.start <= at < span.end for span in spans)
 
 
-def _after(row: Row, escape: str) -> Row | None:
+def _after(row: "Row | Place", escape: str) -> "Row | Place | None":
     """Where an escape leads; None where the automaton does not take it."""
     try:
         for char in escape:

@@ -11,7 +11,11 @@ from urlint.automata.dfa import Dfa
 from urlint.expression import compiled
 from urlint.record import Record
 from urlint.text import Span
+from urlint.typed import TYPE_CHECKING
 from urlint.url.reference import Reference
+
+if TYPE_CHECKING:
+    from urlint.automata.earley import Recognizer
 
 _BAD_ESCAPE = compiled(r"%[0-9A-Za-z]{0,2}")
 _ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
@@ -38,7 +42,7 @@ class Scene(Record):
     reference: Reference
     viable: int
     judges: dict[str, str]
-    dfa: Callable[[str], Dfa | None]
+    dfa: "Callable[[str], Dfa | Recognizer | None]"
     relative: bool
 
     @property

@@ -5,17 +5,23 @@ For grammars of a user's own, about which nothing else is known. The search keep
 
 from collections.abc import Iterator
 
-from urlint.automata.dfa import Dfa
+from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.message import shown
 from urlint.url.proposal import Repair, difference
 from urlint.url.validator import Validator
+
+if TYPE_CHECKING:
+    from urlint.automata.dfa import Dfa
+    from urlint.automata.earley import Recognizer
+
+    Judge = Dfa | Recognizer
 
 _LONGEST = 2000  # code points of a text worth the search
 _MOST_EDITS = 3
 _MOST_NODES = 20_000
 _BEFORE = 16  # code points before the fault where a change may begin
 
-Node = tuple[int, int]  # how much of the text is used, and the state
+Node = tuple[int, Any]  # how much of the text is used, and the state
 
 
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
@@ -31,10 +37,10 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
         yield Repair(title, (edit,), False)
 
 
-def _search(text: str, dfa: Dfa) -> str | None:
+def _search(text: str, dfa: "Judge") -> str | None:
     """Breadth-first by the number of edits; between two edits the text is followed as it stands."""
     came: dict[Node, tuple[Node | None, str]] = {}
-    layer = _followed(text, dfa, (0, 0), None, "", came)
+    layer = _followed(text, dfa, (0, dfa.walk("").state), None, "", came)
     layer = layer[-_BEFORE:]
     for _ in range(_MOST_EDITS + 1):
         for node in layer:
@@ -47,7 +53,7 @@ def _search(text: str, dfa: Dfa) -> str | None:
 
 
 def _followed(
-    text: str, dfa: Dfa, node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]
+    text: str, dfa: "Judge", node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]
 ) -> list[Node]:
     """The nodes from `node` on, as far as the automaton takes the text unchanged and no shorter way was there."""
     reached = []
@@ -55,23 +61,21 @@ def _followed(
     while (at, state) not in came and len(came) <= _MOST_NODES:
         came[at, state] = (before, by)
         reached.append((at, state))
-        target = dfa.table[state][dfa.class_of(text[at])] if at < len(text) else -1
-        if target < 0:
+        target = dfa.step(state, text[at]) if at < len(text) else None
+        if target is None:
             break
         before, by, at, state = (at, state), text[at], at + 1, target
     return reached
 
 
-def _edited(text: str, dfa: Dfa, node: Node, came: dict[Node, tuple[Node | None, str]]) -> Iterator[Node]:
+def _edited(text: str, dfa: "Judge", node: Node, came: dict[Node, tuple[Node | None, str]]) -> Iterator[Node]:
     """Where one edit at `node` leads: a character left out, another one in its place, or one more."""
     at, state = node
     if len(came) > _MOST_NODES:
         return
     if at < len(text):
         yield from _followed(text, dfa, (at + 1, state), node, "", came)
-    for char, target in zip(dfa.samples, dfa.table[state], strict=True):
-        if target < 0:
-            continue
+    for char, target in dfa.moves(state):
         if at < len(text):
             yield from _followed(text, dfa, (at + 1, target), node, char, came)
         yield from _followed(text, dfa, (at, target), node, char, came)

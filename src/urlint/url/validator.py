@@ -7,14 +7,19 @@ from functools import cached_property, lru_cache
 from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa, Walk
 from urlint.expression import compiled
+from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
 from urlint.grammar.standard import NAMES, Reason, Shape, Slip, Standard, standard
 from urlint.seen import begun
 from urlint.text import Span
+from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.locate import Scene, Spot, locate
 from urlint.url.message import describe
 from urlint.url.reference import Reference, split
 from urlint.url.verdict import Fault, Verdict
+
+if TYPE_CHECKING:
+    from urlint.automata.earley import Recognizer
 
 RULES = {
     "scheme": "invalid-scheme",
@@ -39,11 +44,11 @@ class Validator:
     def __init__(self, language: Language, production: str | None = None) -> None:
         self.language = language
         entry = language.entry(production or language.start)
-        self.production, self.dfa = entry.name, entry.dfa
+        self.production, self.dfa = entry.name, entry.judge
         self._pattern = entry.pattern
         self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # a text is accepted or not, and then judged
         self._judged = lru_cache(maxsize=256)(self._judge)  # what is wrong in one place, is in many
-        self._dfas: dict[str, Dfa | None] = {}
+        self._dfas: dict[str, Dfa | Recognizer | None] = {}
         self._walked = 0
         self._domain = language.standard.domain if language.standard else ""
 
@@ -132,7 +137,7 @@ class Validator:
         return self.profile.dispatch.get(scheme[1].lower(), "") if scheme else self.profile.by_scheme[self.production]
 
     def _fault(self, reference: Reference, shape: Shape) -> Fault:
-        viable, judges = self.walk(reference.text).at, self.judges(shape)
+        (viable, state), judges = self.walk(reference.text), self.judges(shape)
         relative = "scheme" not in shape.pattern or self._takes_relative or not self.has(self.profile.scheme)
         scene = Scene(reference, viable, judges, self.component, relative)
         spot = Spot("host", reference.components["host"]) if self._ends(reference.text) else locate(scene)
@@ -143,7 +148,7 @@ class Validator:
             component=spot.component,
             span=span,
             viable_prefix=viable,
-            message=message or self._message(reference.text, spot, judges),
+            message=message or self._unjudged(state) or self._message(reference.text, spot, judges),
             clause=self._clause(_subject(reference, spot, self.profile.escape), shape),
         )
         return _named(fault, reference) if self._domain else fault
@@ -165,21 +170,22 @@ class Validator:
         return None
 
     def _message(self, text: str, spot: Spot, judges: dict[str, str]) -> str:
-        if not self.dfa.accepting:
-            return self._nothing
         if spot.component == "scheme" and self.profile.rule == "scheme-syntax":
             return f"not the scheme `{self.language.name}`"
         return describe(text, spot, judges.get("user", judges.get("userinfo")) != "", self.profile.words)
 
-    @property
-    def _nothing(self) -> str:
-        """What is wrong with every text, where the grammar has none: it names what it does not define."""
+    def _unjudged(self, state: Any) -> str:
+        """Why a text is refused that there is no verdict on, as the grammar has no text at all, or it takes too much work."""
+        if self.dfa.leads_on(state):
+            return ""
+        if self.dfa.accepting:
+            return f"judging this by production `{begun(self.production)}` takes too much work: the grammar is too ambiguous"
         return f"production `{begun(self.production)}` of {self.language.name} matches nothing"
 
     @cached_property
     def _takes_relative(self) -> bool:
         """Whether some string of the grammar begins with what no scheme has in it."""
-        return not self.dfa.expected(0) <= _SCHEME
+        return not self.dfa.expected(self.dfa.walk("").state) <= _SCHEME
 
     def judges(self, shape: Shape) -> dict[str, str]:
         """The productions that components must meet by themselves, as far as the grammar has them."""
@@ -189,11 +195,17 @@ class Validator:
         """Whether the grammar has a production of that name."""
         return self.language.spelled(production) is not None
 
-    def component(self, production: str) -> Dfa | None:
-        """The automaton of a production; None where there is no such production."""
+    def component(self, production: str) -> "Dfa | Recognizer | None":
+        """What judges by a production; None where there is no such production, or it cannot be used."""
         if production not in self._dfas:
-            self._dfas[production] = self.language.dfa(production) if self.has(production) else None
+            self._dfas[production] = self._judging(production) if self.has(production) else None
         return self._dfas[production]
+
+    def _judging(self, production: str) -> "Dfa | Recognizer | None":
+        try:
+            return self.language.entry(production).judge
+        except GrammarError:
+            return None
 
     def _clause(self, component: str, shape: Shape) -> str:
         """The section of the RFC that says what the component may be, or the grammar file."""

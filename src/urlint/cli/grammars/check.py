@@ -17,17 +17,19 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0; 1 where the grammar has an error, 2 where it cannot be used."""
     from urlint.files.grammars import read_text
-    from urlint.grammar.check import check, spelled
+    from urlint.grammar.check import check
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
     from urlint.lint.redact import redacted_text
 
-    text, grammar = read_text(args.file), None
+    text = read_text(args.file)
     try:
         grammar = read(text, args.file, args.notation)
+        count = sum(len(block.productions) for block in grammar.blocks)
+        sys.stdout.write(leading(f"{args.file}: {grammar.notation}, {count} production{'s' * (count != 1)}") + "\n")
         reports, unusable = check(grammar), ""
     except GrammarError as error:
-        reports, unusable = spelled(grammar) if grammar else [], leading(redacted_text(str(error))) + "\n"
+        reports, unusable = [], leading(redacted_text(str(error))) + "\n"
     for line, level, message in reports:
         sys.stdout.write(leading(f"{args.file}:{line}: {level}: {redacted_text(message)}") + "\n")
     sys.stdout.write(unusable)

@@ -1,0 +1,219 @@
+"""Does a text belong to a context-free language, and where does it stop belonging? As a walk through an automaton tells it.
+
+J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970), over the minimal automata of a network in place of
+dotted rules; empty calls are passed in advance (J. Aycock, R. N. Horspool, "Practical Earley Parsing", 2002), and a call at
+the end of a part hands on who waits for it (J. M. I. M. Leo, "A general context-free parsing algorithm running in linear time
+on every LR(k) grammar without using lookahead", 1991). No character is taken that no string of the language goes on with.
+"""
+
+from collections.abc import Iterator
+
+from urlint.automata.charset import CharSet, partition
+from urlint.automata.dfa import Walk
+from urlint.automata.network import Network
+from urlint.typed import Any
+
+_STEPS = 4_000_000  # items that are looked at for one text: some seconds
+_KEPT = 10_000  # closures
+
+Item = tuple[int, Any]
+"""A state of the network, and the place (None: the beginning of all) where its part was called."""
+
+
+class Place:
+    """What may be going on between two characters: `items` were begun earlier, `begun` are states of what begins here."""
+
+    __slots__ = ("_awaited", "_last", "begun", "items")
+
+    def __init__(self, items: list[Item], begun: tuple[int, ...]) -> None:
+        self.items, self.begun = items, begun
+        self._awaited: dict[int, list[Item]] = {}
+        self._last: dict[int, Item | None] = {}
+
+    def awaited(self, part: int, network: Network) -> list[Item]:
+        """What goes on here when `part`, called here, has been taken; the place is True for what was begun here itself."""
+        if part not in self._awaited:
+            calls = network.calls
+            found: list[Item] = [(calls[state][part], origin) for state, origin in self.items if part in calls[state]]
+            found += ((calls[state][part], True) for state in self.begun if part in calls[state])
+            self._awaited[part] = found
+        return self._awaited[part]
+
+
+class Recognizer:
+    """Judges texts by a part of a network. A state is a `Place`.
+
+    Work for a text is bounded: the walk of one that takes more ends in a place that is not accepted and expects nothing.
+    """
+
+    def __init__(self, network: Network, part: int) -> None:
+        self.network, self.part = network, part
+        self._closures: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._work = 0  # items that were looked at so far
+        self.accepting = _Accepting(self)
+        start = network.starts[part]
+        alive = network.is_live(part)
+        self.first = self._place([(state, None) for state in network.after(start)]) if alive else Place([], ())
+
+    def __contains__(self, text: str) -> bool:
+        """Whether `text` belongs to the language."""
+        at, place = self.walk(text)
+        return at == len(text) and place in self.accepting
+
+    @property
+    def empty(self) -> bool:
+        """Whether no string belongs."""
+        return not self.first.items
+
+    def walk(self, text: str, state: Any = None) -> Walk:
+        """As far as `text` is the beginning of some string of the language, and the work is within bounds."""
+        place, most = state or self.first, self._work + _STEPS
+        for at, char in enumerate(text):
+            after = self.step(place, char)
+            if after is None:
+                return Walk(at, place)
+            if self._work > most:
+                return Walk(at, Place([], ()))
+            place = after
+        return Walk(len(text), place)
+
+    def step(self, place: Place, char: str) -> Place | None:
+        """Where a character leads; None where no string goes on with it."""
+        step, after = self.network.step, self.network.after
+        found: dict[Item, None] = {}
+        self._work += len(place.items) + len(place.begun)
+        for state, origin in place.items:
+            target = step(state, char)
+            if target >= 0:
+                found.update(((each, origin), None) for each in after(target))
+        for state in place.begun:
+            target = step(state, char)
+            if target >= 0:
+                found.update(((each, place), None) for each in after(target))
+        if not found:
+            return None
+        return self._place(self._completed(found))
+
+    def leads_on(self, place: Place) -> bool:
+        """Whether some string ends in a place, or goes on from it."""
+        return bool(place.items)
+
+    def row(self, place: Place) -> "Row":
+        """The moves of a place by character."""
+        return Row(self, place)
+
+    def expected(self, place: Place) -> CharSet:
+        """The characters that lead on from a place."""
+        return CharSet.of(*(pair for chars in self._leading(place) for pair in chars.ranges))
+
+    def moves(self, place: Place) -> Iterator[tuple[str, Place]]:
+        """A character for each way on from a place, with where it leads."""
+        every = self.expected(place)
+        for chars in partition(self._leading(place)):
+            if chars & every:
+                char = chars.first()
+                after = self.step(place, char)
+                assert after is not None, "the character is expected"
+                yield char, after
+
+    def _leading(self, place: Place) -> Iterator[CharSet]:
+        for state in dict.fromkeys([state for state, _ in place.items] + list(place.begun)):
+            yield from self.network.chars(state)
+
+    def _completed(self, found: dict[Item, None]) -> list[Item]:
+        """The items with those that go on because a part has been taken whole."""
+        network = self.network
+        items = list(found)
+        for state, origin in items:
+            if not network.final[state] or origin is None:
+                continue
+            behind = self._behind(origin, network.owner[state])
+            self._work += len(behind)
+            for fresh in behind:
+                if fresh not in found:
+                    found[fresh] = None
+                    items.append(fresh)
+        return items
+
+    def _behind(self, place: Place, part: int) -> list[Item]:
+        """What goes on when `part` has been taken from `place` to here."""
+        last = self._handed(place, part)
+        if last is not None:
+            return [last]
+        return [
+            (each, place if origin is True else origin)
+            for target, origin in place.awaited(part, self.network)
+            for each in self.network.after(target)
+        ]
+
+    def _handed(self, place: Place, part: int) -> Item | None:
+        """Where one alone waits for `part` and has nothing to do but to end: the last of those that end with it."""
+        network, chain = self.network, list[tuple[Place, int]]()
+        seen = set[tuple[int, int]]()
+        last: Item | None = None
+        while (id(place), part) not in seen:
+            if part in place._last:
+                last = place._last[part] or last
+                break
+            seen.add((id(place), part))
+            waiting = place.awaited(part, network)
+            if len(waiting) != 1 or not network.is_over(waiting[0][0]):
+                place._last[part] = None
+                break
+            chain.append((place, part))
+            state, origin = waiting[0]
+            origin = place if origin is True else origin
+            last = state, origin
+            if origin is None:
+                break
+            place, part = origin, network.owner[state]
+        for each, number in chain:
+            each._last[number] = last
+        return last
+
+    def _place(self, items: list[Item]) -> Place:
+        return Place(items, self._begun(tuple(sorted({state for state, _ in items if self.network.calls[state]}))))
+
+    def _begun(self, states: tuple[int, ...]) -> tuple[int, ...]:
+        """The first states of all that is called from `states`, and by what that calls in turn."""
+        if not states:
+            return ()
+        if states not in self._closures:
+            if len(self._closures) > _KEPT:
+                self._closures.clear()
+            network = self.network
+            todo, parts = list(states), set[int]()
+            for state in todo:
+                for part in network.calls[state]:
+                    if part not in parts:
+                        parts.add(part)
+                        todo += network.after(network.starts[part])
+            self._closures[states] = tuple(dict.fromkeys(todo[len(states) :]))
+        return self._closures[states]
+
+
+class Row:
+    """The moves of a place by character; one that leads nowhere is a KeyError."""
+
+    def __init__(self, recognizer: Recognizer, place: Place) -> None:
+        self._recognizer, self._place = recognizer, place
+
+    def __getitem__(self, char: str) -> "Row":
+        after = self._recognizer.step(self._place, char)
+        if after is None:
+            raise KeyError(char)
+        return Row(self._recognizer, after)
+
+
+class _Accepting:
+    """The places where a text may end, as a container."""
+
+    def __init__(self, recognizer: Recognizer) -> None:
+        self._recognizer = recognizer
+
+    def __contains__(self, place: object) -> bool:
+        final = self._recognizer.network.final
+        return isinstance(place, Place) and any(origin is None and final[state] for state, origin in place.items)
+
+    def __bool__(self) -> bool:
+        return not self._recognizer.empty

@@ -1,0 +1,169 @@
+"""Automata that call each other: what recursion makes of regular languages, context-free ones.
+
+W. A. Woods, "Transition Network Grammars for Natural Language Analysis", CACM 13 (1970). Each part is a minimal DFA whose
+alphabet goes on behind Unicode: code point `CALL` + n stands for whatever part n takes.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from urlint.automata.charset import LAST, CharSet
+from urlint.automata.dfa import Dfa
+
+CALL = LAST + 1
+END = CALL + (1 << 24)  # behind all calls: nothing leads on by it
+
+
+def call(part: int) -> CharSet:
+    """What calls a part, as one character of an automaton's alphabet."""
+    return CharSet(((CALL + part, CALL + part),))
+
+
+class Moves(dict[str, int]):
+    """Where characters lead from one state, -1 for nowhere, worked out as they come."""
+
+    __slots__ = ("_dfa", "_first", "_row")
+
+    def __init__(self, dfa: Dfa, row: Sequence[int], first: int) -> None:
+        self._dfa, self._row, self._first = dfa, row, first
+
+    def __missing__(self, char: str) -> int:
+        target = self._row[self._dfa.class_of(char)]
+        found = target + self._first if target >= 0 else -1
+        if char.isascii():  # a table for all of Unicode would grow without end
+            self[char] = found
+        return found
+
+
+class Network:
+    """The states of all parts, numbered through; from each live one some text leads to the end of its part.
+
+    `calls[state]` gives the state behind the call of a part, `owner` the part of a state, `after` where one may be without
+    any character more, because what is called may be empty.
+    """
+
+    def __init__(self, parts: Sequence[Dfa]) -> None:
+        self.parts = parts
+        self.starts, self.owner, self.final = list[int](), list[int](), list[bool]()
+        self.calls: list[dict[int, int]] = []
+        for number, dfa in enumerate(parts):
+            first = len(self.owner)
+            self.starts.append(first)
+            self.owner += [number] * len(dfa.table)
+            self.final += (state in dfa.accepting for state in range(len(dfa.table)))
+            self.calls += _calls(dfa, first)
+        self._live = _live(self)
+        self._trim()
+        self.empty = self._nullable()
+        self._moves: dict[int, Moves] = {}
+        self._after: dict[int, tuple[int, ...]] = {}
+        self._over: dict[int, bool] = {}
+
+    def is_live(self, part: int) -> bool:
+        """Whether a part takes any text at all."""
+        return self._live[self.starts[part]]
+
+    def step(self, state: int, char: str) -> int:
+        """Where a character leads; -1 for nowhere that leads on."""
+        if state not in self._moves:
+            number = self.owner[state]
+            first = self.starts[number]
+            dfa = self.parts[number]
+            row = [target if target >= 0 and self._live[first + target] else -1 for target in dfa.table[state - first]]
+            self._moves[state] = Moves(dfa, row, first)
+        return self._moves[state][char]
+
+    def chars(self, state: int) -> Iterator[CharSet]:
+        """The sets of characters that lead on from a state."""
+        first = self.starts[self.owner[state]]
+        dfa = self.parts[self.owner[state]]
+        for number, target in enumerate(dfa.table[state - first]):
+            if target >= 0 and self._live[first + target]:
+                chars = CharSet(tuple((low, min(high, LAST)) for low, high in dfa.classes[number].ranges if low <= LAST))
+                if chars:
+                    yield chars
+
+    def after(self, state: int) -> tuple[int, ...]:
+        """The state, and those behind calls from it that take the empty text."""
+        if state not in self._after:
+            found = [state]
+            for each in found:
+                behind = (target for part, target in self.calls[each].items() if self.empty[part])
+                found += [target for target in dict.fromkeys(behind) if target not in found]
+            self._after[state] = tuple(found)
+        return self._after[state]
+
+    def is_over(self, state: int) -> bool:
+        """Whether a part is over in a state, and nothing can follow in it."""
+        if state not in self._over:
+            self._over[state] = self.final[state] and not self.calls[state] and not any(True for _ in self.chars(state))
+        return self._over[state]
+
+    def _trim(self) -> None:
+        """Drop the calls that lead nowhere: no state is entered that no text leads out of."""
+        live = self._live
+        self.calls = [
+            {part: target for part, target in calls.items() if live[target] and live[self.starts[part]]} for calls in self.calls
+        ]
+
+    def _nullable(self) -> list[bool]:
+        """Which parts take the empty text. Linear in the calls."""
+        empty = [False] * len(self.parts)
+        waiting: dict[int, list[int]] = {}
+        reached, todo = set[int](), [start for start in self.starts if self._live[start]]
+        while todo:
+            state = todo.pop()
+            if state in reached:
+                continue
+            reached.add(state)
+            for part, target in self.calls[state].items():
+                if empty[part]:
+                    todo.append(target)
+                else:
+                    waiting.setdefault(part, []).append(target)
+            if self.final[state] and not empty[self.owner[state]]:
+                empty[self.owner[state]] = True
+                todo += waiting.pop(self.owner[state], [])
+        return empty
+
+
+def _calls(dfa: Dfa, first: int) -> list[dict[int, int]]:
+    """By state, the calls of a part, and the states behind them."""
+    columns = [
+        (number, [code - CALL for low, high in chars.ranges if high >= CALL for code in range(max(low, CALL), high + 1)])
+        for number, chars in enumerate(dfa.classes)
+        if any(row[number] >= 0 for row in dfa.table)
+    ]
+    return [{part: first + row[number] for number, codes in columns if row[number] >= 0 for part in codes} for row in dfa.table]
+
+
+def _live(network: Network) -> list[bool]:
+    """Which states lead to the end of their part by a text of finite length. Linear in the moves."""
+    live = [False] * len(network.owner)
+    before: dict[int, list[int]] = {}
+    suspended: dict[int, list[tuple[int, int]]] = {}  # by part that takes no text yet, the moves that call it
+    for number, dfa in enumerate(network.parts):
+        first = network.starts[number]
+        chars = [column for column, low in _characters(dfa)]
+        for state, row in enumerate(dfa.table, first):
+            for target in {row[column] for column in chars if row[column] >= 0}:
+                before.setdefault(first + target, []).append(state)
+            for part, target in network.calls[state].items():
+                suspended.setdefault(part, []).append((state, target))
+    todo = [state for state, final in enumerate(network.final) if final]
+    starts = {start: part for part, start in enumerate(network.starts)}
+    while todo:
+        state = todo.pop()
+        if live[state]:
+            continue
+        live[state] = True
+        todo += before.get(state, [])
+        for source, target in suspended.pop(starts.get(state, -1), []):
+            before.setdefault(target, []).append(source)
+            if live[target]:
+                todo.append(source)
+    return live
+
+
+def _characters(dfa: Dfa) -> list[tuple[int, int]]:
+    """The classes that hold a character, with the lowest one."""
+    return [(number, chars.ranges[0][0]) for number, chars in enumerate(dfa.classes) if chars and chars.ranges[0][0] <= LAST]

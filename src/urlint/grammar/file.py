@@ -1,0 +1,78 @@
+"""A grammar file made ready, as bytes that a cache keeps: an automaton for each production that is regular, a network for the rest.
+
+A line for each production: its name, and behind a tab the number of its part in the network, or a `!` and why it cannot be
+used; a blank line; then the tables of the automata, and those of the parts.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from urlint.automata.budget import Budget
+from urlint.automata.earley import Recognizer
+from urlint.automata.network import Network
+from urlint.grammar.build import digest, entry
+from urlint.grammar.compile import Compiler
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Grammar
+from urlint.grammar.parts import Parts
+from urlint.grammar.tables import Entry, Tables, pack
+
+FORMAT = "urlint-file-1"
+
+
+def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
+    """All productions of a grammar, each as it can be judged; `text` is what it was read from. Never raises."""
+    compiler = Compiler(grammar, budget)
+    parts, entries, lines = Parts(compiler), list[Entry](), list[str]()
+    for name in dict.fromkeys(name for block in grammar.blocks for name in block.productions):
+        found = grammar.find(name)
+        if compiler.regular(found[0], name) is not None:
+            entries.append(entry(compiler, name, name == grammar.start))
+            lines.append(name)
+            continue
+        try:
+            lines.append(f"{name}\t{parts.number(*found)}")
+        except GrammarError as error:
+            why = f"{grammar.source}:{found[1].line}: {error}"
+            lines.append(f"{name}\t!{why.encode('unicode_escape').decode('ascii')}")
+    tables = pack(digest(text), entries)
+    network = pack(digest(text), [Entry(str(number), dfa, "") for number, dfa in enumerate(parts.dfas)])
+    head = "".join(f"{line}\n" for line in lines)
+    return f"{FORMAT} {len(head)} {len(tables)}\n{head}".encode("ascii") + tables + network
+
+
+class FileTables(Mapping[str, Entry]):
+    """What `packed` made. Raises ValueError on other bytes, and GrammarError where a production is asked for that is too large."""
+
+    def __init__(self, made: bytes) -> None:
+        first, _, rest = made.partition(b"\n")
+        form, head, tables = first.decode("ascii").split(" ")
+        if form != FORMAT:
+            raise ValueError("these are no tables of this version")
+        names, end = int(head), int(head) + int(tables)
+        lines = rest[:names].decode("ascii").splitlines()
+        self._how = {name: how for name, _, how in (line.partition("\t") for line in lines)}
+        self._tables, self._parts = Tables(rest[names:end]), Tables(rest[end:])
+
+    @cached_property
+    def _network(self) -> Network:
+        return Network([each.dfa for each in self._parts.values()])
+
+    def __getitem__(self, name: str) -> Entry:
+        how = self._how[name]
+        if how.startswith("!"):
+            raise GrammarError(how[1:].encode("ascii").decode("unicode_escape"))
+        return Entry(name, Recognizer(self._network, int(how)), "") if how else self._tables[name]
+
+    def small(self) -> list[str]:
+        """The names of the productions with two states, such as sets of characters."""
+        return self._tables.small()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._how
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._how)
+
+    def __len__(self) -> int:
+        return len(self._how)

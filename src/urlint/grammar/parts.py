@@ -1,0 +1,168 @@
+"""A grammar as a network of automata that call each other: for productions that are no regular languages, or very large ones.
+
+What is regular and small is embedded where it is named, all else is called. Repetitions that would be many copies are put
+together of halves, and an expression whose automaton would be too large is called piece by piece: so the network of any
+grammar is as large as its text, but for a factor.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from urlint.automata.budget import Budget, Exhausted
+from urlint.automata.charset import CharSet
+from urlint.automata.dfa import Dfa
+from urlint.automata.network import END, call
+from urlint.automata.nfa import Fragment, Nfa, TooLarge
+from urlint.grammar.compile import Compiler, lookup
+from urlint.grammar.error import GrammarError
+from urlint.grammar.fragment import fragment
+from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence
+
+_EMBEDDED = 300  # states
+_COPIES = 16
+_PIECES = 2_000  # states that the pieces of one part have, at the most
+_STEPS, _WORK = 200_000, 20_000  # for one part
+_MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
+_PARTS = 100_000
+
+Build = Callable[[Nfa], Fragment]
+
+
+class Parts:
+    """The parts of a network, each made once: those of productions, and those of pieces of them. Raises GrammarError."""
+
+    def __init__(self, compiler: Compiler) -> None:
+        self._compiler = compiler
+        self._numbers: dict[object, int] = {}
+        self._todo: list[Callable[[], Dfa]] = []
+        self._kept: list[Expr] = []  # as others are known by their identity
+        self.dfas: list[Dfa] = []
+
+    def number(self, block: Block, production: Production) -> int:
+        """The part of a production; all that it calls is made, too. Raises GrammarError."""
+        part = self._production(block, production)
+        while len(self.dfas) < len(self._todo):
+            if len(self._todo) > _PARTS:
+                raise GrammarError(f"production `{production.name}` is too large: more than {_PARTS} pieces")
+            self.dfas.append(self._todo[len(self.dfas)]())
+        return part
+
+    def _production(self, block: Block, production: Production) -> int:
+        dfa = self._compiler.regular(block, production.name)
+        return self._expression(block, production.expr) if dfa is None else self._part(id(production.expr), lambda: dfa)
+
+    def _expression(self, block: Block, expr: Expr) -> int:
+        return self._part(id(expr), partial(self._automaton, block, expr))
+
+    def _part(self, key: object, make: Callable[[], Dfa]) -> int:
+        if key not in self._numbers:
+            self._numbers[key] = len(self._todo)
+            self._todo.append(make)
+        return self._numbers[key]
+
+    def _automaton(self, block: Block, expr: Expr) -> Dfa:
+        """The automaton of an expression; where it grows too large, one of calls of its pieces."""
+        try:
+            return _determinized(partial(self._fragment, block, expr), _PIECES)
+        except (TooLarge, Exhausted):
+            return _determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
+
+    def _fragment(self, block: Block, expr: Expr, nfa: Nfa) -> Fragment:
+        def inner(piece: Expr) -> Fragment:
+            return self._fragment(block, piece, nfa)
+
+        match expr:
+            case Name(name, _):
+                return self._named(block, name, nfa)
+            case Sequence(parts):
+                return nfa.cat(map(inner, parts))
+            case Choice(options):
+                return nfa.alt([inner(option) for option in options])
+            case Repeat(body, low, high) if max(low, high or 0) > _COPIES:
+                return self._counted(self._expression(block, body), low, high, nfa)
+            case Repeat(body, low, high):
+                return nfa.repeat(lambda: inner(body), low, high)
+            case _:
+                return fragment(nfa, expr, _nothing)
+
+    def _named(self, block: Block, name: str, nfa: Nfa) -> Fragment:
+        production = lookup(block, name)
+        if production is None:
+            return nfa.alt([])
+        dfa = self._compiler.regular(block, production.name)
+        if dfa is not None and len(dfa.table) <= _EMBEDDED:
+            return nfa.embed(dfa)
+        return nfa.chars(call(self._production(block, production)))
+
+    def _by_pieces(self, block: Block, expr: Expr, nfa: Nfa) -> Fragment:
+        def inner(piece: Expr) -> Fragment:
+            return nfa.chars(call(self._expression(block, piece)))
+
+        match expr:
+            case Sequence(parts):
+                return nfa.cat(map(inner, self._halved(parts, Sequence)))
+            case Choice(options):
+                return nfa.alt([inner(option) for option in self._halved(options, Choice)])
+            case Repeat(body, low, high):
+                return self._counted(self._expression(block, body), low, high, nfa)
+            case Literal(text, case):
+                pieces = self._halved(tuple(Literal(char, case) for char in text), Sequence)
+                return nfa.cat(map(inner, pieces)) if len(text) > _MANY else fragment(nfa, expr, _nothing)
+            case _:
+                return self._fragment(block, expr, nfa)
+
+    def _halved(self, pieces: tuple[Expr, ...], kind: type[Sequence] | type[Choice]) -> tuple[Expr, ...]:
+        """A few pieces as they are, many as two of that kind."""
+        if len(pieces) <= _MANY:
+            self._kept += pieces
+            return pieces
+        half = len(pieces) // 2
+        halves = kind(pieces[:half]), kind(pieces[half:])
+        self._kept += halves
+        return halves
+
+    def _counted(self, body: int, low: int, high: int | None, nfa: Nfa) -> Fragment:
+        """As many of a part as the bits of a number say, and then at most so many more."""
+        exact = [nfa.chars(call(self._power(body, bit))) for bit in range(low.bit_length()) if low >> bit & 1]
+        if high is None:
+            more = nfa.repeat(lambda: nfa.chars(call(body)), 0, None)
+        else:
+            more = nfa.chars(call(self._up_to(body, high - low)))
+        return nfa.cat([*exact, more])
+
+    def _power(self, body: int, bit: int) -> int:
+        """The part that takes `body` two to the power of `bit` times."""
+        if bit == 0:
+            return body
+        half = self._power(body, bit - 1)
+        return self._part((body, bit, "times"), lambda: _determinized(lambda nfa: _twice(nfa, half), _PIECES))
+
+    def _up_to(self, body: int, most: int) -> int:
+        """The part that takes `body` at most so many times: fewer than a power of two, or so many and then the rest."""
+
+        def build(nfa: Nfa) -> Fragment:
+            if most == 0:
+                return nfa.cat([])
+            bit = most.bit_length() - 1
+            parts = self._power(body, bit), self._up_to(body, most - (1 << bit))
+            fewer = nfa.chars(call(self._up_to(body, (1 << bit) - 1)))
+            return nfa.alt([fewer, nfa.cat([nfa.chars(call(part)) for part in parts])])
+
+        return self._part((body, most, "at most"), lambda: _determinized(build, _PIECES))
+
+
+def _determinized(build: Build, limit: int) -> Dfa:
+    """The automaton of a piece over characters and calls. Raises TooLarge and Exhausted."""
+    nfa = Nfa(limit, Budget(_STEPS * limit // _PIECES))
+    piece = build(nfa)
+    nfa.limit = _WORK
+    nfa.moves[nfa.state()].append((CharSet(((END, END),)), piece.leave))
+    return nfa.determinize(piece)
+
+
+def _twice(nfa: Nfa, part: int) -> Fragment:
+    return nfa.cat([nfa.chars(call(part)), nfa.chars(call(part))])
+
+
+def _nothing(nfa: Nfa, _name: str) -> Fragment:
+    return nfa.alt([])

@@ -1,0 +1,293 @@
+"""Recursive grammars: what is context-free is judged as an automaton judges, in linear time where the grammar is deterministic."""
+
+import json
+import tomllib
+from functools import cache
+from itertools import product
+from random import Random
+
+import pytest
+from abnf.grammars import rfc5234, rfc5322, rfc9051, rfc9110
+from abnf.parser import ParseError
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from urlint.automata.budget import Budget
+from urlint.automata.dfa import Dfa
+from urlint.automata.earley import Recognizer
+from urlint.automata.network import Network
+from urlint.grammar.check import check
+from urlint.grammar.compile import Compiler
+from urlint.grammar.file import FileTables, packed
+from urlint.grammar.grammar import Choice, Expr, Grammar, Literal, Name, Repeat, Sequence
+from urlint.grammar.notation import read
+from urlint.grammar.parts import Parts
+
+JSON = r"""
+JSON-text = ws value ws
+value = false / null / true / object / array / number / string
+false = %s"false"
+null  = %s"null"
+true  = %s"true"
+object = begin-object [ member *( value-separator member ) ] end-object
+member = string name-separator value
+array = begin-array [ value *( value-separator value ) ] end-array
+begin-array     = ws %x5B ws
+begin-object    = ws %x7B ws
+end-array       = ws %x5D ws
+end-object      = ws %x7D ws
+name-separator  = ws %x3A ws
+value-separator = ws %x2C ws
+ws = *( %x20 / %x09 / %x0A / %x0D )
+number = [ "-" ] ( "0" / ( %x31-39 *DIGIT ) ) [ "." 1*DIGIT ] [ ("e" / "E") [ "-" / "+" ] 1*DIGIT ]
+string = %x22 *char %x22
+char = unescaped / "\" ( %x22 / "\" / "/" / %s"b" / %s"f" / %s"n" / %s"r" / %s"t" / %s"u" 4HEXDIG )
+unescaped = %x20-21 / %x23-5B / %x5D-10FFFF
+"""
+
+
+@cache
+def judge(text: str, production: str | None = None) -> Dfa | Recognizer:
+    grammar = read(text, "g", "abnf")
+    return FileTables(packed(grammar, text, Budget()))[production or grammar.start].judge
+
+
+def is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+def mangled(random: Random, text: str, letters: str) -> str:
+    """A text with a few characters left out, put in, or doubled."""
+    for _ in range(random.randrange(3)):
+        at = random.randrange(len(text) + 1)
+        text = text[:at] + random.choice(["", random.choice(letters), text[at : at + 3]]) + text[at + random.randrange(2) :]
+    return text
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(0, 1 << 32), st.booleans())
+def test_json(value: object, seed: int, wide: bool) -> None:
+    text = mangled(Random(seed), json.dumps(value, indent=1 if wide else None), '[]{},:"\\ -0.1e\ntu')
+    assert (text in judge(JSON)) == is_json(text)
+
+
+def test_json_as_deep_as_it_comes() -> None:
+    assert "[" * 5_000 + "]" * 5_000 in judge(JSON)
+    assert judge(JSON).walk("[" * 5_000 + "]" * 5_001).at == 10_000
+
+
+TOML = r"""
+toml = expression *( newline expression )
+expression = ws [ keyval ws ]
+newline = [ %x0D ] %x0A
+ws = *( %x20 / %x09 )
+keyval = key ws "=" ws val
+key = 1*( ALPHA / DIGIT / "-" / "_" )
+val = string / array / %s"true" / %s"false" / [ "-" / "+" ] ( "0" / %x31-39 *DIGIT )
+string = %x22 *( %x20-21 / %x23-5B / %x5D-7E ) %x22
+array = "[" [ array-values ] ws-newline "]"
+array-values = ws-newline val ws-newline "," array-values
+array-values =/ ws-newline val ws-newline [ "," ]
+ws-newline = *( %x20 / %x09 / newline )
+"""
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from(["[", "]", ",", "1", '"x"', "true", " ", "\n", "[[1,", "]]"]), max_size=12))
+def test_toml(pieces: list[str]) -> None:
+    text = "a = " + "".join(pieces)
+    try:
+        tomllib.loads(text)
+        known = "a = " in text
+    except tomllib.TOMLDecodeError:
+        known = False
+    assert (text in judge(TOML)) == known
+
+
+def own(module: object) -> str:
+    """The grammar of a standard as the package `abnf` has it."""
+    grammar = module.Rule.grammar  # type: ignore[attr-defined]
+    return (grammar if isinstance(grammar, str) else "\n".join(grammar)).replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize(
+    ("module", "production", "seeds"),
+    [
+        (rfc5322, "comment", ["(a (b) c)", "(\\()", "((()))", "( \r\n a)"]),
+        (rfc5322, "CFWS", [" (a) ", "(a)(b)", " \r\n (a (b))"]),
+        (rfc5322, "address", ["a@b.c", "A (c) <a@[1.2]>", "x: a@b, c@d;", '"q" <a.b@c>']),
+        (rfc9110, "Via", ["1.1 a (b (c))", "HTTP/2 h, 1.0 x", "1.0 a ()"]),
+        (rfc9110, "User-Agent", ["a/1 (b; (c))", "curl/7"]),
+        (rfc9051, "body", ['("TEXT" "PLAIN" NIL NIL NIL "7BIT" 1 2)', '(("A" "B" NIL NIL NIL "7BIT" 1) "MIXED")']),
+        (rfc9051, "search-key", ["ALL", "(ALL (NOT SEEN) OR SEEN UNSEEN)", "NOT NOT ALL"]),
+        (rfc5234, "elements", ["a / (b [c])", "1*2(a b)", '[ "x" / %x41-42 ]']),
+    ],
+)
+def test_an_independent_parser_agrees(module: object, production: str, seeds: list[str]) -> None:
+    ours, random = judge(own(module), production), Random(1)
+    rule = module.Rule(production)  # type: ignore[attr-defined]
+    assert all(seed in ours for seed in seeds)
+    for _ in range(60):
+        text = mangled(random, random.choice(seeds), '()[]<>@ab1. "\\,;/')
+        try:
+            rule.parse_all(text)
+            theirs = True
+        except ParseError:
+            theirs = False
+        assert (text in ours) == theirs, text
+
+
+# Any grammar: what it means, to a few characters, worked out by sets of strings.
+LONGEST = 4
+NAMES = ["p", "q", "r"]
+EXPRESSIONS = st.recursive(
+    st.sampled_from([Literal("a"), Literal("b"), Literal(""), *(Name(name, 0) for name in NAMES)]),
+    lambda inner: (
+        st.builds(lambda parts: Sequence(tuple(parts)), st.lists(inner, min_size=2, max_size=3))
+        | st.builds(lambda options: Choice(tuple(options)), st.lists(inner, min_size=2, max_size=3))
+        | st.builds(Repeat, inner, st.integers(0, 1), st.sampled_from([1, 2, None]))
+    ),
+    max_leaves=6,
+)
+
+
+def strings(expr: Expr, known: dict[str, set[str]]) -> set[str]:
+    match expr:
+        case Literal(text):
+            return {text}
+        case Name(name):
+            return known[name]
+        case Sequence(parts):
+            made = {""}
+            for part in parts:
+                made = {one + two for one in made for two in strings(part, known) if len(one + two) <= LONGEST}
+            return made
+        case Choice(options):
+            return set().union(*(strings(option, known) for option in options))
+        case Repeat(body, low, high):
+            inner, made, all_ = strings(body, known), {""}, set[str]()
+            for count in range((LONGEST if high is None else high) + low + 1):
+                all_ |= made if count >= low and (high is None or count <= high) else set()
+                made = {one + two for one in made for two in inner if len(one + two) <= LONGEST}
+            return all_
+    raise AssertionError(expr)
+
+
+def language(grammar: Grammar) -> set[str]:
+    known: dict[str, set[str]] = {name: set() for name in NAMES}
+    while True:
+        found = {name: strings(each.expr, known) for name, each in grammar.blocks[0].productions.items()}
+        if found == known:
+            return known["p"]
+        known = found
+
+
+class Called(Compiler):
+    """A compiler that finds nothing regular, so that all is called."""
+
+    def regular(self, *_: object) -> None:
+        return None
+
+
+def grammar_of(expressions: list[Expr]) -> Grammar:
+    made = read("".join(f'{name} = "x"\n' for name in NAMES), "g")
+    for name, expr in zip(NAMES, expressions, strict=True):
+        made.blocks[0].add(made.blocks[0].productions[name]._replace(expr=Sequence((expr, Literal("")))))
+    return made
+
+
+def judges(grammar: Grammar) -> list[Dfa | Recognizer]:
+    """What judges by `p`: as a file's grammar is judged, and with all called."""
+    parts = Parts(Called(grammar))
+    part = parts.number(*grammar.find("p"))
+    return [FileTables(packed(grammar, "", Budget()))["p"].judge, Recognizer(Network(parts.dfas), part)]
+
+
+def end(judge: Dfa | Recognizer, start: str) -> str | None:
+    """A string of the language that begins so, a short one; None where none is found."""
+    order = [(start, judge.walk(start).state)]
+    for text, state in order:
+        if state in judge.accepting:
+            return text
+        if len(order) < 500:
+            order += ((text + char, after) for char, after in judge.moves(state))
+    return None
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(EXPRESSIONS, min_size=3, max_size=3))
+def test_any_grammar(expressions: list[Expr]) -> None:
+    grammar = grammar_of(expressions)
+    meant = language(grammar)
+    check(grammar)
+    for judge in judges(grammar):
+        assert judge.empty is (not judge.leads_on(judge.walk("").state))
+        for length in range(LONGEST + 1):
+            for text in map("".join, product("ab", repeat=length)):
+                assert (text in judge) == (text in meant), text
+                viable = judge.walk(text).at
+                assert not any(each.startswith(text[: viable + 1]) for each in meant) or viable == length
+                if viable == length and not judge.empty:
+                    found = end(judge, text)
+                    assert found is not None and found in judge
+                    assert len(found) > LONGEST or found in meant
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "more", "last"),
+    [
+        ('s = "a" s / "a" t\nt = "b" s "c" / "c"\n', "", "a", "c"),
+        ('s = s "a" / t\nt = "b" s "c" / "c"\n', "c", "a", ""),
+        ('s = "(" [ s ] ")" [ s ]\n', "", "()", ""),
+        ('s = "a" s "b" / "c" u\nu = "d" u / s "e" / "."\n', "c", "d", "."),
+    ],
+)
+def test_what_is_deterministic_is_judged_in_linear_time(text: str, start: str, more: str, last: str) -> None:
+    """At no place more is going on than at the beginning."""
+    recognizer = judge(text)
+    assert isinstance(recognizer, Recognizer)
+    assert start + more * 3000 + last in recognizer
+    assert len(recognizer.walk(start + more * 3000).state.items) <= len(recognizer.walk(start + more * 5).state.items)
+
+
+def test_what_is_too_ambiguous_ends() -> None:
+    text = "a" * 3000
+    at, place = judge('s = s s s / s s / "a" / s "b" s\n').walk(text)
+    assert 0 < at < len(text)
+    assert not judge('s = s s s / s s / "a" / s "b" s\n').leads_on(place)
+
+
+@pytest.mark.parametrize(
+    ("text", "regular"),
+    [
+        ('a = "x" [ a ]\n', True),
+        ('a = [ a ] "x"\n', True),
+        ('a = 1*DIGIT b / "x"\nb = "," a / "." b / ";"\n', True),
+        ('a = a "," DIGIT / DIGIT\n', True),
+        ('a = "x" *a\n', False),
+        ('a = "x" a "y" / "z"\n', False),
+        ('a = a "y" / "x" a / "z"\n', False),
+    ],
+)
+def test_what_refers_to_itself_at_one_end_is_regular(text: str, regular: bool) -> None:
+    assert isinstance(judge(text), Dfa) == regular
+
+
+def test_the_productions_that_need_no_recursion_are_automata() -> None:
+    text = 'a = "(" a ")" / b\nb = 1*DIGIT\nc = b a\nd = b "." b\n'
+    found = FileTables(packed(read(text, "g"), text, Budget()))
+    assert {name: isinstance(each.judge, Dfa) for name, each in found.items()} == {"a": False, "b": True, "c": False, "d": True}
+    assert [each.message for each in check(read(text, "g")) if "recursive" in each.message] == [
+        "production `a` is recursive: a -> a"
+    ]
