@@ -1,6 +1,10 @@
 """The grammars of schemes: their pages need each of their productions, and an interpreter that others wrote agrees with them."""
 
+import json
+import random
 import re
+import shutil
+import subprocess
 from functools import cache
 
 import pytest
@@ -120,3 +124,27 @@ def test_a_url_in_the_words_of_its_scheme(url: str, said: dict[str, str]) -> Non
 def test_the_glance_knows_every_scheme() -> None:
     glance = re.compile(entry("scheme-syntax").glance)
     assert {name for name in SCHEMES if glance.match(f"{name}:a")} == {name for name in SCHEMES if scheme(name).weigh}
+
+
+def test_stdnum_agrees_on_check_digits() -> None:
+    """python-stdnum knows ISBN; it also knows that of 13 digits the first three are 978 or 979."""
+    from stdnum import isbn
+
+    rng, urn = random.Random(5), validator_of(builtin("urn"))
+    for length in (10, 13) * 500:
+        number = ("" if length == 10 else rng.choice(("978", "979"))) + "".join(rng.choice("0123456789") for _ in range(9))
+        number += rng.choice("0123456789X") if length == 10 else rng.choice("0123456789")
+        assert urn.accepts(f"urn:isbn:{number}") == isbn.is_valid(number), number
+
+
+def test_node_agrees_on_base64() -> None:
+    """What `atob` refuses, browsers do (Infra Standard, forgiving-base64 decode); Node has it as they do."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("needs node")
+    rng, data = random.Random(6), validator_of(builtin("data"))
+    texts = ["".join(rng.choice("AZaz09+/=") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3) for _ in range(1000)]
+    tried = "t => { try { atob(t); return true } catch { return false } }"
+    script = f"console.log(JSON.stringify(JSON.parse(process.argv[1]).map({tried})))"
+    said = json.loads(subprocess.run([node, "-e", script, json.dumps(texts)], capture_output=True, check=True, text=True).stdout)
+    assert [data.accepts(f"data:;base64,{text}") for text in texts] == said
