@@ -249,6 +249,10 @@ KNOWN = ", ".join(GRAMMARS)
         ('gramar = "rfc3986"', "1: unknown key `gramar`; did you mean `grammar`?"),
         ('production = "URI"\nzzz = 1', "2: unknown key `zzz`"),
         ('\ngrammar = "rfc398"', f"2: unknown grammar `rfc398`: not a file or one of {KNOWN}; did you mean `rfc3987`?"),
+        ("schemes = { geo = 3 }", "1: `geo` must be the path of a grammar, or false, not `3`"),
+        ("schemes = { geo = true }", "1: `geo` must be the path of a grammar, or false, not `true`"),
+        ("schemes = { '1a' = false }", "1: `1a` is not a scheme"),
+        ('[schemes]\n\na = "broken.abnf"', "3: broken.abnf: no production found (read as abnf)"),
         ("grammar = 3", "1: `grammar` must be a string, not `3`"),
         ('grammar = "broken.abnf"', "1: broken.abnf: no production found (read as abnf)"),
         ('production = "prt"', "1: grammar `rfc3986` has no production `prt`; did you mean `port`?"),
@@ -600,3 +604,13 @@ def test_all_of_a_span_is_silenced_and_not_its_end() -> None:
     said = Suppressions({"": (Span(2, 6),)})
     assert [said.silences(Span(3, end)) for end in (5, 6, 7)] == [True, False, False]
     assert not said.silences(Span(1, 3))
+
+
+def test_schemes_get_grammars_and_lose_them(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml='[schemes]\nmyapp = "myapp.abnf"\ngeo = false\n', myapp__abnf='myapp = "myapp:" 1*DIGIT\n')
+    make(here, a__md="[a](myapp:1) [b](myapp:1a) [c](geo:95,200) [d](MyApp:x) [e](http://h.test/)\n")
+    assert main(["check", "--output-format", "concise", "a.md"]) == 1
+    said = [line.partition(" ")[0] for line in capsys.readouterr().out.splitlines() if "[scheme-syntax]" in line]
+    assert said == ["a.md:1:25:", "a.md:1:54:"]
+    assert main(["config", "show"]) == 0
+    assert 'schemes = { "myapp" = "myapp.abnf", "geo" = false }' in capsys.readouterr().out
