@@ -1,18 +1,17 @@
 """`tel` (RFC 3966). Telephones dial what a person would: a number without a country, and one with spaces or letters."""
 
-import re
 from collections.abc import Mapping
 
 from urlint.expression import compiled
 from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
-from urlint.text import Edit, Span
+from urlint.text import Span
 
 _NUMBERS = {"g": "global-number-digits", "l": "local-number-digits"}
 _SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?:(?P<g>\+[^;]*+)|(?P<l>[^;]*+))(?P<par>;.*+)?", names=_NUMBERS)
 _DIALED = compiled(r"[A-Za-z,*#./ -]")
+_SIGN = compiled("%2[3ABab]")
 _MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.1.4)
-_KEYS = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
@@ -49,18 +48,9 @@ def _weigh(url: str, component: str, at: int) -> str:
     """What comes of it: telephones dial the keys of letters, and leave out other signs."""
     if at == len(url) or url[at] in ",?":  # of one's own country, a pause, or what else a program makes of it
         return REFUSED if url.endswith(":") else FINE
+    if url[at] == "%":  # an encoded sign of a keypad is dialed as one, and a blank is left out
+        return FINE if _SIGN.match(url, at) else TAKEN if url.startswith("%20", at) else REFUSED
     return TAKEN if component != "par" and _DIALED.match(url, at) else REFUSED
-
-
-def keys(number: str) -> str:
-    """The keys of a telephone for the letters of a number, `1-800-FLOWERS`."""
-    return number.upper().translate(_KEYS)
-
-
-def letters(text: str, at: int) -> Edit | None:
-    """The edit that writes the letters at `at` as digits, if there are any."""
-    found = re.compile(r"[A-Za-z]++").match(text, at)
-    return None if found is None else Edit(Span(*found.span()), keys(found[0]))
 
 
 def _told(parts: Mapping[str, str]) -> Rows:

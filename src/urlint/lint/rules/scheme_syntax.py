@@ -21,7 +21,7 @@ in `data`, and a query in `geo`.
 
 ```markdown
 [a](mailto:a@host.test,b@host.test?subject=c), [b](urn:isbn:0-395-36341-1), [c](ws://host.test/a), [d](geo:48.2,16.3),
-[e](file:///C:/a), [f](tel:112), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E) and [h](geo:0,0?q=Rome)
+[e](file:///C:/a), [f](tel:112), [i](tel:*100%23), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E) and [h](geo:0,0?q=Rome)
 ```
 
 The severity follows what comes of it. The fixes are suggestions.
