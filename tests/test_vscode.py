@@ -45,8 +45,10 @@ def test_what_is_bundled_is_what_the_project_depends_on() -> None:
 def test_every_command_is_registered_and_none_is_the_servers() -> None:
     commands = {each["command"] for each in MANIFEST["contributes"]["commands"]}
     registered = set(re.findall(r"^    (\w+)(?::|,$)", (FOLDER / "src" / "commands.ts").read_text(encoding="utf-8"), re.MULTILINE))
-    assert commands == {f"urlint.{name}" for name in registered}
-    assert not commands & OF_THE_SERVER
+    (linked,) = re.findall(r"COMMANDS[^=]*= \[(.*)\]", (FOLDER / "src" / "links.ts").read_text(encoding="utf-8"))
+    every = commands | set(re.findall(r"'([\w.]+)'", linked))
+    assert every == {f"urlint.{name}" for name in registered}
+    assert not every & OF_THE_SERVER
 
 
 def test_commands_that_are_named_exist() -> None:

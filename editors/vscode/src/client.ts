@@ -4,11 +4,15 @@ import * as vscode from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
 import type { LanguageClientOptions, StaticFeature } from 'vscode-languageclient/node';
 import type { Launch } from './launch';
+import { COMMANDS } from './links';
 import * as settings from './settings';
 import { SELECTOR } from './status';
 
-const SHOWS_STATUS: StaticFeature = {
-  fillClientCapabilities: capabilities => void (capabilities.experimental = { serverStatusNotification: true }),
+// As the clients of rust-analyzer tell theirs.
+const EXPERIMENTAL: StaticFeature = {
+  fillClientCapabilities: capabilities => {
+    capabilities.experimental = { serverStatusNotification: true, commands: { commands: COMMANDS } };
+  },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),
   clear: () => undefined,
@@ -27,7 +31,7 @@ export class Client {
   /** `lost` is called when the server ends and nobody asked for it, `wrong` with what is wrong with the settings, or ''. */
   constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void, wrong: (problem: string) => void) {
     this.client = new LanguageClient(settings.SECTION, 'urlint', () => this.spawned(), this.options(log));
-    this.client.registerFeature(SHOWS_STATUS);
+    this.client.registerFeature(EXPERIMENTAL);
     this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
     this.client.onDidChangeState(({ oldState, newState }) => {
       if (newState === State.Stopped && oldState === State.Running && !this.ending) lost();
@@ -111,6 +115,7 @@ export class Client {
       documentSelector: SELECTOR,
       initializationOptions: this.launch.options,
       outputChannel: log,
+      markdown: { isTrusted: { enabledCommands: COMMANDS } },
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       initializationFailedHandler: () => false,
       // Who restarts is decided in one place only, and not here.

@@ -5,6 +5,7 @@ import { fixFile } from './fix';
 import * as grammar from './grammar';
 import * as information from './information';
 import * as interpreter from './interpreter';
+import { applyFix } from './links';
 import type { Server } from './server';
 
 const SAMPLE = `# Some URLs
@@ -24,12 +25,14 @@ interface Parts {
 
 export function register(context: vscode.ExtensionContext, { server, explanation, log, serverLog }: Parts): void {
   const manifest = context.extension.packageJSON;
-  const commands: Record<string, () => unknown> = {
+  const commands: Record<string, (...given: never[]) => unknown> = {
     restartServer: () => server.restart(),
     showLogs: () => log.show(),
     showServerLogs: () => serverLog.show(),
     fixFile,
-    explainUrl: () => explanation.open(),
+    applyFix,
+    explainUrl: (uri?: string, line?: number, character?: number) => explanation.open(uri, line, character),
+    openRule: (name: string) => explanation.openRule(name),
     chooseGrammar: () => grammar.choose(manifest),
     selectInterpreter: () => interpreter.select(),
     showDebugInformation: () => information.show(manifest.version, server.running),

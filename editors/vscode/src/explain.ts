@@ -1,16 +1,22 @@
-// The URL under the cursor, taken apart in a panel at the side; it follows the cursor while it is in sight.
+// Pages of the server, drawn at the side: the URL under the cursor taken apart, which follows the cursor while it is in sight, and rules.
 import * as vscode from 'vscode';
 import type { Client } from './client';
 import { SELECTOR } from './status';
 
-const PAGE = vscode.Uri.from({ scheme: 'urlint-explain', path: 'URL explained' });
+const SCHEME = 'urlint-explain';
+const NAME = 'URL explained.md';
+const PAGE = vscode.Uri.from({ scheme: SCHEME, path: NAME });
 const NOTHING = 'There is no URL at the cursor.\n';
+const NO_SERVER = 'The server of urlint does not run.\n';
+const RULE = /^About ([a-z0-9-]+)\.md$/;
+const PREVIEW = 'markdown.showLockedPreviewToSide';
 const PAUSE_MS = 100;
-const ESCAPE = /(`[^`]*`)|\\([!-/:-@[-`{-~])/g;
-const FENCED = /^(`{3,})[^\n]*\n([\s\S]*?)\n?\1\s*/;
+const FOCUS_MS = 3000;
 
-interface Hover {
-  readonly contents: { readonly value: string };
+interface Place {
+  readonly uri: string;
+  readonly line: number;
+  readonly character: number;
 }
 
 export class Explanation implements vscode.TextDocumentContentProvider, vscode.Disposable {
@@ -23,22 +29,28 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
   constructor(private readonly client: () => Client | undefined) {
     this.parts = [
       this.changed,
-      vscode.workspace.registerTextDocumentContentProvider(PAGE.scheme, this),
+      vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.follow(textEditor)),
       vscode.window.onDidChangeActiveTextEditor(editor => editor && this.follow(editor)),
     ];
   }
 
-  provideTextDocumentContent(): string {
-    return this.text;
+  async provideTextDocumentContent({ path }: vscode.Uri): Promise<string> {
+    const rule = RULE.exec(path)?.[1];
+    return rule === undefined ? this.text : ((await this.asked('urlint.rule', rule)) ?? '');
   }
 
-  /** Open the panel beside the editor; the editor keeps the focus. */
-  async open(): Promise<void> {
-    const editor = vscode.window.activeTextEditor;
-    await this.renew(editor);
-    const page = await vscode.workspace.openTextDocument(PAGE);
-    await vscode.window.showTextDocument(page, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true });
+  /** Open the page of a URL beside the editor, which keeps the focus: of the one at the cursor, if no place is named. */
+  async open(uri?: string, line?: number, character?: number): Promise<void> {
+    const named = uri !== undefined && line !== undefined && character !== undefined;
+    await this.renew(named ? { uri, line, character } : cursor(vscode.window.activeTextEditor));
+    await show(PAGE);
+  }
+
+  /** Open the page of a rule beside the editor. */
+  async openRule(name: string): Promise<void> {
+    const page = `About ${name}.md`;
+    if (RULE.test(page)) await show(vscode.Uri.from({ scheme: SCHEME, path: page }));
   }
 
   dispose(): void {
@@ -47,31 +59,51 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
   }
 
   private follow(editor: vscode.TextEditor): void {
-    const isSeen = vscode.window.visibleTextEditors.some(each => each.document.uri.toString() === PAGE.toString());
+    const isSeen = vscode.window.tabGroups.all.some(group => group.activeTab?.label.includes(NAME));
     if (!isSeen || !vscode.languages.match(SELECTOR, editor.document)) return;
     clearTimeout(this.pause);
-    this.pause = setTimeout(() => void this.renew(editor), PAUSE_MS);
+    this.pause = setTimeout(() => void this.renew(cursor(editor)), PAUSE_MS);
   }
 
-  private async renew(editor: vscode.TextEditor | undefined): Promise<void> {
-    this.text = (editor && (await this.explained(editor))) ?? NOTHING;
+  private async renew(place: Place | undefined): Promise<void> {
+    const text = place && (await this.asked('urlint.explainAt', place.uri, `${place.line}:${place.character}`));
+    // What is drawn looks at the document, which must be there to change.
+    await vscode.workspace.openTextDocument(PAGE);
+    this.text = text || NOTHING;
     this.changed.fire(PAGE);
   }
 
-  private async explained(editor: vscode.TextEditor): Promise<string | undefined> {
+  private async asked(command: string, ...given: string[]): Promise<string | undefined> {
     const client = this.client();
-    if (!client) return 'The server of urlint does not run.\n';
-    const { line, character } = editor.selection.active;
-    const params = { textDocument: { uri: editor.document.uri.toString() }, position: { line, character } };
-    const hover = await client.request<Hover | null>('textDocument/hover', params).catch(() => null);
-    return hover ? unfenced(hover.contents.value) : undefined;
+    if (!client) return NO_SERVER;
+    return client.request<string>('workspace/executeCommand', { command, arguments: given }).catch(() => undefined);
   }
 }
 
-/** What stands in the fence of a hover, then the rest, with its links as plain addresses. */
-function unfenced(markdown: string): string {
-  const drawing = FENCED.exec(markdown);
-  const rest = drawing ? markdown.slice(drawing[0].length) : markdown;
-  const links = rest.replace(/\[([^\]\\]*)\]\(([^)]*)\)/g, '$1: $2').trim();
-  return [drawing?.[2] ?? '', links.replace(ESCAPE, (_, code, mark) => code ?? mark)].filter(Boolean).join('\n\n') + '\n';
+function cursor(editor: vscode.TextEditor | undefined): Place | undefined {
+  if (!editor) return undefined;
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri.toString(), line, character };
+}
+
+/** Draw a page of Markdown at the side, and leave the focus where it was; as a text, where nothing draws Markdown. */
+async function show(page: vscode.Uri): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  try {
+    await vscode.commands.executeCommand(PREVIEW, page);
+  } catch {
+    const document = await vscode.workspace.openTextDocument(page);
+    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true });
+    return;
+  }
+  await focused(page.path);
+  if (editor) await vscode.window.showTextDocument(editor.document, editor.viewColumn);
+}
+
+/** Wait until what is drawn has the focus, which it takes some time after the command is done; not for ever. */
+async function focused(name: string): Promise<void> {
+  const end = Date.now() + FOCUS_MS;
+  while (Date.now() < end && !vscode.window.tabGroups.activeTabGroup.activeTab?.label.includes(name)) {
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
 }

@@ -45,7 +45,7 @@ def explained_at(session: Session, uri: str, place: str) -> str:
     """The page of the URL at a place of an open document, `LINE:CHARACTER` as LSP counts; "" where there is none."""
     opened, (line, character) = session.opened.get(uri), map(int, place.split(":"))
     facts = at(session, opened, session.convert(opened).offset(lsp.Position(line, character))) if opened else None
-    return explanation(facts) if facts else ""
+    return explanation(facts._replace(links=frozenset())) if facts else ""  # what draws a page runs no command
 
 
 def set_grammar(session: Session, name: str = "") -> str:

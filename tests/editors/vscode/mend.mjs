@@ -41,7 +41,9 @@ export async function reads(window, say) {
   await window.go(3, 45);
   const hover = await window.hover();
   for (const part of ['scheme', 'host', 'port', '8a', 'RFC 3986, section 3.2.3']) assert.ok(hover.includes(part), `the hover has ${part}`);
-  say('the hover names the components');
+  assert.ok(hover.split('\n').filter(line => line.trim()).length <= 14, `the hover is short: ${hover}`);
+  assert.ok(await window.page.locator('.monaco-hover:visible a', { hasText: 'Use port' }).first().isVisible(), 'the fix is a link');
+  say('the hover names the components, and links to the fix');
   await window.shot('hover', { x: 280, y: 86, width: 676, height: 314 });
   await window.press('Escape');
 }

@@ -76,7 +76,9 @@ async function sees() {
   for (const part of ['scheme', 'port', '8a']) assert.ok(text.includes(part), `the hover has ${part}`);
   const actions = await run('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 10);
   assert.ok(actions[0].edit && /port/.test(actions[0].title), 'the first action is a fix');
-  say(`hover and actions: ${actions.map(each => each.title).join(', ')}`);
+  const titles = actions.map(each => each.title);
+  assert.equal(titles.findIndex(each => each.startsWith('About')) + 1, titles.findIndex(each => each.startsWith('Ignore')), 'the page, then suppressions');
+  say(`hover and actions: ${titles.join(', ')}`);
 }
 
 async function explains() {
@@ -90,7 +92,16 @@ async function explains() {
   await until('the panel follows', () => panel().includes('example.net'));
   editor.selection = new vscode.Selection(0, 0, 0, 0);
   await until('the panel is empty', () => panel().includes('no URL at the cursor'));
-  say('the panel explains the URL at the cursor, and follows it');
+  await run('urlint.explainUrl', document.uri.toString(), 4, 41);
+  await until('the panel of another place', () => panel().includes('example.net'));
+  await run('urlint.openRule', 'invalid-port');
+  const rule = () => vscode.workspace.textDocuments.find(each => each.uri.path === 'About invalid-port.md')?.getText() ?? '';
+  await until('the page of the rule', () => rule().includes('A port that is not a number'));
+  const drawn = () => vscode.window.tabGroups.all.flatMap(group => group.tabs).filter(tab => tab.input instanceof vscode.TabInputWebview);
+  const names = ['URL explained.md', 'About invalid-port.md'];
+  await until('two pages that are drawn', () => names.every(name => drawn().some(tab => tab.label.includes(name))));
+  await vscode.window.tabGroups.close(drawn());
+  say('the panel explains the URL at the cursor, drawn, and follows it; the page of a rule is drawn beside it');
 }
 
 async function mendsAll() {
@@ -101,7 +112,11 @@ async function mendsAll() {
   await run('urlint.fixFile');
   await until('a mended text', () => other.getText() === content.replace('(http://example.com/a b.md)', '(http://example.com/a%20b.md)'));
   await until('no finding', () => of(other.uri).length === 0);
-  say('all that is safe is mended, in a document without a file');
+  const bad = await vscode.workspace.openTextDocument({ language: 'markdown', content: 'see http://example.com:8a/x\n' });
+  await until('a finding', () => of(bad.uri).length === 1);
+  assert.equal(await run('urlint.applyFix', bad.uri.toString(), 0, 23, 'Use port `8`'), true, 'what a link of a hover asks for');
+  assert.equal(bad.getText(), 'see http://example.com:8/x\n');
+  say('all that is safe is mended, in a document without a file, and what a link in a hover names');
 }
 
 async function takesSettings() {
