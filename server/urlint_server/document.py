@@ -10,11 +10,13 @@ from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.index import Index
-from urlint.lint.linter import Linted
+from urlint.lint.linter import Linted, links
+from urlint.lint.targets.links import Links
+from urlint.lint.targets.tree import Tree
 from urlint.text import Span
 from urlint_server.baselines import NOTHING, Known
 from urlint_server.store import Text, paired
-from urlint_server.uri import is_linted, language, path, scheme
+from urlint_server.uri import file_path, is_linted, language, path, scheme
 
 log = logging.getLogger(__name__)
 _HEAD = 1 << 16  # code points
@@ -23,7 +25,10 @@ _HEAD = 1 << 16  # code points
 class Opened:
     """A document as the editor has it, under its settings; `excluded` ones are not linted."""
 
-    def __init__(self, uri: str, language_id: str, version: int, text: str, config: Config | None = None) -> None:
+    def __init__(
+        self, uri: str, language_id: str, version: int, text: str, config: Config | None = None, tree: Tree | None = None
+    ) -> None:
+        self._tree = tree
         self.uri, self.language_id, self.version = uri, language_id, version
         self.config, self.excluded = config or Config(), not is_linted(uri)
         self.held: frozenset[tuple[str, int]] = frozenset()  # rules and offsets of what the editor is not told yet
@@ -39,8 +44,12 @@ class Opened:
         report = partial(log.info, "%s")
         most = self.config.max_diagnostics + sum(self.known.entries.values())  # What is known is left out of those.
         config = self.config._replace(max_diagnostics=most)
-        self.index = Index(Document(text, self.language, path(self.uri), self.encoding), config, report)
+        self.index = Index(Document(text, self.language, path(self.uri), self.encoding), config, report, self._links)
         self.text = Text(self.index.segments, self.index.edit)
+
+    def _links(self) -> Links | None:
+        """Where its references lead, if it is a file on this disk."""
+        return links(file_path(self.uri), self.language, self.config, self._tree, lambda: self.text.text)
 
     def edited(self) -> None:
         """The text has changed; its first lines may name another language or encoding."""

@@ -16,10 +16,12 @@ from urlint.lint.config.settings import EDITOR
 from urlint.lint.redact import redacted_text
 from urlint.url.validator import Validator, validator_of
 from urlint_server.baselines import Baselines
+from urlint_server.buffers import Buffers
 from urlint_server.client import Client
 from urlint_server.convert import Convert
 from urlint_server.delay import Hold
 from urlint_server.document import Opened
+from urlint_server.follow import Follow
 from urlint_server.harmless import message
 from urlint_server.kind import kind_of
 from urlint_server.line import Line, Raw
@@ -32,6 +34,7 @@ from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
 
 _PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
+_SETTINGS = (".toml", ".abnf", ".bnf", ".treerack", ".json")  # how the names of configurations, grammars, and baselines end
 log = logging.getLogger(__name__)
 _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
@@ -59,6 +62,8 @@ class Session:
         self.seen: dict[str, Seen] = {}
         self.work: dict[int | str, asyncio.Task[object]] = {}  # what takes long, by the token it is shown under
         self.workspace = Workspace(folders, options, self.tell)
+        self.tree = Buffers(self.workspace, self.opened)
+        self.follow = Follow(self)
         self.baselines = Baselines(self.tell)
         self._watched: set[str] = set()
         self._notifications, self._status = Notifications(self.tell), Status(client, line)
@@ -93,6 +98,7 @@ class Session:
         if self.opened.pop(uri, None):
             del self._rendered[uri]
             self.hold.forget(uri)
+            self.follow.soon()
             self.workspace.forget(uri)
             if not self.client.pulls:
                 self.push.clear(uri)
@@ -161,6 +167,11 @@ class Session:
         self._watch(os.path.basename(config.baseline))
         known = self.baselines.known(config.baseline, file_path(opened.uri))
         return opened.configure(config, self.workspace.excludes(opened.uri, config), known)
+
+    def is_setting(self, uri: str) -> bool:
+        """Whether settings may come from a file of that name: from the configuration, or what one names."""
+        name = os.path.basename(file_path(uri))
+        return name in self._watched or name.endswith(_SETTINGS)
 
     def _watch(self, name: str) -> None:
         """Be told when a file of that name changes, which only the settings tell; those of settings are watched from the start."""

@@ -30,6 +30,7 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
         session.hold.release(opened)
         _make_all(session, opened, changes, busy)
     opened.edited()
+    session.follow.edited(uri)
     if not session.client.pulls:
         session.push.soon(uri)
 

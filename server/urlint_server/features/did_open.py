@@ -10,7 +10,7 @@ from urlint_server.session import Session
 def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
     """Take the document, also where one of that name is open already."""
     item = params.text_document
-    session.open(Opened(item.uri, item.language_id, item.version, item.text))
+    session.open(Opened(item.uri, item.language_id, item.version, item.text, tree=session.tree))
     if not session.client.pulls:
         session.push.now(item.uri)
     elif item.uri in session.asked_early:  # VS Code may ask before it opens, and then not again until something changes

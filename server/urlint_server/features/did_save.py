@@ -8,6 +8,7 @@ from urlint_server.session import Session
 
 def did_save(session: Session, params: lsp.DidSaveTextDocumentParams) -> None:
     """Read the settings again, as few editors tell of all the files that they come from, and push what waits to be pushed."""
+    session.follow.soon()
     session.workspace.reload()
     session.reconfigure()
     uri = params.text_document.uri

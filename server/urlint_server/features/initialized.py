@@ -13,6 +13,9 @@ from urlint_server.features.completion import registration as completion
 from urlint_server.session import Session
 from urlint_server.uri import file_path
 
+_COME_OR_GONE = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
+_DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"  # whose headings references may lead to
+
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
     """Register what can be registered, then ask."""
@@ -32,7 +35,11 @@ def _registrations(session: Session) -> Iterator[Json]:
     if session.client.listens:
         yield _registration(lsp.WORKSPACE_DID_CHANGE_CONFIGURATION, {"section": "urlint"})
     if session.client.watches:
-        watchers = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
+        watchers: list[Json] = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
+        watchers += [
+            {"globPattern": "**/*", "kind": _COME_OR_GONE},
+            {"globPattern": _DOCUMENTS, "kind": lsp.WatchKind.Change.value},
+        ]
         yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})
 
 

@@ -76,19 +76,23 @@ def skimmed(document: Document, config: Config, report: Callable[[str], None], t
 
     if "urlint:" in document.text:
         return linted(document, config, report, None, tree)
-    findings = found(document, config, plain(config, links(document, config, tree) is not None))
+    findings = found(document, config, plain(config, _links(document, config, tree) is not None))
     return Linted(document, findings, _said(document, findings, config, None, tree) if findings else [])
 
 
-def links(document: Document, config: Config, tree: "Tree | None") -> "Links | None":
+def links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
     """Where the references of a document lead; None where it has no path, or nothing is to be said of that."""
     from urlint.lint.selector import follows  # late: many files hold no URL
 
-    if tree is None or not document.path or not load(document.language).headings or not follows(config):
+    if tree is None or not path or not load(language).headings or not follows(config):
         return None
     from urlint.lint.targets.links import Links  # late: not every document has references
 
-    return Links(tree, document.path, document.language, config, lambda: document.text)
+    return Links(tree, path, language, config, text)
+
+
+def _links(document: Document, config: Config, tree: "Tree | None") -> "Links | None":
+    return links(document.path, document.language, config, tree, lambda: document.text)
 
 
 def _said(
@@ -100,7 +104,7 @@ def _said(
 ) -> list[Diagnostic]:
     from urlint.lint.selector import Selector  # late: many files hold no URL
 
-    selector = Selector(config, document.text, document.legacy, links(document, config, tree))
+    selector = Selector(config, document.text, document.legacy, _links(document, config, tree))
     asked = [finding for finding in findings if not selector.skips(finding.url)]
     if not asked:
         return []

@@ -22,6 +22,10 @@ from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders, sli
 from urlint.lint.suppression import met, places
 from urlint.lint.suppression.unused import judged
 from urlint.text import Span
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
 
 Visible = tuple[int, tuple[Said, ...]]
 _LONG = 20_000  # code points of a segment that is judged in portions
@@ -32,18 +36,21 @@ class Index:
     """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
 
     What is past the `limit` (code points) is not judged. A `lazy` one searches nothing before it is asked. `report` is told of
-    a comment that makes no sense.
+    a comment that makes no sense. `links` makes what knows where references lead.
     """
 
-    def __init__(self, document: Document, config: Config, report: Callable[[str], None]) -> None:
+    def __init__(
+        self, document: Document, config: Config, report: Callable[[str], None], links: "Callable[[], Links | None]" = lambda: None
+    ) -> None:
         self.config = config
+        self._linked, self.links = links, links()
         self.limit = config.max_file_size
         self.segments = Segments(document.text, document.language, placeholders(config))
         self.lazy = False
         self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
         self._path, self._report, self._legacy = document.path, report, document.legacy
         self._comments = Comments(self.segments)
-        self._judgements = self._trial = Judgements(self.segments, config, self._legacy)
+        self._judgements = self._trial = self._judging_by(config)
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
@@ -55,6 +62,18 @@ class Index:
         """The settings, with the grammar that the comments name."""
         self._heed()
         return self._judgements.config
+
+    def _judging_by(self, config: Config) -> Judgements:
+        return Judgements(self.segments, config, self._legacy, self.links)
+
+    def follow(self) -> bool:
+        """Find out anew where references lead, as files have come or gone. Whether the document has any that may be followed."""
+        if self.links is None or not self.links.asked:
+            return False
+        self.links = self._linked()
+        self._judgements = self._trial = self._judging_by(self._judgements.config)
+        self._heeded, self._shown = False, None
+        return True
 
     def edit(self, start: int, end: int, new: str) -> None:
         """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
@@ -203,13 +222,13 @@ class Index:
         self._heeded, self.heard, self._shown = True, self._comments.heard(), None
         judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
         if judging != self._judgements.config:
-            self._judgements = self._trial = Judgements(self.segments, judging, self._legacy)
+            self._judgements = self._trial = self._judging_by(judging)
         self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
         trying = judged(judging)
         if not self._on_trial or trying.rules == judging.rules:
             self._trial = self._judgements
         elif self._trial is self._judgements:
-            self._trial = Judgements(self.segments, trying, self._legacy)
+            self._trial = self._judging_by(trying)
 
     def _with_comments(self) -> list[Visible]:
         """And what is wrong with the comments themselves, which only all the rest can tell."""

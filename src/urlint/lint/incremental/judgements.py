@@ -13,6 +13,10 @@ from urlint.lint.judge import check
 from urlint.lint.selector import Selector
 from urlint.record import Record
 from urlint.text import Span
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
 
 _MOST_KNOWN = 4000  # URLs whose segments are gone
 _PORTION = 500  # URLs of a long segment that are judged together, before it is asked whether that is enough
@@ -48,12 +52,12 @@ class _Judged(Record):
 class Judgements:
     """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of.
 
-    `legacy`: of a page that is written in no UTF.
+    `legacy`: of a page that is written in no UTF. What `links` say must stay true; where it does not, others are made.
     """
 
-    def __init__(self, segments: Segments, config: Config, legacy: bool = False) -> None:
+    def __init__(self, segments: Segments, config: Config, legacy: bool = False, links: "Links | None" = None) -> None:
         self.config, self._segments = config, segments
-        self._panel = Selector(config, "", legacy)
+        self._panel = Selector(config, "", legacy, links)
         self._judged: list[_Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or to find out
         self._known: dict[Key, tuple[Diagnostic, ...]] = {}

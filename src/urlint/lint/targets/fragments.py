@@ -1,5 +1,6 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
+from collections.abc import Mapping
 from unicodedata import normalize
 
 from urlint.expression import compiled
@@ -83,6 +84,12 @@ def _known(links: Links, path: str) -> _Known | None:
     found = kept[key]
     assert found is None or isinstance(found, _Known), "no other room keeps anything by such a key"
     return found
+
+
+def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
+    """Whether what was kept of the document at a path is what would be found out of its present text."""
+    of_it = ((key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path)
+    return all(_named(page(load(key[1]).headings).read(text), key[2]) == known for key, known in of_it if key[2])
 
 
 def _makers(links: Links, reader: Page) -> tuple[str, ...]:

@@ -96,6 +96,11 @@ class Links:
         base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
         return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
 
+    @property
+    def asked(self) -> bool:
+        """Whether some reference was followed, so that something is known that may cease to be true."""
+        return bool(self._kept or self.own)
+
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
         path = finding.url.partition("#")[0].partition("?")[0]

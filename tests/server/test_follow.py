@@ -1,0 +1,77 @@
+"""Where references lead is told in editors, too: of what is open as it is there, and of the rest as it is on disk."""
+
+import pytest
+from client import PUSHED, Client
+
+
+@pytest.fixture
+def server():
+    with Client() as made:
+        yield made
+
+
+def start(server, folder):
+    server.initialize(PUSHED, workspaceFolders=[{"uri": folder.as_uri(), "name": "x"}])
+
+
+def messages(said):
+    return [each["message"] for each in said]
+
+
+def event(server, path, kind):
+    server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": kind}]})
+
+
+def test_a_file_that_comes_and_goes(server, tmp_path):
+    start(server, tmp_path)
+    uri = (tmp_path / "a.md").as_uri()
+    server.open("[b](b.md#here)\n", uri=uri)
+    assert messages(server.pushed()) == ["`b.md` does not exist"]
+    (tmp_path / "b.md").write_text("# There\n")
+    event(server, tmp_path / "b.md", 1)
+    assert messages(server.pushed()) == ["no heading or ID `here` in `b.md`"]
+    (tmp_path / "b.md").write_text("# Here\n")
+    event(server, tmp_path / "b.md", 2)
+    assert messages(server.pushed()) == []
+    (tmp_path / "b.md").unlink()
+    event(server, tmp_path / "b.md", 3)
+    assert messages(server.pushed()) == ["`b.md` does not exist"]
+
+
+def test_what_is_typed_counts_before_it_is_saved(server, tmp_path):
+    start(server, tmp_path)
+    (tmp_path / "b.md").write_text("# Old\n")
+    first, second = (tmp_path / "a.md").as_uri(), (tmp_path / "b.md").as_uri()
+    server.open("[b](b.md#new)\n", uri=first)
+    assert messages(server.pushed()) == ["no heading or ID `new` in `b.md`"]
+    server.open("# Old\n[x](#old)\n", uri=second)
+    assert messages(server.pushed()) == []
+    server.change(2, (0, 2, 5, "New"), uri=second)
+    while True:
+        note = server.until(lambda message: message.get("method") == "textDocument/publishDiagnostics")["params"]
+        if note["uri"] == first and not note["diagnostics"]:
+            break
+    assert any(messages(each) == ["no heading or ID `old` in this document"] for each in later(server, second))
+
+
+def later(server, uri):
+    """What is pushed of a document, until nothing more is."""
+    server.silent(1.0)
+    return [note["params"]["diagnostics"] for note in server.notes if note.get("params", {}).get("uri") == uri]
+
+
+def test_the_nearest_is_offered(server, tmp_path):
+    start(server, tmp_path)
+    (tmp_path / "install.md").write_text("# Install\n")
+    uri = (tmp_path / "a.md").as_uri()
+    server.open("[b](instal.md)\n", uri=uri)
+    [said] = server.pushed()
+    assert said["severity"] == 2
+    titles = [each["title"] for each in server.actions(said["range"], uri=uri)]
+    assert "Use `install.md`" in titles
+
+
+def test_what_is_no_file_leads_nowhere(server, tmp_path):
+    start(server, tmp_path)
+    server.open("[b](b.md) [c](#d)\n", uri="untitled:Untitled-1")
+    assert server.pushed() == []
