@@ -1,5 +1,6 @@
 """Each section of a page in `targets/` is a project: what is said of its documents is what stands under the carets."""
 
+import io
 import json
 from pathlib import Path
 
@@ -71,15 +72,9 @@ def test_text_without_a_path_leads_nowhere() -> None:
 def test_standard_input_has_the_path_that_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class Input:
-        buffer = (tmp_path / "a.md").open("w+b")
-
     monkeypatch.chdir(tmp_path)
     for name, count in (("a.md", 1), ("", 0)):
-        Input.buffer.seek(0)
-        Input.buffer.write(b"[x](nothing.md)")
-        Input.buffer.seek(0)
-        monkeypatch.setattr("sys.stdin", Input)
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"[x](nothing.md)")))
         main(["check", "-", "--language", "markdown", "--quiet", *(["--stdin-filename", name] if name else [])])
         assert len(capsys.readouterr().out.splitlines()) == count
 

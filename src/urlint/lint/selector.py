@@ -42,11 +42,17 @@ _REFERENCE = (
     rf"(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
 )
 _PLAIN = rf"https?://{_BEHIND}\Z"
+_ALL_REFERENCE = rf"(?!\Z){_REFERENCE}\Z"
 
 
 def is_plain(url: str) -> bool:
     """Whether every built-in grammar takes a URL, and no rule but a `plain` one speaks of it: so it is with most in documents."""
     return compiled(_PLAIN).match(url) is not None
+
+
+def is_plain_reference(url: str) -> bool:
+    """The same of a reference, of which it may yet be said that it leads nowhere."""
+    return compiled(_ALL_REFERENCE).match(url) is not None
 
 
 class Selector:
@@ -69,7 +75,9 @@ class Selector:
 
     def skips(self, url: str) -> bool:
         """Whether no rule has anything to say of a URL: one match for most."""
-        return self.skips_plain and is_plain(url)
+        if not self.skips_plain:
+            return False
+        return is_plain(url) or (self.links is not None and is_plain_reference(url) and self.links.leads(url))
 
     def willing(self, url: str) -> list[str]:
         """The rules that may have something to say of a URL, besides what the grammar says."""

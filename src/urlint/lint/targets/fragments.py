@@ -1,6 +1,7 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
 from collections.abc import Mapping
+from itertools import chain
 from unicodedata import normalize
 
 from urlint.expression import compiled
@@ -36,30 +37,70 @@ class Nowhere(Record):
     known: frozenset[str]
 
 
-class _Known(Record):
-    """What is called so in a document; `loose`: only letters and digits are known of it."""
+class Known:
+    """What is called so in a document, as `makers` have it; of what is `loose`, only letters and digits are known."""
 
-    names: frozenset[str]
-    loose: bool = False
-    lower: frozenset[str] = frozenset()
+    def __init__(self, outline: Outline, makers: tuple[str, ...]) -> None:
+        self._outline, self._makers, self._all = outline, makers, frozenset[str]()
+        self.loose = makers == (_LOOSE,)
+        self._first = frozenset() if self.loose else frozenset((*anchors(makers[0])(outline.texts), *outline.ids))
+
+    def has(self, fragment: str) -> bool:
+        """Whether a fragment leads to something; who follows it does not mind case."""
+        if fragment in self._first:
+            return True
+        if self.loose:
+            folded = _folded(fragment)
+            return not folded or folded in self.names or folded.rstrip("0123456789") in self.names
+        return fragment in self.names or fragment.lower() in map(str.lower, self.names)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All that is called so, as any of the programs has it; found out for who needs more than the first has."""
+        if not self._all:
+            outline, makers = self._outline, self._makers
+            if self.loose:
+                self._all = frozenset(map(_folded, (*outline.texts, *outline.raw, *outline.ids)))
+            else:
+                bare = tuple(compiled(_EMOJI).sub("", each).strip() for each in outline.texts)
+                made = (anchors(maker)(texts) for maker in makers for texts in dict.fromkeys((outline.texts, outline.raw, bare)))
+                self._all = frozenset(chain(self._first, *made))
+        return self._all
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and (self._outline, self._makers) == (other._outline, other._makers)
+
+    def __hash__(self) -> int:
+        return hash(self._outline)
 
 
 def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
     """The fragment of a reference in `text`, where it surely leads to nothing."""
-    path, _, fragment = finding.url.partition("#")
+    nothing = lost(links, finding.url)
+    return nothing if nothing is not None and is_followed(finding, text, links.language, links.text) else None
+
+
+def lost(links: Links, url: str) -> Nowhere | None:
+    """The fragment of a reference, where nothing is called so in the document that it leads to."""
+    path, _, fragment = url.partition("#")
     path, fragment = path.partition("?")[0], decode(fragment).removeprefix("user-content-")
-    if not links.folder or _OTHER.search(fragment) or not is_followed(finding, text, links.language, links.text):
+    if not links.folder or _OTHER.search(fragment):
         return None
     target = _target(links, path) if path else links.path
-    known = _known(links, target) if target else None
-    if known is None or _is_known(fragment, known):
-        return None
-    return Nowhere(fragment, decode(path), known.names)
+    if target not in links.outlines:
+        links.outlines[target] = _known(links, target) if target else None
+    known = links.outlines[target]
+    return None if known is None or known.has(fragment) else Nowhere(fragment, decode(path), known.names)
 
 
 def _target(links: Links, path: str) -> str:
     """The document that a path leads to, "" where that is none."""
-    name = decode(path)
+    if path not in links.targets:
+        links.targets[path] = _found(links, decode(path))
+    return links.targets[path]
+
+
+def _found(links: Links, name: str) -> str:
     way = next((way for folder in links.starts(name) if (way := links.way(folder, name)).lead is Lead.THERE), None)
     if way is None:
         return ""
@@ -68,7 +109,7 @@ def _target(links: Links, path: str) -> str:
     return way.path if not way.is_folder else join(way.path, found) if found else ""
 
 
-def _known(links: Links, path: str) -> _Known | None:
+def _known(links: Links, path: str) -> Known | None:
     """What fragments may name in a document, None where nobody knows."""
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
@@ -82,7 +123,7 @@ def _known(links: Links, path: str) -> _Known | None:
         text = links.text() if own else links.tree.text(path)
         kept[key] = None if text is None or not makers else _named(reader.read(text), makers)
     found = kept[key]
-    assert found is None or isinstance(found, _Known), "no other room keeps anything by such a key"
+    assert found is None or isinstance(found, Known), "no other room keeps anything by such a key"
     return found
 
 
@@ -103,24 +144,9 @@ def _makers(links: Links, reader: Page) -> tuple[str, ...]:
     return {"none": (_LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
 
 
-def _named(outline: Outline, makers: tuple[str, ...]) -> _Known | None:
-    """What is called so by its headings, as some of the programs have it, or by identifiers."""
-    if outline.is_open:
-        return None
-    if makers == (_LOOSE,):
-        return _Known(frozenset(map(_folded, (*outline.texts, *outline.raw, *outline.ids))), True)
-    bare = [compiled(_EMOJI).sub("", each).strip() for each in outline.texts]
-    names = {name for maker in makers for texts in (outline.texts, outline.raw, bare) for name in anchors(maker)(texts)}
-    names.update(outline.ids)
-    return _Known(frozenset(names), False, frozenset(map(str.lower, names)))
-
-
-def _is_known(fragment: str, known: _Known) -> bool:
-    """Whether a fragment leads to something; who follows it does not mind case."""
-    if known.loose:
-        folded = _folded(fragment)
-        return not folded or folded in known.names or folded.rstrip("0123456789") in known.names
-    return fragment in known.names or fragment.lower() in known.lower
+def _named(outline: Outline, makers: tuple[str, ...]) -> Known | None:
+    """What is called so by its headings and identifiers; None where a program adds more."""
+    return None if outline.is_open else Known(outline, makers)
 
 
 def _folded(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from itertools import product
 
 from urlint.find.document import Finding
 from urlint.lint.base import base_of
@@ -18,7 +19,11 @@ from urlint.lint.targets.doubt import (
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.fragments import Known
 
 _FILE = "file://"
 
@@ -30,6 +35,9 @@ class Lead(Enum):
     OTHER_CASE = "other case"
     MISSING = "missing"
     UNKNOWN = "unknown"
+
+
+_FINE = (Lead.THERE, Lead.UNKNOWN)
 
 
 class Way(Record):
@@ -63,6 +71,8 @@ class Links:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
         self._kept: dict[str, Missing | None] = {}
+        self.targets: dict[str, str] = {}  # the documents that paths lead to
+        self.outlines: dict[str, Known | None] = {}  # and what is called so in them
         self.own: dict[object, object] = {}  # what was worked out of the text
         self._site: Found | None = None
         self._folder: str | None = None
@@ -103,22 +113,39 @@ class Links:
 
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
-        path = finding.url.partition("#")[0].partition("?")[0]
-        if path not in self._kept:
-            self._kept[path] = self._missing(path) if path and self.folder else None
-        missing = self._kept[path]
+        missing = self._lost(finding.url)
         if missing is None:
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
         return missing if is_followed(finding, text, self.language, self.text) else None
 
+    def leads(self, url: str) -> bool:
+        """Whether nothing is to be said of where a reference leads."""
+        if self._lost(url) is not None:
+            return False
+        if "#" not in url:
+            return True
+        from urlint.lint.targets.fragments import lost  # late: not every document has fragments
+
+        return lost(self, url) is None
+
+    def _lost(self, url: str) -> Missing | None:
+        path = url.partition("#")[0].partition("?")[0]
+        if path not in self._kept:
+            self._kept[path] = self._missing(path) if path and self.folder else None
+        return self._kept[path]
+
     def _missing(self, path: str) -> Missing | None:
         name = decode(path)
         if "\\" in name or name.startswith("//"):
             return None
-        ways = [self.way(folder, spelled) for folder in self.starts(name) for spelled in dict.fromkeys((name, path))]
-        if not ways or any(way.lead in (Lead.THERE, Lead.UNKNOWN) for way in ways):
+        ways: list[Way] = []
+        for folder, spelled in product(self.starts(name), dict.fromkeys((name, path))):
+            ways.append(self.way(folder, spelled))
+            if ways[-1].lead in _FINE:
+                return None
+        if not ways:
             return None
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not self._is_sure(name, way)) or self._is_ignored(name, ways):
@@ -144,7 +171,7 @@ class Links:
         if first.lead is not Lead.MISSING:
             return first
         ways = (self.walk(folder, each) for each in self._other_names(name))
-        return next((way for way in ways if way.lead in (Lead.THERE, Lead.UNKNOWN)), first)
+        return next((way for way in ways if way.lead in _FINE), first)
 
     def _other_names(self, name: str) -> Iterator[str]:
         """What the file may be called of which a page of that name is made."""

@@ -1,6 +1,7 @@
 """Where in a document can a fragment lead? One page a way of writing, as `Language.headings` calls them."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 
 from urlint.record import Record
@@ -34,6 +35,7 @@ class Page(Record):
     own: tuple[str, ...] = ()
 
 
+@cache
 def page(name: str) -> Page:
     """The page of that name."""
     return cast(Page, import_module(f"urlint.lint.targets.headings.{name}").page)

@@ -4,6 +4,7 @@ A page has `anchors`: from the texts of all headings of a document, in order, to
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib import import_module
 
 Anchors = Callable[[Iterable[str]], list[str]]
@@ -13,6 +14,7 @@ RAW = ("hugo",)
 """Those that take a heading as it is written, marks and all."""
 
 
+@cache
 def anchors(name: str) -> Anchors:
     """The page of that name."""
     made: Anchors = import_module(f"urlint.lint.targets.slugs.{name}").anchors

@@ -22,6 +22,8 @@ def is_word(char: str) -> bool:
 
 def slug(heading: str) -> str:
     """A heading on its own."""
+    if heading.isascii():
+        return compiled("[^a-z0-9_ -]").sub("", heading.lower()).replace(" ", "-")
     return "".join(char for char in heading.lower() if char in "- " or is_word(char)).replace(" ", "-")
 
 
