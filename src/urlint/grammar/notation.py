@@ -19,7 +19,10 @@ _QUOTED = compiled(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
 _QUOTED_OR_COMMENT = compiled(
     _QUOTED.pattern + r'|<">|\[(?:\\.|[^\]\n\\]){0,500}+\]|//[^\n]*|/\*.{0,2000}?\*/|(?m:^[ \t]*+;[^\n]*)', re.DOTALL
 )
-_TREERACK = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)|[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
+_FLAGGED = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)")
+_COUNTED = compiled(r"[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
+_HEAD = compiled(r"[ \t]*+[A-Za-z][\w\-]*+[ \t]*+(?::[a-z]|=)")
+_TABLE = compiled(r"[ \t]*+\|.*\|[ \t]*+|[ \t]*+\+[-=+]+[ \t]*+")
 _SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
@@ -41,14 +44,28 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
 
 def guess(text: str) -> str:
     """The name of the notation that a text is most likely written in."""
-    if _TREERACK.search(_QUOTED.sub('""', text)):
-        return "treerack"
     bare = _QUOTED_OR_COMMENT.sub('""', text)
+    if _is_flagged(text):
+        return "treerack"
     lines = [line for line in bare.split("\n") if re.match(r"\s*[A-Za-z][\w\-]*\s*=", line)]
     if lines and sum(bool(_SEMICOLON.search(line)) for line in lines) * 2 > len(lines):
         return "treerack"
-    no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text)
-    return "rfc822" if "|" in no_quotes else "abnf"
+    no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text).split("\n")
+    bars = sum("|" in line and not _TABLE.fullmatch(line) for line in no_quotes)
+    return "rfc822" if bars > sum("/" in line for line in no_quotes if _is_element(line)) else "abnf"
+
+
+def _is_flagged(text: str) -> bool:
+    """Whether treerack's flags, or its counts, stand in definitions, and not in the prose or the comments of another notation."""
+    lines = _QUOTED.sub('""', text).split("\n")
+    heads = [line for line in lines if _HEAD.match(line)]
+    counted = sum(bool(_COUNTED.search(line.partition(" ;")[0])) for line in heads)
+    return (sum(bool(_FLAGGED.search(line)) for line in lines) + counted) * 4 > len(heads)
+
+
+def _is_element(line: str) -> bool:
+    """Whether a line begins a definition, or an alternative of one."""
+    return bool(_HEAD.match(line)) or line.lstrip().startswith("/")
 
 
 Reader = Callable[[Definition, list[Report]], Expr]

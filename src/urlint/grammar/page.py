@@ -77,6 +77,7 @@ class _Assembly:
         self._found: list[tuple[str, str, list[Line], int]] = []
         self._body: list[Line] | None = None
         self._indent = self._section = 0
+        self._parted = False  # a blank line stands behind the definition so far
         self._unclosed, self._last = 0, ""  # of the definition so far: brackets, and what it ends with
 
     @property
@@ -90,7 +91,7 @@ class _Assembly:
             if start:
                 self._begin(line, start)
             elif not line.text.strip():
-                self._body = self._body if self._body and self._open() else None
+                self._parted = self._body is not None and not self._open()
             elif line.text.lstrip()[0] == ";":
                 continue
             elif self._body is not None and self._continues(line):
@@ -109,6 +110,7 @@ class _Assembly:
     def _add(self, line: Line) -> None:
         assert self._body is not None, "a definition has begun"
         self._body.append(line)
+        self._parted = False
         text = _bare(line.text)
         self._unclosed += sum(map(text.count, "([")) - sum(map(text.count, ")]"))
         self._last = text.rstrip()[-1:] or self._last
@@ -121,12 +123,16 @@ class _Assembly:
         text = line.text[: comment_start(line.text)]
         if not _ELEMENTS.fullmatch(text):
             return False
+        if self._parted:  # a row of a table ends as it begins
+            return text.lstrip().startswith(self.choice) and not text.rstrip().endswith(self.choice)
         if self._open() or text.lstrip().startswith(self.choice):
             return True
         if self.trusting:
             return _indent(line.text) > self._indent
         words = re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _bare(text))
-        return bool(re.search(r'["%\[(*<]', text)) or all(word in self.known for word in words)
+        if re.search(r'["%\[(*<]', text) or all(word in self.known for word in words):
+            return True
+        return _indent(line.text) > self._indent and any(word in self.known for word in words)
 
 
 def _bare(text: str) -> str:
