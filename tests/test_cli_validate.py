@@ -303,8 +303,30 @@ def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
         f"{file}: abnf, 2 productions",
         f"{file}:1: error: production `c` is used in `b` but never defined: it matches nothing",
         f"{file}:2: note: production `a` is recursive: a -> a",
+        f"{file}: production `b` matches nothing",
         "",
     ]
+
+
+def test_what_can_judge_nothing_is_wrong_usage_for_check_and_validate_alike(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text("a = b c\nb = 1*DIGIT\n", encoding="utf-8")
+    said = f"{file}: production `a` matches nothing"
+    assert urlint("grammar", "check", str(file)).status == 2
+    assert urlint("grammar", "check", str(file)).out.endswith(f"\n{said}\n")
+    assert urlint("validate", "--grammar", str(file), "1") == Ran(2, "", f"urlint: {said}\n")
+    assert urlint("validate", "--grammar", str(file), "--production", "b", "1").status == 0
+
+
+def test_a_grammar_of_ones_own_says_what_it_expects(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text('row = field *( "," field )\nfield = *ALPHA / "(" row ")"\n', encoding="utf-8")
+    out = urlint("validate", "--grammar", str(file), "(a,b", "a,é").out
+    assert out.count("; expected ") == 2
+    assert 'unexpected end of input; expected ALPHA, ")", "," (' in out
+    assert '`é` not allowed here; expected ALPHA, "(", ",", end (' in out
+    said = urlint("validate", "--output-format", "json-lines", "--grammar", str(file), "a,é").out
+    assert json.loads(said)["fixes"] == []
 
 
 def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
 from urlint.grammar.compile import Compiler, arrows, finder, lookup
-from urlint.grammar.first import Begin, begin, suffixes
+from urlint.grammar.first import NOTHING, Begin, begin, suffixes
 from urlint.grammar.grammar import (
     Block,
     Choice,
@@ -38,6 +38,15 @@ def check(grammar: Grammar) -> list[Report]:
     except Exhausted:
         found.append(Report(1, Level.NOTE, "the grammar is too large to compare all of its alternatives"))
     return sorted(set(found))
+
+
+def unusable(grammar: Grammar) -> str:
+    """Why nothing can be judged from the start of a grammar on; "" where something can."""
+    try:
+        nothing = Compiler(grammar).begin_of(grammar.blocks[0], grammar.start) == NOTHING
+    except Exhausted:
+        return ""
+    return f"{grammar.source}: production `{begun(grammar.start)}` matches nothing" if nothing else ""
 
 
 def _ambiguous(grammar: Grammar) -> Iterator[Report]:

@@ -31,7 +31,15 @@ def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
         return Wanted(validator.production, ())
     named = _named(verdict, fault, validator)
     escape = validator.profile.escape
-    return Wanted(named, _terminals(validator.language, _expected(verdict, fault, validator), named, escape))
+    terminals = _terminals(validator.language, _expected(verdict, fault, validator), named, escape)
+    return Wanted(named, (*terminals, "end") if _may_end(verdict, fault, validator) and "end" not in terminals else terminals)
+
+
+def _may_end(verdict: Verdict, fault: Fault, validator: Validator) -> bool:
+    """Whether a grammar of a user's own takes the text as far as it is viable; standards tell what a component lacks."""
+    if validator.language.standard is not None or fault.component != "url":
+        return False
+    return validator.walk(verdict.reference.text).state in validator.dfa.accepting
 
 
 def _judge(verdict: Verdict, fault: Fault, validator: Validator) -> str:

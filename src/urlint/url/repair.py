@@ -18,6 +18,7 @@ from urlint.url.verdict import Verdict
 
 _DEEPEST = 4  # faults in one URL that are mended one after the other
 _LONG = 2000  # code points of a URL beyond which at most two are
+_ESCAPES = ("pct-encoded", "escape", "escaped")  # what grammars call percent-encoding; one that has none knows none
 _MOST = 4  # repairs that a person wants to choose from
 
 
@@ -55,7 +56,8 @@ def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the fault, likeliest first, not yet judged."""
     yield from _of_standard(verdict, validator)
     yield from cures(verdict, validator)
-    yield from encoded(verdict, validator)
+    if validator.language.standard is not None or any(map(validator.has, _ESCAPES)):
+        yield from encoded(verdict, validator)
     if validator.language.standard is None:
         yield from shortest(verdict.reference.text, validator)
 

@@ -31,6 +31,8 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     if mended is not None and mended != text:
         edit = difference(text, mended)
         old, new = text[edit.span.start : edit.span.end], edit.text
+        if any(char.isalpha() and char.lower() not in new.lower() for char in old):
+            return  # a letter was meant, whatever the shortest edit is
         title = (
             f"Replace {shown(old)} with {shown(new)}" if old and new else f"Remove {shown(old)}" if old else f"Insert {shown(new)}"
         )

@@ -11,11 +11,14 @@ from itertools import chain
 
 from urlint.cli.options import add_shared, config_of_options, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
+from urlint.grammar.error import GrammarError
 from urlint.lint.redact import STARS
+from urlint.seen import begun
 from urlint.text import Span
 from urlint.typed import cast
 from urlint.url.validator import Validator
 
+_SHOWN = 8  # terminals
 _BLOCK = 1 << 18  # bytes read at a time
 
 
@@ -35,6 +38,8 @@ def run(args: argparse.Namespace) -> int:
     if "-" in (args.texts or ["-"]):
         tell_of_waiting(args)
     validator = Validator(config.language, config.production)
+    if not validator.dfa.accepting:
+        raise GrammarError(f"{config.language.name}: production `{begun(validator.production)}` matches nothing")
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
     if args.output_format in (None, "text"):
@@ -75,8 +80,21 @@ def _pointed(text: str, validator: Validator, secret: bool) -> str:
     assert fault is not None, "it was refused"
     shown = _shown(text, secret, fault.span)
     before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
-    message = reworded(fault.message, text) if secret else fault.message
+    message = (reworded(fault.message, text) if secret else fault.message) + _wanted(text, validator)
     return f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{message} ({fault.clause})')}\n"
+
+
+def _wanted(text: str, validator: Validator) -> str:
+    """What a grammar of the user's own takes there; a standard's components say enough."""
+    if validator.language.standard is not None:
+        return ""
+    from urlint.url.expected import wanted
+
+    verdict = validator.judge(text)
+    assert verdict.fault is not None, "it was refused"
+    terminals = wanted(verdict, verdict.fault, validator).terminals
+    shown = [*terminals[:_SHOWN], *(["…"] if len(terminals) > _SHOWN else [])]
+    return f"; expected {', '.join(shown)}" if shown else ""
 
 
 def _read(text: str, secret: bool) -> str:

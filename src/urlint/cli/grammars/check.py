@@ -17,7 +17,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0; 1 where the grammar has an error, 2 where it cannot be used."""
     from urlint.files.grammars import read_text
-    from urlint.grammar.check import check
+    from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
     from urlint.lint.redact import redacted_text
@@ -27,10 +27,10 @@ def run(args: argparse.Namespace) -> int:
         grammar = read(text, args.file, args.notation)
         count = sum(len(block.productions) for block in grammar.blocks)
         sys.stdout.write(leading(f"{args.file}: {grammar.notation}, {count} production{'s' * (count != 1)}") + "\n")
-        reports, unusable = check(grammar), ""
+        reports, why = check(grammar), unusable(grammar)
     except GrammarError as error:
-        reports, unusable = [], leading(redacted_text(str(error))) + "\n"
+        reports, why = [], str(error)
     for line, level, message in reports:
         sys.stdout.write(leading(f"{args.file}:{line}: {level}: {redacted_text(message)}") + "\n")
-    sys.stdout.write(unusable)
-    return 2 if unusable else int(any(report.level == Level.ERROR for report in reports))
+    sys.stdout.write(leading(redacted_text(why)) + "\n" if why else "")
+    return 2 if why else int(any(report.level == Level.ERROR for report in reports))
