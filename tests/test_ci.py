@@ -157,4 +157,4 @@ def test_the_commands_for_ci_run(tmp_path: Path) -> None:
         )
         assert done.returncode == (0 if "--exit-zero" in command else 1)
         assert len(json.loads(done.stdout)) in (1, 2)
-    assert set(re.findall(r"--output-format`? ?([a-z-]+)", TEXT)) - {"FORMAT"} <= {*NAMES, "text"}
+    assert set(re.findall(r"--output-format`? ?([a-z-]+)", TEXT)) - {"FORMAT"} <= {*NAMES, "text", "urls"}

@@ -15,6 +15,7 @@ from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.finder import find
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.lint import answers
 from urlint.lint.config import Config
 from urlint.lint.config.settings import applied, checked
 from urlint.lint.config.values import READERS
@@ -33,16 +34,23 @@ from urlint.url.registry import COMMON, HISTORICAL, REGISTERED
 from urlint.url.schemes import DEFAULT_PORTS
 from urlint.url.validator import validator_of
 
-EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name)) if block.info != "toml"]
+
+def is_settings(block: Block) -> bool:
+    """Whether a block on the page of a rule is no document, but says how its examples are judged."""
+    return block.info == "toml" or '"error_map"' in block.text
+
+
+EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name)) if not is_settings(block)]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
 PROJECT = Project({"install.md": "# From source\n", "img/logo.png": ""})
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 
 def settings_of(name: str) -> Config:
-    """The settings that the examples on the page of a rule have: a block of TOML, if it has one."""
-    texts = [block.text for block in blocks(page(name)) if block.info == "toml"]
-    return applied(checked(tomllib.loads("".join(texts))), Config(), builtin)
+    """What the examples on the page of a rule are judged by: settings in a block of TOML, answers in one of JSON."""
+    texts = {block.info: block.text for block in blocks(page(name)) if is_settings(block)}
+    config = applied(checked(tomllib.loads(texts.get("toml", ""))), Config(), builtin)
+    return config._replace(answers=answers.read(texts["json"])) if "json" in texts else config
 
 
 def linted(name: str, block: Block) -> list[Diagnostic]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from urlint.files.changes import Changes
     from urlint.files.discover import Discovery
     from urlint.files.walk import Target
+    from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
     from urlint.lint.fix.fixer import Mended
     from urlint.lint.targets.tree import Tree
@@ -53,6 +54,7 @@ class Checker:
 
     def __init__(self, args: Namespace, changes: "Changes | None" = None) -> None:
         self.args, self._changes = args, changes
+        self._answers = _answers(args.answers)
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
         self._last: tuple[Config, Config] | None = None
@@ -115,7 +117,8 @@ class Checker:
     def _settled(self, config: Config) -> Config:
         """What is to be told under some settings, worked out anew only where they differ from those of the document before."""
         if self._last is None or self._last[0] is not config:
-            self._last = (config, chosen(self.args, config).without_hints())
+            asked = config._replace(answers=self._answers) if self._answers else config
+            self._last = (config, chosen(self.args, asked).without_hints())
         return self._last[1]
 
     def _quotes(self, folder: str, *files: str) -> bool:
@@ -170,6 +173,15 @@ def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Ent
 def _kept(said: Linted) -> Linted:
     """Without the findings that nothing is told of, but for those whose secrets must not be shown."""
     return said._replace(findings=guarded(said.findings))
+
+
+def _answers(file: str | None) -> "Answers | None":
+    """What was found out about URLs, if anything. Raises FileError."""
+    if not file:
+        return None
+    from urlint.files.answers import load  # late: most runs have none
+
+    return load(file)
 
 
 def chosen(args: Namespace, config: Config) -> Config:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.rule import entry
+from urlint.lint.rules import Group
 from urlint.text import Span
 
 _GRAVEST_FIRST = tuple(Severity)
@@ -13,7 +14,7 @@ class Floor:
     """Who has the floor about the characters of one URL: the rule that speaks of them first.
 
     One that is off unless it is selected yields to what is graver: more rules never tell less. About `unsaid` the grammar
-    says nothing: a rule that is ignored would have said it.
+    says nothing: a rule that is ignored would have said it. What the network said is told besides: a URL may be wrong and dead.
     """
 
     def __init__(self, unsaid: Sequence[Span] = ()) -> None:
@@ -22,13 +23,15 @@ class Floor:
 
     def is_held(self, name: str, span: Span) -> bool:
         """Whether the rule `name` is not to speak of `span`, however grave it is what it would say."""
+        if entry(name).group == Group.NETWORK:
+            return False
         if not entry(name).glance and _meets(span, self._unsaid):
             return True
         return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._held)
 
     def give(self, said: Diagnostic, spans: Iterable[Span]) -> None:
         """Has a diagnostic heard about `spans` of the URL, in place of lesser ones that yield to it."""
-        own = list(spans)
+        own = [] if entry(said.rule).group == Group.NETWORK else list(spans)
         rivals = [other for other, held in self._held if any(_meets(span, held) for span in own[:1])]
         if all(_GRAVEST_FIRST.index(other.severity) > _GRAVEST_FIRST.index(said.severity) for other in rivals):
             self._held = [each for each in self._held if each[0] not in rivals]

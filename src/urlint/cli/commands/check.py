@@ -43,6 +43,12 @@ def add(parser: ArgumentParser) -> None:
     add("--diff", action="store_true", help="print what --fix would change, without changing anything")
     add("--changed-since", metavar="REF", type=given, help="report only lines that changed since this Git commit or branch")
     add("--staged", action="store_true", help="report only lines that are changed in the Git index, and check what is staged there")
+    add(
+        "--answers",
+        metavar="FILE",
+        type=given,
+        help="also report what a link checker found out: the output of `lychee --format json`",
+    )
     add("--baseline", metavar="FILE", type=given, help="do not report findings listed in this file, made by --write-baseline")
     add(
         "--write-baseline",

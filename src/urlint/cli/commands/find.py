@@ -8,8 +8,9 @@ from operator import sub
 
 from urlint.cli.documents import Documents, add_documents
 from urlint.cli.options import add_shared
+from urlint.cli.parser import Usage
 from urlint.cli.plain import in_strings, leading, plain
-from urlint.find.document import Document, Finding
+from urlint.find.document import Document, Finding, Kind
 from urlint.lint.config import Config
 from urlint.lint.linter import found, placeholders
 from urlint.lint.redact import shown
@@ -22,17 +23,21 @@ def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("--why", action="store_true", help="name what decided where each URL ends and of what kind it is")
     add_documents(parser)
-    add_shared(parser, ("text", "json", "json-lines"))
+    add_shared(parser, ("text", "json", "json-lines", "urls"))
 
 
 def run(args: Namespace) -> int:
     """0; 2 where something could not be read."""
     as_json = args.output_format in ("json", "json-lines")
+    if args.why and args.output_format == "urls":
+        raise Usage("`--why` and `--output-format urls` cannot be combined")
     if args.why:
         documents = Documents(args, _why_json_lines if as_json else _why_text)
     else:
-        documents = Documents(args, _json_lines if as_json else _text)
+        documents = Documents(args, _urls if args.output_format == "urls" else _json_lines if as_json else _text)
     lines: Iterator[str] = (line for found in documents for line in found)
+    if args.output_format == "urls":
+        lines = iter(dict.fromkeys(lines))
     if args.output_format == "json":
         from urlint.cli.formats.json import array
 
@@ -45,6 +50,18 @@ def run(args: Namespace) -> int:
 def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
     made = _lines(document, found(document, config))
     return ["".join(made)] if made else []
+
+
+def _urls(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+    """The URLs that are worth asking a server for, as they are meant: whole, valid, and of a scheme that is known."""
+    from urlint.url.registry import COMMON, REGISTERED
+    from urlint.url.validator import validator_of  # late: to find URLs takes no grammar
+
+    known = REGISTERED.union(COMMON)
+    accepts = validator_of(config.language, config.production).accepts
+    urls = (each.url for each in found(document, config) if each.kind == Kind.URL)
+    asked = (url for url in dict.fromkeys(urls) if url.partition(":")[0].lower() in known and accepts(url))
+    return [f"{url}\n" for url in asked if url.isprintable() and " " not in url]  # a grammar of one's own may take more
 
 
 def _why_text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:

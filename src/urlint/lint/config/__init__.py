@@ -12,11 +12,13 @@ from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from urlint.grammar.language import Language
+    from urlint.lint.answers import Answers as Told
     from urlint.url.hosts import Hosts as List
 
     Hosts = Mapping[str, List]
+    Answers = Told | None
 else:
-    Language = Hosts = object  # a name in quotes would be compiled, which takes longer than most classes
+    Language = Hosts = Answers = object  # a name in quotes would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
@@ -41,7 +43,7 @@ class Config(Record):
     already; `hosts` holds the lists `allow` and `deny`; `editor` is what only editors read, as it was given. `readers` are the
     programs that count, those of each document language where it is empty; `test_data`: the document lies in a folder of tests.
     `schemes` are grammars of the user's own for schemes, false where one is not to be checked. `roots` and `ignore_targets` are
-    relative to `root`, too.
+    relative to `root`, too. `answers` are what a program found out about URLs, None where none was asked.
     """
 
     grammar: Language | None = None
@@ -57,6 +59,7 @@ class Config(Record):
     allowed_schemes: tuple[str, ...] = ()
     hosts: Hosts = _NONE
     replace: Mapping[str, str] = _NONE
+    answers: Answers = None
     max_file_size: int = 32 * 1024 * 1024
     max_diagnostics: int = 1000
     root: str = ""

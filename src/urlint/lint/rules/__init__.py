@@ -18,6 +18,7 @@ class Group(StrEnum):
     NORMAL_FORM = "normal-form"
     SECURITY = "security"
     WORKSPACE = "workspace"
+    NETWORK = "network"
 
 
 class Entry(Record):
@@ -42,7 +43,7 @@ class Entry(Record):
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
-_GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY, _WORKSPACE = Group
+_GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY, _WORKSPACE, _NETWORK = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|jp|cn|ru|nl|ch)"
@@ -114,6 +115,8 @@ ENTRIES = (
     Entry("invalid-url", _GRAMMAR, _ERROR, weighed=True),
     Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#])."),
     Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#."),
+    Entry("dead-link", _NETWORK, _ERROR, ":", plain=True, needs=("answers",)),
+    Entry("unanswered-link", _NETWORK, _WARNING, ":", plain=True, needs=("answers",)),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),
