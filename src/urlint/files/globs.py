@@ -32,11 +32,22 @@ def meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
 
 def spec(lines: Iterable[str]) -> "GitIgnoreSpec":
     """The lines of an ignore file, which may also take back what another one says. Raises ValueError."""
-    from pathspec import GitIgnoreSpec  # late: it costs as much as a small run
-
     from urlint.files.wildcards import pattern
 
-    return GitIgnoreSpec.from_lines(lines, partial(pattern, _kind()))
+    made: GitIgnoreSpec = _maker()(lines, partial(pattern, _kind()))
+    return made
+
+
+@cache
+def _maker() -> Any:
+    """What makes a spec that asks each pattern itself: an engine that happens to be installed, such as RE2, takes none of ours."""
+    from pathspec import GitIgnoreSpec  # late: it costs as much as a small run
+
+    try:
+        GitIgnoreSpec.from_lines((), backend="simple")
+    except TypeError:  # before its release 1.0, which knows no other
+        return GitIgnoreSpec.from_lines
+    return partial(GitIgnoreSpec.from_lines, backend="simple")
 
 
 @cache

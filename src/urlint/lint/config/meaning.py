@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from urlint.grammar.standard import NAMES as GRAMMARS
+from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.grammar.standard import standard
 from urlint.lint.config.schema import schema
 from urlint.lint.config.settings import ABOVE, EDITOR, KEYS, Key
