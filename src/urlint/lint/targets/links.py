@@ -237,6 +237,6 @@ class Links:
         entries = self.tree.entries(way.path)
         if not entries and way.path != self.top:  # git holds no empty folder: it is a module of its own, or a build fills it
             return True
-        if way.path == self.top and is_package(self.tree.entries(self.top) or {}):
+        if (way.path == self.top or "PKG-INFO" in (entries or ())) and is_package(entries or {}):
             return True
         return self.tree.ignored(way.aim)

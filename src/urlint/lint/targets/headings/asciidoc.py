@@ -10,6 +10,7 @@ _ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
 _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
 _DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
 _MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
+_INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _BACK = 20_000
 
 
@@ -24,11 +25,12 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether the line at `at` stands in a block that is shown as it is, or in a comment."""
+    """Whether what stands at `at` is in a block that is shown as it is, in a comment, or in a paragraph that is indented."""
     mark = ""
     for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
         mark = found[1] if not mark else "" if found[1] == mark else mark
-    return bool(mark)
+    paragraph = text.rfind("\n\n", max(0, at - _BACK), at) + 2
+    return bool(mark) or _INDENTED.match(text, paragraph) is not None
 
 
 page = Page(read, listed, ("asciidoctor",))
