@@ -18,7 +18,11 @@ from urlint.automata.differences import lacking
 from urlint.automata.regex import Regex
 from urlint.automata.samples import members, moves, strangers
 from urlint.cli.commands.grammar import ACTIONS
+from urlint.grammar.build import text_of
 from urlint.grammar.language import builtin
+from urlint.grammar.layout import laid_out
+from urlint.grammar.notation import read
+from urlint.grammar.standard import NAMES, standard
 
 SESSIONS = [
     (page.name, at, block.text) for page in pages("commands") for at, block in enumerate(page.blocks) if block.info == "console"
@@ -86,3 +90,12 @@ def test_some_thousand_strings_cover_a_uri_reference() -> None:
     dfa = builtin("rfc3986").dfa("URI-reference")
     assert len(list(members(dfa))) == 1391
     assert len(list(strangers(dfa))) == 2432
+
+
+@pytest.mark.parametrize("name", [*NAMES, *FILES["format"]])
+def test_a_layout_is_the_same_grammar_and_stays(name: str) -> None:
+    text = FILES["format"].get(name) or "".join(text_of(standard(name)))
+    once = laid_out(text, read(text, name, "abnf"))
+    assert laid_out(once, read(once, name, "abnf")) == once
+    assert "".join(once.split()) == "".join(text.split())
+    assert text.count("\n") == once.count("\n")

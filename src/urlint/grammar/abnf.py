@@ -26,6 +26,9 @@ def _called(productions: list[Production]) -> dict[str, str]:
     found: dict[str, str] = {}
     taken = {name.lower() for name in CORE.productions}  # a definition of one would change it for others, too
     for each in productions:
+        if CORE.productions.get(each.name) is each:
+            found[each.name] = each.name
+            continue
         base = _UNKNOWN.sub("-", each.name)
         base = base if _NAME.fullmatch(base) else f"x{base}"
         name = next(name for name in _numbered(base) if name.lower() not in taken)

@@ -6,7 +6,7 @@ from importlib import import_module
 from urlint.cli.options import NOTATIONS
 from urlint.cli.parser import one_of
 
-ACTIONS = ("list", "show", "check", "diagram", "compare", "examples", "cover", "export")
+ACTIONS = ("list", "show", "check", "diagram", "compare", "examples", "cover", "export", "format")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

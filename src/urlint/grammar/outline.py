@@ -1,0 +1,130 @@
+"""Where in the text of a grammar stand names, strings, numbers and comments, and which names mean the same?
+
+For editors, which want places to the character: a grammar itself knows lines alone. What is no definition is left out.
+"""
+
+import re
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.grammar.compile import lookup
+from urlint.grammar.grammar import Grammar
+from urlint.record import Record
+
+_LINE = compiled(
+    r'(?P<comment>;.*)|(?P<string>(?:%[sSiI])?"[^"\n]*"|<">)|(?P<number>%[bdxBDX][0-9A-Fa-f.\-]+)|(?P<prose><[^<>\n]*>)'
+    r"|(?P<count>[0-9]*[*#][0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)|(?P<operator>=/?|[/|()\[\]])|(?P<space>\s+)|(?P<other>.)"
+)
+_TREE = compiled(
+    r'(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z))|(?P<string>"(?:\\.|[^"\\])*+"?|\[(?:\\.|[^\]\\])*+\]?)|(?P<flag>:[ \t]*[a-z]+)'
+    r"|(?P<count>\{[^}\n]*\})|(?P<name>[A-Za-z_][A-Za-z0-9_\-]*)|(?P<operator>[=;|().*+?])|(?P<space>\s+)|(?P<other>.)",
+    re.DOTALL,
+)
+_HEAD = compiled(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])")
+Key = tuple[int, str]  # the number of a block, -1 for that of the core rules, and a name in it
+
+
+class Mark(Record):
+    """A piece of a definition or a comment, from `start` to `end`; a name has the `key` of what it means, "" if undefined."""
+
+    kind: str
+    start: int
+    end: int
+    key: Key | None = None
+    defines: bool = False
+
+
+class Definition(Record):
+    """The name that is defined, the place of it, and where the whole ends."""
+
+    name: Mark
+    text: str
+    end: int
+
+
+class Outline:
+    """All marks of a text in order, and its definitions."""
+
+    def __init__(self, marks: list[Mark], definitions: list[Definition]) -> None:
+        self.marks, self.definitions = marks, definitions
+
+    def at(self, offset: int) -> Mark | None:
+        """The name that an offset touches."""
+        return next((each for each in self.marks if each.key and each.start <= offset <= each.end), None)
+
+    def same(self, key: Key) -> list[Mark]:
+        """All names that mean the same."""
+        return [each for each in self.marks if each.key == key]
+
+    def around(self, offset: int) -> Definition | None:
+        """The definition in which an offset lies."""
+        return next((each for each in self.definitions if each.name.start <= offset <= each.end), None)
+
+
+def outline(text: str, grammar: Grammar) -> Outline:
+    """The outline of a text from which `grammar` was read."""
+    found = _Reader(text, grammar)
+    (found.tree if grammar.notation == "treerack" else found.lines)()
+    return Outline(found.marks, found.definitions)
+
+
+class _Reader:
+    def __init__(self, text: str, grammar: Grammar) -> None:
+        self._text, self._grammar = text, grammar
+        self._homes = {(each.line, each.name): at for at, block in enumerate(grammar.blocks) for each in block.productions.values()}
+        self._block = 0
+        self.marks: list[Mark] = []
+        self.definitions: list[Definition] = []
+
+    def lines(self) -> None:
+        """ABNF and the BNF of RFC 822: a definition goes on until a blank line, or one that is none of its notation."""
+        at, inside = 0, False
+        for number, line in enumerate(self._text.split("\n"), 1):
+            head = _HEAD.match(line)
+            begins = head is not None and self._begins(head, number)
+            inside = begins or (inside and bool(line.strip()) and head is None and self._is_element(line))
+            if inside or line.lstrip().startswith(";"):
+                self._add(_LINE.finditer(line), at, at + head.start("name") if head and begins else -1)
+            at += len(line) + 1
+
+    def tree(self) -> None:
+        """Treerack: a definition ends with a semicolon."""
+        found = list(_TREE.finditer(self._text))
+        line, solid = 1, [each for each in found if each.lastgroup not in ("space", "comment")]
+        after = {each.start(): solid[at + 1][0] for at, each in enumerate(solid[:-1])}
+        for each in found:
+            begins = each.lastgroup == "name" and (after.get(each.start(), "").startswith((":", "=")))
+            if begins:
+                self._block = next((at for (_, name), at in self._homes.items() if name == each[0]), 0)
+            self._add(iter([each]), 0, each.start() if begins else -1)
+            line += each[0].count("\n")
+
+    def _begins(self, head: re.Match[str], number: int) -> bool:
+        """Whether a line begins a definition that was read."""
+        name = head["name"]
+        home = self._homes.get((number, name))
+        if home is None and head["sign"] == "=/":
+            home = next((at for at, block in enumerate(self._grammar.blocks) if block.get(name, fold=block.fold)), None)
+        self._block = self._block if home is None else home
+        return home is not None
+
+    def _is_element(self, line: str) -> bool:
+        return all(each.lastgroup != "other" for each in _LINE.finditer(line))
+
+    def _add(self, found: Iterator[re.Match[str]], at: int, defined: int) -> None:
+        for each in found:
+            kind, start, end = str(each.lastgroup), at + each.start(), at + len(each[0].rstrip("\r")) + each.start()
+            if kind in ("space", "other"):
+                continue
+            mark = Mark(kind, start, end, self._key(each[0]) if kind == "name" else None, start == defined)
+            self.marks.append(mark)
+            if mark.defines:
+                self.definitions.append(Definition(mark, each[0], end))
+            elif self.definitions and kind != "comment":
+                self.definitions[-1] = self.definitions[-1]._replace(end=end)
+
+    def _key(self, name: str) -> Key:
+        block = self._grammar.blocks[self._block]
+        own = block.get(name, fold=block.fold)
+        found = own or lookup(block, name)
+        return (self._block if own else -1, found.name) if found else (self._block, "?" + (name.lower() if block.fold else name))
