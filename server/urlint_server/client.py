@@ -10,6 +10,8 @@ from urlint_server.convert import Encoding
 _RESOLVED = {"edit"}
 _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
+_NAMED = ("definition", "document_symbol", "folding_range", "formatting")
+
 
 class Client(NamedTuple):
     """`pulls`: it asks for diagnostics, and then none is ever pushed; `refreshes`: it can be told to ask again.
@@ -19,8 +21,9 @@ class Client(NamedTuple):
     taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
     for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
     can be offered later, can be told to ask for again;
-    `shows_progress`: it shows work that it gave no token for; `completes`: it can be told later of which documents it may ask
-    for completion; `shows_status`: it shows what is wrong with the server, as `experimental/serverStatus` tells it;
+    `shows_progress`: it shows work that it gave no token for; `completes`, `grammars`: it can be told later of which
+    documents it may ask for completion, for what only grammars have; `shows_status`: it shows what is wrong with the server, as
+    `experimental/serverStatus` tells it;
     `creates`: edits may make files; `shows_documents`: it opens a document that the server names; `commands`: those of its own that
     a link in a hover or an action may name, as rust-analyzer's clients tell it (`experimental.commands`).
     """
@@ -41,6 +44,7 @@ class Client(NamedTuple):
     applies: bool = False
     shows_progress: bool = False
     completes: bool = False
+    grammars: bool = False
     shows_status: bool = False
     creates: bool = False
     shows_documents: bool = False
@@ -76,6 +80,7 @@ class Client(NamedTuple):
             applies=bool(has("workspace.apply_edit")),
             shows_progress=bool(has("window.work_done_progress")),
             completes=bool(has("text_document.completion.dynamic_registration")),
+            grammars=all(has(f"text_document.{name}.dynamic_registration") for name in _NAMED),
             shows_status=_experiment(capabilities, "serverStatusNotification"),
             creates=bool(has("workspace.workspace_edit.document_changes"))
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),

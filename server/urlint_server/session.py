@@ -18,7 +18,7 @@ from urlint.url.validator import Validator, validator_of
 from urlint_server.baselines import Baselines
 from urlint_server.buffers import Buffers
 from urlint_server.client import Client
-from urlint_server.convert import Convert
+from urlint_server.convert import Convert, Json
 from urlint_server.delay import Hold
 from urlint_server.document import Opened
 from urlint_server.follow import Follow
@@ -84,10 +84,14 @@ class Session:
     def open(self, opened: Opened) -> None:
         """Take a document, also where one of that name is open already."""
         self.opened[opened.uri] = opened
-        kind = kind_of(opened.uri)
-        self._rendered[opened.uri] = Rendered(opened, self.client, partial(kind.mistakes, self, opened) if kind else list)
+        self._rendered[opened.uri] = Rendered(opened, self.client, partial(self._mistakes, opened))
         self._configured(opened)
         self._status.look(self.workspace.problems)
+
+    def _mistakes(self, opened: Opened) -> list[Json]:
+        """What is wrong in a document besides its URLs."""
+        kind = kind_of(opened)
+        return [] if kind is None else kind.mistakes(self, opened)
 
     def documents(self) -> list[Opened]:
         """The open documents that a person edits: no views of other versions."""
@@ -133,7 +137,7 @@ class Session:
         """Settings or their files may have changed: the documents that are concerned are judged again."""
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
         self._notifications.show(self.option("showNotifications"))
-        changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened.uri)]
+        changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened)]
         self._status.look(self.workspace.problems)
         if changed:
             self.renew(changed)

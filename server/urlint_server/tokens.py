@@ -21,7 +21,9 @@ TYPES = {
     "query": "parameter",
     "fragment": "property",
 }
-LEGEND = lsp.SemanticTokensLegend(token_types=list(TYPES.values()), token_modifiers=["deprecated"])
+NAMES = [*TYPES.values(), "function", "operator", "comment"]  # the last are those of grammars
+DEFINITION, LIBRARY = 2, 4  # modifiers, as bits
+LEGEND = lsp.SemanticTokensLegend(token_types=NAMES, token_modifiers=["deprecated", "definition", "defaultLibrary"])
 _NUMBER = {name: number for number, name in enumerate(TYPES)}
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
 

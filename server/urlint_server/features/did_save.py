@@ -3,12 +3,17 @@
 from lsprotocol import types as lsp
 
 from urlint_server.feature import Feature
+from urlint_server.kind import kind_of
 from urlint_server.session import Session
 
 
 def did_save(session: Session, params: lsp.DidSaveTextDocumentParams) -> None:
     """Read the settings again, as few editors tell of all the files that they come from, and push what waits to be pushed."""
     session.follow.soon()
+    opened = session.opened.get(params.text_document.uri)
+    kind = kind_of(opened) if opened else None
+    if opened and kind:
+        kind.saved(session, opened)
     session.workspace.reload()
     session.reconfigure()
     uri = params.text_document.uri

@@ -5,6 +5,8 @@ from lsprotocol import types as lsp
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
+from urlint_server.features.references import places
+from urlint_server.grammars import named_at
 from urlint_server.session import Session
 
 
@@ -13,6 +15,8 @@ def document_highlight(session: Session, params: lsp.DocumentHighlightParams) ->
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
+    if named := named_at(session, opened.uri, params.position):
+        return [{"range": each["range"], "kind": 1} for each in places(session, named, declared=True)]
     convert, same = session.convert(opened), Same(opened)
     found = same.at(convert.offset(params.position))
     return [{"range": convert.range(each.span), "kind": 1} for each in same.places(found[1])] if found else None

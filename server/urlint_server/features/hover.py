@@ -21,7 +21,7 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     if opened is None:
         return None
     offset = session.convert(opened).offset(params.position)
-    kind = kind_of(opened.uri)
+    kind = kind_of(opened)
     if kind is not None and (own := kind.hover(session, opened, offset)) is not None:
         return own
     wanted, facts = session.option("hover", opened.uri), at(session, opened, offset)

@@ -10,7 +10,9 @@ from urlint.files.settings import SHARED
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.features.completion import registration as completion
+from urlint_server.kind import selector
 from urlint_server.session import Session
+from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
 
 _COME_OR_GONE = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
@@ -29,6 +31,15 @@ def _registrations(session: Session) -> Iterator[Json]:
     """What is watched; for folders that are not on this disk nothing: their files are not read."""
     if session.client.completes:
         yield _registration(lsp.TEXT_DOCUMENT_COMPLETION, completion())
+    if session.client.grammars:
+        selected = {"documentSelector": selector("markdown")}
+        yield _registration(lsp.TEXT_DOCUMENT_DEFINITION, selected)
+        yield _registration(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL, selected)
+        yield _registration(lsp.TEXT_DOCUMENT_FOLDING_RANGE, selected)
+        yield _registration(lsp.TEXT_DOCUMENT_FORMATTING, {"documentSelector": selector()})
+    if "semanticTokens" in session.client.registers and not session.is_on("semanticTokens"):
+        made = _registration("textDocument/semanticTokens", SWITCHES["semanticTokens"][1] | {"documentSelector": selector()})
+        yield made | {"id": "urlint textDocument/semanticTokens grammar"}
     folders = [file_path(uri) for uri in session.workspace.folders]
     if folders and not any(map(os.path.isdir, folders)):
         return

@@ -2,9 +2,11 @@
 
 from lsprotocol import types as lsp
 
+from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
+from urlint_server.grammars import named_at
 from urlint_server.session import Session
 
 
@@ -14,6 +16,11 @@ def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | 
     if opened is None or opened not in session.documents():
         return None
     convert = session.convert(opened)
+    if named := named_at(session, opened.uri, params.position):
+        mark = named.mark
+        core = mark.key is not None and mark.key[0] < 0
+        text = opened.text.slice(mark.start, mark.end)
+        return None if core else {"range": convert.range(Span(mark.start, mark.end)), "placeholder": text}
     found = Same(opened).at(convert.offset(params.position))
     return {"range": convert.range(found[0].span), "placeholder": found[0].url} if found else None
 

@@ -1,16 +1,32 @@
-"""textDocument/references: where the URL at the caret stands, however it is spelled: in open documents, or on request in all."""
+"""textDocument/references: where the URL at the caret stands, however it is spelled: in open documents, or on request in all.
+
+In a grammar: where the name at the caret stands, however its letters are.
+"""
 
 from lsprotocol import types as lsp
 
+from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
+from urlint_server.grammars import At, named_at
 from urlint_server.session import Session
 from urlint_server.workspace_files import everywhere
 
 
+def places(session: Session, at: At, declared: bool) -> list[Json]:
+    """Where a name of a grammar stands in its document, that of its definition left out unless it is `declared`."""
+    convert = session.convert(at.opened)
+    found = at.read.outline.same(at.mark.key) if at.mark.key else []
+    return [
+        {"uri": at.opened.uri, "range": convert.range(Span(each.start, each.end))} for each in found if declared or not each.defines
+    ]
+
+
 async def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | None:
     """The places of all that name the same; None where no URL is."""
+    if named := named_at(session, params.text_document.uri, params.position):
+        return places(session, named, params.context.include_declaration)
     opened = session.opened.get(params.text_document.uri)
     found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
     if found is None:

@@ -3,18 +3,26 @@
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 
+from urlint.expression import compiled
+from urlint.grammar.compile import lookup
 from urlint.lint.fix.rewrite import edits
 from urlint.lint.redact import reworded
+from urlint.text import Edit, Span
 from urlint_server.action import workspace_edit
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
+from urlint_server.grammars import At, named_at
 from urlint_server.session import Session
 from urlint_server.workspace_files import everywhere
+
+_NAME = compiled(r"[A-Za-z][A-Za-z0-9_+\-]*")
 
 
 async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     """The edits; None where no URL is. Raises JsonRpcException where the grammar does not take the new one."""
+    if named := named_at(session, params.text_document.uri, params.position):
+        return _renamed(session, named, params.new_name)
     opened = session.opened.get(params.text_document.uri)
     found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
     if opened is None or found is None:
@@ -32,6 +40,23 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
         if made:
             changed[each.uri] = (each.version if each.uri in session.opened else None, made)
     return workspace_edit(session, changed)
+
+
+def _renamed(session: Session, at: At, new: str) -> Json | None:
+    """The edits for a name of a grammar; None for a core rule. Raises JsonRpcException where the new one is none, or is taken."""
+    key, grammar = at.mark.key, at.read.grammar
+    if key is None or grammar is None or key[0] < 0:
+        return None
+    block = grammar.blocks[key[0]]
+    taken = lookup(block, new)
+    problem = "" if _NAME.fullmatch(new) else "the new name must be letters, digits and hyphens, and begin with a letter"
+    if taken is not None and taken.name != key[1]:
+        problem = f"production `{taken.name}` is defined already"
+    if problem:
+        raise JsonRpcException(problem, code=lsp.LSPErrorCodes.RequestFailed.value)
+    convert = session.convert(at.opened)
+    edits = [convert.edit(Edit(Span(each.start, each.end), new)) for each in at.read.outline.same(key)]
+    return workspace_edit(session, {at.opened.uri: (at.opened.version, edits)})
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_RENAME, rename)

@@ -1,0 +1,169 @@
+"""Grammars, in files or in blocks of Markdown: what `urlint grammar check` says, what a name means, and which there are."""
+
+from collections.abc import Iterator
+from weakref import WeakKeyDictionary
+
+from urlint.automata.budget import Budget
+from urlint.automata.compare import shortest
+from urlint.expression import compiled
+from urlint.grammar.abnf import spelled as as_abnf
+from urlint.grammar.check import check, spelled
+from urlint.grammar.compile import Compiler
+from urlint.grammar.core import CORE
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Grammar, Level, Production, Report
+from urlint.grammar.loops import recursive
+from urlint.grammar.outline import Mark
+from urlint.grammar.whole import Whole
+from urlint.lint.redact import redacted_text
+from urlint.text import Span
+from urlint_server.convert import Json
+from urlint_server.document import Opened
+from urlint_server.grammars import Read, placed, read_of
+from urlint_server.harmless import fenced, message
+from urlint_server.kind import Kind
+from urlint_server.session import Session
+
+_SEVERITY = {Level.ERROR: 1, Level.REPAIR: 2, Level.NOTE: 4}
+_FUNCTION, _CONSTANT = 3, 21  # LSP 3.17, CompletionItemKind
+_STEPS = 2_000_000  # for a hover: half a second
+_COMPARED = 1 << 16  # code points of a grammar whose alternatives are compared when it is opened or saved
+_SHOWN = 400  # characters of an expansion
+_TEXTS = ("string", "comment", "number", "prose")
+_QUOTED = compiled(r"`([^`]+)`")
+
+_fully: WeakKeyDictionary[Opened, tuple[str, list[Report]]] = WeakKeyDictionary()
+
+
+def mistakes(session: Session, opened: Opened) -> list[Json]:
+    """The reports on a grammar; those for which automata are compared are as old as the file, and are not told of another text."""
+    read = read_of(opened)
+    if read is None or opened.excluded:
+        return []
+    reports = [Report(read.line, Level.ERROR, read.error)] if read.grammar is None else _reports(opened, read, read.grammar)
+    lines = read.text.split("\n")
+    convert = session.convert(opened)
+    made = []
+    for line, level, text in reports:
+        if read.whole or level != Level.NOTE:
+            unused = text.endswith("is unused") and session.client.tags
+            said = {"range": convert.range(_span(read, lines, line, text)), "severity": _severity(read, level, text)}
+            made.append(said | {"source": "urlint", "message": message(redacted_text(text))} | ({"tags": [1]} if unused else {}))
+    return made
+
+
+def saved(_: Session, opened: Opened) -> None:
+    """All that can be said is said of what was saved."""
+    _fully.pop(opened, None)
+
+
+def _severity(read: Read, level: Level, text: str) -> int:
+    """A document may show a part of a grammar whose other names are elsewhere."""
+    return 3 if not read.whole and text.endswith("it matches nothing") else _SEVERITY[level]
+
+
+def _reports(opened: Opened, read: Read, grammar: Grammar) -> list[Report]:
+    if opened not in _fully:
+        _fully[opened] = read.text, _checked(read, grammar)
+    text, reports = _fully[opened]
+    return reports if text == read.text else spelled(grammar)
+
+
+def _checked(read: Read, grammar: Grammar) -> list[Report]:
+    if not read.whole or len(read.text) > _COMPARED:
+        return spelled(grammar)
+    try:
+        return check(grammar)
+    except GrammarError as error:
+        line, text = placed(error)
+        return [*spelled(grammar), Report(line, Level.ERROR, text)]
+
+
+def _span(read: Read, lines: list[str], number: int, text: str) -> Span:
+    """What a report on a line is about: the first name of those that it quotes that stands there, else the line."""
+    number = min(max(number, 1), len(lines))
+    start = sum(len(line) + 1 for line in lines[: number - 1])
+    line = lines[number - 1].rstrip("\r")
+    here = [each for each in read.outline.marks if start <= each.start < start + len(line) + 1]
+    for quoted in _QUOTED.findall(text):
+        for mark in here:
+            if read.text[mark.start : mark.end].lower() == quoted.lower():
+                return Span(mark.start, mark.end)
+    bare = line.lstrip()
+    return Span(start + len(line) - len(bare), start + len(line.rstrip()))
+
+
+def hover(session: Session, opened: Opened, offset: int) -> Json | None:
+    """A production as it is defined, what it comes to without names, how large its automaton is, and an example."""
+    read = read_of(opened)
+    mark = read.outline.at(offset) if read else None
+    if read is None or read.grammar is None or mark is None or mark.key is None:
+        return None
+    told = "\n".join(_meaning(read, read.grammar, mark))
+    contents = {"kind": "markdown", "value": fenced(told)} if session.client.markdown else {"kind": "plaintext", "value": told}
+    return {"contents": contents, "range": session.convert(opened).range(Span(mark.start, mark.end))}
+
+
+def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
+    production = _production(grammar, mark)
+    if production is None:
+        yield f"`{read.text[mark.start : mark.end]}` is not defined here: it matches nothing\n"
+        return
+    written = [read.text[each.name.start : each.end] for each in read.outline.definitions if each.name.key == mark.key]
+    yield from (line.rstrip() for each in written for line in each.split("\n"))
+    if not written:
+        yield as_abnf([production]).rstrip() + "  ; RFC 5234, appendix B.1"
+    assert mark.key is not None, "a name has a key"
+    block = grammar.blocks[max(mark.key[0], 0)]
+    compiler = Compiler(grammar, Budget(_STEPS))
+    if production in recursive(block):
+        yield "recursive"
+    try:
+        dfa = compiler.dfa_of(block, production.name)
+        whole = as_abnf([production._replace(expr=Whole(compiler, block).expr(production))]).partition("=")[2].split()
+    except GrammarError:
+        yield ""
+        return
+    expansion = " ".join(whole)
+    example = shortest(dfa)
+    if len(expansion) <= _SHOWN and written:
+        yield f"= {expansion}"
+    yield f"{len(dfa.table)} states" + ("" if example is None else f", takes {example!r}") + "\n"
+
+
+def _production(grammar: Grammar, mark: Mark) -> Production | None:
+    if mark.key is None:
+        return None
+    at, name = mark.key
+    return (CORE if at < 0 else grammar.blocks[at]).productions.get(name)
+
+
+def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
+    """The names that may stand at a place: those of the grammar's productions, and the core rules of ABNF."""
+    read = read_of(opened)
+    if read is None or read.grammar is None or _is_text(read, offset):
+        return []
+    line = read.text[:offset].rpartition("\n")[2]
+    if not read.whole and not line.strip() and not _within(read, offset):
+        return []
+    start = offset - len(line) + len(line.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+"))
+    own = {each.text: _FUNCTION for each in read.outline.definitions}
+    core = dict.fromkeys(CORE.productions, _CONSTANT) if read.grammar.blocks[0].fold else {}
+    place = session.convert(opened).range(Span(start, offset))
+    return [
+        {"label": name, "kind": kind, "sortText": f"{kind:02}{name.lower()}", "textEdit": {"range": place, "newText": name}}
+        for name, kind in (core | own).items()
+    ]
+
+
+def _is_text(read: Read, offset: int) -> bool:
+    """Whether a string, a comment or a number goes on at a place."""
+    return any(each.start < offset <= each.end for each in read.outline.marks if each.kind in _TEXTS)
+
+
+def _within(read: Read, offset: int) -> bool:
+    """Whether a place in Markdown lies between definitions."""
+    return any(each.name.start <= offset <= each.end + 1 for each in read.outline.definitions)
+
+
+kind = Kind(mistakes, hover, complete, saved, has_names=True)

@@ -1,0 +1,238 @@
+"""Grammars as documents, over a real wire: what is wrong in one, what a name means, where it stands, and how it is laid out."""
+
+import re
+from typing import Any
+
+import pytest
+from client import PULLING, PUSHED, Client, span
+
+URI = "file:///project/mine.abnf"
+TEXT = """; Links of our own
+link = scheme ":" 1*digits [ Tail ]
+   / "x" scheme
+digits =   1*DIGIT ; of ASCII
+tail = "?" missing
+tail =/ "#" Digits
+"""
+METHODS = ("definition", "documentSymbol", "foldingRange", "formatting", "semanticTokens", "completion")
+TOKENS: dict[str, Any] = {"requests": {}, "tokenTypes": [], "tokenModifiers": [], "formats": []}
+LATER = {"textDocument": {name: {"dynamicRegistration": True} | (TOKENS if name == "semanticTokens" else {}) for name in METHODS}}
+
+
+@pytest.fixture
+def server():
+    with Client() as client:
+        yield client
+
+
+def at(text, marked, method="", more=None):
+    """The parameters of a request at the `|` that stands in `marked`, a piece of the text."""
+    offset = text.index(marked.replace("|", "", 1)) + marked.index("|")
+    before = text[:offset]
+    position = {"line": before.count("\n"), "character": len(before.rpartition("\n")[2])}
+    return {"textDocument": {"uri": URI}, "position": position} | (more or {})
+
+
+def pieces(text, ranges):
+    """What the ranges cover, each with the number of its line."""
+    lines = text.split("\n")
+    places = [(each["start"]["line"], each["start"]["character"], each["end"]["character"]) for each in ranges]
+    return [(line, lines[line][start:end]) for line, start, end in places]
+
+
+def test_what_check_reports_stands_on_its_names(server):
+    server.initialize(PULLING)
+    server.open(TEXT, uri=URI, language="abnf")
+    said = server.pull(URI)["items"]
+    assert [(*pieces(TEXT, [each["range"]])[0], each["severity"], each["source"], each["message"]) for each in said] == [
+        (1, "scheme", 1, "urlint", "production `scheme` is used in `link` but never defined: it matches nothing"),
+        (2, "scheme", 1, "urlint", "production `scheme` is used in `link` but never defined: it matches nothing"),
+        (4, "missing", 1, "urlint", "production `missing` is used in `tail` but never defined: it matches nothing"),
+    ]
+
+
+def test_what_cannot_be_read_is_told_on_its_line(server):
+    server.initialize(PUSHED)
+    server.open('a = "x"\nb = ( "y"\n', uri=URI, language="abnf")
+    (said,) = (each for each in server.pushed(1) if each["severity"] == 1)
+    assert (said["range"]["start"]["line"], said["message"]) == (1, "cannot read production `b`: unclosed `(`")
+    server.change(2, (1, 0, 9, 'b = "y"'), uri=URI)
+    assert all(each["severity"] == 4 for each in server.pushed(2))
+
+
+def test_alternatives_are_compared_when_it_is_opened_and_when_it_is_saved(server):
+    server.initialize(PUSHED)
+    text = 'a = b / c\nb = "x"\nc = "x" / "y"\n'
+    server.open(text, uri=URI, language="abnf")
+    (said,) = server.pushed(1)
+    assert (pieces(text, [said["range"]]), said["severity"]) == ([(0, "a")], 4)
+    assert said["message"] == "in `a`, alternative `b` adds nothing to `c`"
+    server.change(2, (1, 5, 6, "z"), uri=URI)
+    assert server.pushed(2) == []
+    server.change(3, (1, 5, 6, "y"), uri=URI)
+    assert server.pushed(3) == []
+    server.notify("textDocument/didSave", {"textDocument": {"uri": URI}})
+    assert [each["message"] for each in server.pushed(3)] == ["in `a`, alternative `b` adds nothing to `c`"]
+
+
+def test_a_name_leads_to_its_definitions_and_all_that_mean_the_same(server):
+    server.initialize()
+    server.open(TEXT, uri=URI, language="abnf")
+    led = server.request("textDocument/definition", at(TEXT, "[ T|ail"))
+    assert pieces(TEXT, [each["range"] for each in led]) == [(4, "tail"), (5, "tail")]
+    assert server.request("textDocument/definition", at(TEXT, "1*DIG|IT")) is None
+    assert server.request("textDocument/definition", at(TEXT, "of AS|CII")) is None
+    for declared, expected in ((True, [(1, "digits"), (3, "digits"), (5, "Digits")]), (False, [(1, "digits"), (5, "Digits")])):
+        more = {"context": {"includeDeclaration": declared}}
+        found = server.request("textDocument/references", at(TEXT, "1*|digits", more=more))
+        assert pieces(TEXT, [each["range"] for each in found]) == expected
+    lit = server.request("textDocument/documentHighlight", at(TEXT, "sch|eme"))
+    assert pieces(TEXT, [each["range"] for each in lit]) == [(1, "scheme"), (2, "scheme")]
+
+
+def test_a_production_is_renamed_wherever_it_stands(server):
+    server.initialize(PULLING)
+    server.open(TEXT, uri=URI, language="abnf")
+    assert server.request("textDocument/prepareRename", at(TEXT, "1*dig|its"))["placeholder"] == "digits"
+    assert server.request("textDocument/prepareRename", at(TEXT, "1*DIG|IT")) is None
+    made = server.request("textDocument/rename", at(TEXT, "1*dig|its", more={"newName": "number"}))
+    (change,) = made["documentChanges"]
+    assert [(*pieces(TEXT, [each["range"]])[0], each["newText"]) for each in change["edits"]] == [
+        (1, "digits", "number"),
+        (3, "digits", "number"),
+        (5, "Digits", "number"),
+    ]
+    refused = server.error("textDocument/rename", at(TEXT, "1*dig|its", more={"newName": "TAIL"}))
+    assert refused["message"] == "production `tail` is defined already"
+    refused = server.error("textDocument/rename", at(TEXT, "1*dig|its", more={"newName": "1st"}))
+    assert refused["message"] == "the new name must be letters, digits and hyphens, and begin with a letter"
+
+
+def test_hover_tells_what_a_production_means(server):
+    server.initialize(PULLING)
+    server.open(TEXT, uri=URI, language="abnf")
+    told = server.request("textDocument/hover", at(TEXT, "1*dig|its"))
+    assert pieces(TEXT, [told["range"]]) == [(1, "digits")]
+    assert told["contents"]["value"] == "```text\ndigits =   1*DIGIT\n= 1*%x30-39\n2 states, takes '0'\n```\n"
+    told = server.request("textDocument/hover", at(TEXT, "1*DIG|IT"))
+    assert told["contents"]["value"].split("\n")[1].startswith("DIGIT = %x30-39")
+    told = server.request("textDocument/hover", at(TEXT, "miss|ing"))
+    assert "not defined here" in told["contents"]["value"]
+    assert server.request("textDocument/hover", at(TEXT, "of AS|CII")) is None
+
+
+def test_names_are_completed(server):
+    server.initialize()
+    text = TEXT.replace("[ Tail ]", "[ Ta ]")
+    server.open(text, uri=URI, language="abnf")
+    offered = {each["label"]: each for each in server.request("textDocument/completion", at(text, "[ Ta|"))}
+    assert {"link", "digits", "tail", "DIGIT", "ALPHA"} <= {*offered}
+    assert pieces(text, [offered["tail"]["textEdit"]["range"]]) == [(1, "Ta")]
+    assert server.request("textDocument/completion", at(text, "of AS|CII")) == []
+    assert server.request("textDocument/completion", at(text, '":|"')) == []
+
+
+def test_outline_and_folds(server):
+    server.initialize()
+    server.open(TEXT, uri=URI, language="abnf")
+    symbols = server.request("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert [each["name"] for each in symbols] == ["link", "digits", "tail", "tail"]
+    assert symbols[0]["range"] == {"start": {"line": 1, "character": 0}, "end": {"line": 2, "character": 15}}
+    folds = server.request("textDocument/foldingRange", {"textDocument": {"uri": URI}})
+    assert [(each["startLine"], each["endLine"]) for each in folds] == [(1, 2)]
+
+
+def test_it_is_laid_out(server):
+    server.initialize()
+    server.open(TEXT, uri=URI, language="abnf")
+    options = {"tabSize": 4, "insertSpaces": True}
+    edits = server.request("textDocument/formatting", {"textDocument": {"uri": URI}, "options": options})
+    assert [(each["range"]["start"]["line"], each["newText"]) for each in edits] == [
+        (1, 'link   = scheme ":" 1*digits [ Tail ]'),
+        (2, '       / "x" scheme'),
+        (3, "digits = 1*DIGIT  ; of ASCII"),
+        (4, 'tail   = "?" missing'),
+        (5, 'tail   =/ "#" Digits'),
+    ]
+
+
+def test_tokens(server):
+    offered = server.initialize(PULLING, initializationOptions={"semanticTokens": True})
+    server.open(TEXT, uri=URI, language="abnf")
+    legend = offered["semanticTokensProvider"]["legend"]["tokenTypes"]
+    data = server.request("textDocument/semanticTokens/full", {"textDocument": {"uri": URI}})["data"]
+    line = column = 0
+    seen = []
+    for down, right, length, kind, modifiers in zip(*[iter(data)] * 5, strict=True):
+        line, column = line + down, right + (0 if down else column)
+        seen.append((TEXT.split("\n")[line][column : column + length], legend[kind], modifiers))
+    assert seen[:3] == [("; Links of our own", "comment", 0), ("link", "function", 2), ("=", "operator", 0)]
+    assert ("DIGIT", "function", 4) in seen
+    assert ('":"', "string", 0) in seen
+
+
+def test_blocks_of_markdown_are_grammars(server):
+    server.initialize(PULLING)
+    uri = "file:///project/draft.md"
+    text = "# A draft\n\n```abnf\nlink = scheme tail\n```\n\nwhere tail = anything:\n\n~~~ abnf\ntail = (\n~~~\n"
+    text += "\n```abnf\ntail = link2\n```\n"
+    server.open(text, uri=uri, language="markdown")
+    said = [(*pieces(text, [each["range"]])[0], each["severity"]) for each in server.pull(uri)["items"]]
+    assert said == [(3, "scheme", 3), (9, "tail = (", 1), (13, "link2", 3)]
+    position = {"line": 3, "character": 15}
+    (led,) = server.request("textDocument/definition", {"textDocument": {"uri": uri}, "position": position})
+    assert led["range"] == span(13, 0, 4)
+    options = {"tabSize": 4, "insertSpaces": True}
+    assert server.request("textDocument/formatting", {"textDocument": {"uri": uri}, "options": options}) is None
+
+
+def test_other_documents_are_none_and_urls_in_comments_are_urls(server):
+    server.initialize(PULLING)
+    server.open("a = b\n", uri="file:///project/x.md", language="markdown")
+    where = {"textDocument": {"uri": "file:///project/x.md"}, "position": {"line": 0, "character": 0}}
+    for method in ("definition", "documentSymbol", "foldingRange", "hover", "completion"):
+        assert not server.request(f"textDocument/{method}", where)
+    text = "; <http://host:8a/>\na = %x41\n"
+    server.open(text, uri=URI, language="abnf")
+    assert [each.get("code") for each in server.pull(URI)["items"]] == ["invalid-port"]
+
+
+def test_treerack_and_bnf(server):
+    server.initialize(PULLING)
+    tree = 'url:root = scheme ":" part*; // all\nscheme = [a-z]+;\npart:alias = "x" | scheme;\n'
+    server.open(tree, uri="file:///project/x.treerack", language="plaintext")
+    where = {"textDocument": {"uri": "file:///project/x.treerack"}, "position": {"line": 2, "character": 20}}
+    (led,) = server.request("textDocument/definition", where)
+    assert led["range"] == span(1, 0, 6)
+    symbols = server.request("textDocument/documentSymbol", where)
+    assert [each["name"] for each in symbols] == ["url", "scheme", "part"]
+    bnf = 'url = "x" | y\ny = <number of things>\n'
+    server.open(bnf, uri="file:///project/x.bnf", language="plaintext")
+    assert any("matches nothing" in each["message"] for each in server.pull("file:///project/x.bnf")["items"])
+
+
+def test_documents_that_use_a_grammar_are_judged_again_when_it_is_saved(server, tmp_path):
+    grammar, page = tmp_path / "mine.abnf", tmp_path / "x.md"
+    grammar.write_text('link = "http://" 1*ALPHA\n')
+    (tmp_path / "urlint.toml").write_text('grammar = "mine.abnf"\n')
+    page.write_text("<http://a-b>\n")
+    server.initialize(PUSHED, rootUri=tmp_path.as_uri())
+    server.open("<http://a-b>\n", uri=page.as_uri())
+    assert len(server.pushed(1)) == 1
+    server.open(grammar.read_text(), uri=grammar.as_uri(), language="abnf")
+    grammar.write_text('link = "http://" 1*( ALPHA / "-" )\n')
+    server.notify("textDocument/didSave", {"textDocument": {"uri": grammar.as_uri()}})
+    pushed = server.until(lambda said: said.get("params", {}).get("uri") == page.as_uri() and not said["params"]["diagnostics"])
+    assert pushed["params"]["version"] == 1
+
+
+def test_an_editor_is_told_later_for_which_documents_it_may_ask(server):
+    offered = server.initialize(LATER)
+    assert not {f"{name}Provider" for name in ("definition", "documentSymbol", "foldingRange", "documentFormatting")} & {*offered}
+    asked = server.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
+    patterns = {each["method"]: re.findall(r"\*\.\w+", str(each["registerOptions"])) for each in asked}
+    for name in ("definition", "documentSymbol", "foldingRange", "formatting", "semanticTokens"):
+        assert patterns[f"textDocument/{name}"] == ["*.abnf", "*.bnf", "*.treerack"]
+    server.open(TEXT, uri=URI, language="abnf")
+    assert server.request("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert server.request("textDocument/semanticTokens/full", {"textDocument": {"uri": URI}})["data"]
