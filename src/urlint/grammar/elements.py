@@ -6,7 +6,8 @@ A notation gives its tokens and says what a terminal and a bracket mean; the gra
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from urlint.grammar.grammar import Choice, Expr, Level, Name, Prose, Repeat, Report, Sequence
+from urlint.automata.charset import CharSet
+from urlint.grammar.grammar import Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.page import Line
 from urlint.record import Record
 
@@ -61,8 +62,18 @@ def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
     return least, most
 
 
+def _list(body: Expr, least: int, most: int | None) -> Expr:
+    """`<n>#<m>element`: elements with commas between, and white space around these (RFC 9110, section 5.6.1.1)."""
+    if most == 0:
+        return Sequence(())
+    blank = Repeat(Class(CharSet.chars(" \t"), "OWS"), 0, None)
+    more = Sequence((blank, Literal(","), blank, body))
+    some = Sequence((body, Repeat(more, max(least - 1, 0), None if most is None else most - 1)))
+    return some if least else Repeat(some, 0, 1)
+
+
 class Parser:
-    """One definition. Kinds: `name`, `count`, `choice`, `open`, `close`; all others are terminals."""
+    """One definition. Kinds: `name`, `count`, `list`, `choice`, `open`, `close`; all others are terminals."""
 
     def __init__(
         self, found: Iterable[Token], terminal: Callable[[Token], Expr], bracket: Callable[[Expr, bool, int], Expr], line: int
@@ -103,14 +114,15 @@ class Parser:
         return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
 
     def _repetition(self) -> Expr:
-        if self._next.kind != "count":
+        if self._next.kind not in ("count", "list"):
             return self._element(counted=False)
         count = self._take()
-        low, star, high = count.text.partition("*")
+        low, star, high = count.text.partition("#" if count.kind == "list" else "*")
         least, most = bounds(low, high if star else None, count.line)
-        if self._next.kind in ("choice", "close", "end", "count"):
+        if self._next.kind in ("choice", "close", "end", "count", "list"):
             raise Unreadable(self._next.line, "repetition without an element")
-        return Repeat(self._element(counted=True), least, most)
+        body = self._element(counted=True)
+        return _list(body, least, most) if count.kind == "list" else Repeat(body, least, most)
 
     def _element(self, counted: bool) -> Expr:
         token = self._take()

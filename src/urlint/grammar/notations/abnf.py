@@ -14,7 +14,7 @@ from urlint.grammar.page import Definition
 
 _TOKENS = compiled(
     r'(?P<string>(?:%[sSiI])?"[^"\n]*")|(?P<number>%[bdxBDX][0-9A-Fa-f]+(?:-[0-9A-Fa-f]+|(?:\.[0-9A-Fa-f]+)+)?)'
-    r"|(?P<prose><[^<>\n]*>)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
+    r"|(?P<prose><[^<>\n]*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
     r"|(?P<choice>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )
 # A name may stand in angle brackets (RFC 5234, section 2.1), and standards say there where it is defined.
