@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+import urlint
 from readme import PAGES, ROOT, parsers
 from urlint.cli.format import NAMES
 
@@ -158,3 +159,25 @@ def test_the_commands_for_ci_run(tmp_path: Path) -> None:
         assert done.returncode == (0 if "--exit-zero" in command else 1)
         assert len(json.loads(done.stdout)) in (1, 2)
     assert set(re.findall(r"--output-format`? ?([a-z-]+)", TEXT)) - {"FORMAT"} <= {*NAMES, "text", "urls"}
+
+
+@pytest.mark.parametrize(
+    ("schema", "path"),
+    [
+        *(("github-workflows", path) for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))),
+        ("dependabot", ROOT / ".github" / "dependabot.yml"),
+    ],
+    ids=lambda each: Path(each).name,
+)
+def test_what_github_reads_here_meets_its_schemas(schema: str, path: Path) -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_release_has_one_version() -> None:
+    """`.ci/release` compares these, too, with the tag."""
+    project = re.search(r'^version = "(.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
+    extension = json.loads((ROOT / "editors" / "vscode" / "package.json").read_text(encoding="utf-8"))["version"]
+    assert project
+    assert {project[1], extension} == {urlint.__version__}

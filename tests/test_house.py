@@ -166,7 +166,15 @@ def test_the_top_level_is_as_it_was_agreed() -> None:
     if listed:  # outside a checkout, such as in a source distribution, there is nothing to compare
         top = {name.split("/")[0] for name in listed}
         wanted = {"pyproject.toml", "server", "src", "tests", "README.md", "LICENSE", "CHANGELOG.md"}
-        demanded = {".gitignore", ".ci", ".pre-commit-hooks.yaml", "SECURITY.md", "action.yml"}  # here, by those who read them
+        demanded = {
+            ".gitattributes",
+            ".github",
+            ".gitignore",
+            ".ci",
+            ".pre-commit-hooks.yaml",
+            "SECURITY.md",
+            "action.yml",
+        }  # here, by those who read them
         assert top - {"editors"} == wanted | demanded
 
 
