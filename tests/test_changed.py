@@ -328,7 +328,7 @@ def test_what_cannot_be_is_one_message(
 ) -> None:
     commit()
     git("checkout", "-q", "--orphan", "orphan")
-    commit()
+    commit("other")  # the same in the same second would be the same commit
     git("checkout", "-q", "main")
     if arguments[1].startswith("--output"):
         arguments = ("--changed-since=--output=x",)
