@@ -69,7 +69,7 @@ def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pyt
 
 
 def test_the_summary_names_the_grammar_that_takes_letters_beyond_ascii(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    put(here / "a.md", "[b](a.html#été) [c](http://a.test/été%zz)\n")
+    put(here / "a.md", "[b](../a.html#été) [c](http://a.test/été%zz)\n")
     assert main(["check", "--strict"]) == 1
     offered = "`--fix` fixes 1, `--diff --unsafe-fixes` shows 1 more, `--grammar rfc3987` accepts 1"
     assert capsys.readouterr().err == f"1 file: 2 errors ({offered})\n"
