@@ -119,7 +119,9 @@ def options() -> str:
         for action in parser._actions:
             if action.option_strings and "--help" not in action.option_strings:
                 value = f" {action.metavar}" if action.metavar else ""
-                rows.setdefault((f"`{action.option_strings[-1]}{value}`", action.help or ""), []).append(name)
+                *short, long = action.option_strings
+                shown = "".join((f"`{long}{value}`", *(f", `{each}`" for each in short)))
+                rows.setdefault((shown, action.help or ""), []).append(name)
     return table(
         ("option", "of", "what it does"), *((option, ", ".join(names), text) for (option, text), names in sorted(rows.items()))
     )

@@ -516,3 +516,50 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
     ):
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.splitlines()[0] == f"usage: urlint {command} [OPTION ...] {usage}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["lint", "a.md"], "urlint: unknown command `lint`; did you mean `urlint check`?\n"),
+        (["lsp"], "urlint: unknown command `lsp`; did you mean `urlint server`?\n"),
+        (["fix"], "urlint: unknown command `fix`; did you mean `urlint check --fix`?\n"),
+        (["a.md", "--fix"], "urlint: `a.md` is no command; did you mean `urlint check a.md --fix`?\n"),
+        (["."], "urlint: `.` is no command; did you mean `urlint check .`?\n"),
+        (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
+        (["grammar", "show"], "urlint grammar show: the following arguments are required: NAME\n"),
+    ],
+)
+def test_what_other_programs_would_take_is_suggested(
+    arguments: list[str], told: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(here, a__md=BAD)
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", told)
+
+
+def test_help_of_a_command_and_short_options(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md=BAD)
+    assert main(["help", "check"]) == 0
+    assert capsys.readouterr().out.startswith("usage: urlint check ")
+    assert main(["check", "-q", "-o", "json", "-j", "1", "a.md"]) == 1
+    assert json.loads(capsys.readouterr().out)[0]["rule"] == "invalid-port"
+    assert main(["check", "-v", "a.md"]) == 1
+    assert "a.md: markdown" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("environment", "coloured"),
+    [
+        ({"FORCE_COLOR": "1"}, True),
+        ({"CLICOLOR_FORCE": "1"}, True),
+        ({"FORCE_COLOR": "0"}, False),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+        ({}, False),
+    ],
+)
+def test_colour_is_forced_and_a_difference_has_it(here: Path, environment: dict[str, str], coloured: bool) -> None:
+    write(here, a__html='<a href="http://host/a b">x</a>\n')
+    done = run(here, "check", "--diff", "--strict", **environment)
+    assert (b"\x1b[31m-<a href" in done.stdout and b"\x1b[32m+<a href" in done.stdout) == coloured
+    assert (b"+<a href" in done.stdout) or coloured

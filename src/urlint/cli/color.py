@@ -22,6 +22,10 @@ class Paint(Record):
         """What mends."""
         return self._in("32", text)
 
+    def bad(self, text: str) -> str:
+        """What is taken away."""
+        return self._in("31", text)
+
     def severity(self, name: str, text: str) -> str:
         """What is as bad as `name` says."""
         return self._in(_SEVERITY[name], text)

@@ -6,6 +6,7 @@ import stat
 import sys
 from collections.abc import Iterator, Sequence
 
+from urlint.cli.color import Paint
 from urlint.cli.plain import orders, plain, unordered
 from urlint.expression import compiled
 from urlint.lint.redact import covered
@@ -49,18 +50,26 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
     return f"--- {name}\n+++ {name}\n" + "".join(_hunks(shown, changes))
 
 
-def presented(difference: str, stream: TextIO) -> str:
+def presented(difference: str, stream: TextIO, paint: Paint) -> str:
     """A difference as programs read it, who pass over what stands around it; people and a CI find no orders in it.
 
     GitHub is told to read none until it ends. Elsewhere a log has no such word: there, what acts on it is shown, and not for
     programs, which find the difference in a file.
     """
-    if stream.isatty():
-        return _shown(difference)
+    if stream.isatty() or paint.on:
+        return "\n".join(_painted(plain(line), paint) for line in difference.split("\n"))
     if os.environ.get("GITHUB_ACTIONS") == "true":
         word = os.urandom(16).hex()
         return f"::stop-commands::{word}\n{difference}::{word}::\n" if orders(difference) else difference
     return _shown(difference) if _acts(difference) and not _is_filed(stream) else difference
+
+
+def _painted(line: str, paint: Paint) -> str:
+    """A line of a difference as Git colours it."""
+    if line.startswith(("--- ", "+++ ")):
+        return paint.bold(line)
+    by_mark = {"+": paint.good, "-": paint.bad, "@": paint.dim}
+    return by_mark.get(line[:1], str)(line)
 
 
 def _acts(difference: str) -> bool:

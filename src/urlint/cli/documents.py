@@ -43,7 +43,14 @@ def add_documents(parser: ArgumentParser) -> None:
     add("--language", metavar="ID", type=_language, help="treat all documents as this language, such as `markdown`")
     add("--no-ignore", action="store_true", help="also include what .gitignore, .ignore, and .urlintignore exclude")
     add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip these, as a .gitignore here would")
-    add("--jobs", metavar="N", type=_count, default=0, help="number of processes (default: one per processor, if that is faster)")
+    add(
+        "-j",
+        "--jobs",
+        metavar="N",
+        type=_count,
+        default=0,
+        help="number of processes (default: one per processor, if that is faster)",
+    )
 
 
 def paths_of(args: Namespace) -> list[str]:

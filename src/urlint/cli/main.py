@@ -47,6 +47,8 @@ def _run(arguments: list[str]) -> int:
 
         print(f"urlint {__version__}")
         return 0
+    if first == "help" and arguments[1:] and not arguments[1].startswith("-"):
+        return _run([arguments[1], "--help"])
     if first in ("--help", "-h", "help"):
         print(_help())
         return 0
@@ -70,7 +72,7 @@ def _help() -> str:
     return (
         "usage: urlint COMMAND ...\n\nA linter for URLs: finds them in documents, checks each against a grammar,"
         " and shows\nwhere and why one is wrong and how to fix it.\n\n"
-        f"commands:\n{commands}\n\nRun `urlint COMMAND --help` for the options of a command, `urlint --version` for the version."
+        f"commands:\n{commands}\n\nRun `urlint help COMMAND` for the options of a command, `urlint --version` for the version."
     )
 
 

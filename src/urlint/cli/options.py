@@ -29,7 +29,7 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
     if formats:
         choice = one_of("output format", formats)
-        add("--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
+        add("-o", "--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
     add("--config", metavar="FILE", type=given, help="use this configuration file instead of those near the documents")
     add("--isolated", action="store_true", help="ignore all configuration files")
     add(
@@ -37,10 +37,10 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
         metavar="WHEN",
         type=one_of("choice", COLORS),
         default="auto",
-        help="auto, always, or never; auto respects NO_COLOR",
+        help="auto, always, or never; auto respects NO_COLOR, FORCE_COLOR, and CLICOLOR_FORCE",
     )
-    add("--quiet", action="store_true", help="print findings only, without summary or progress")
-    add("--verbose", action="store_true", help="print more about what is done and why")
+    add("-q", "--quiet", action="store_true", help="print findings only, without summary or progress")
+    add("-v", "--verbose", action="store_true", help="print more about what is done and why")
 
 
 def given(text: str) -> str:
@@ -52,6 +52,7 @@ def given(text: str) -> str:
 
 NOTATIONS = ("abnf", "rfc822", "treerack")
 FORMATS_OF_STRINGS = ("text", "json-lines")
+_FORCING = ("FORCE_COLOR", "CLICOLOR_FORCE")
 COLORS = ("auto", "always", "never")
 
 
@@ -122,9 +123,11 @@ def tell_of_waiting(args: Namespace) -> None:
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:
-    """Whether what goes to `stream` may be coloured (https://no-color.org)."""
+    """Whether what goes to `stream` may be coloured (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
     if args.color != "auto":
         return bool(args.color == "always")
+    if not os.environ.get("NO_COLOR") and any(os.environ.get(name, "") not in ("", "0") for name in _FORCING):
+        return True
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 

@@ -14,7 +14,9 @@ _DASH = f".{os.sep}-"  # the file, not standard input, for which `-` stands befo
 
 
 class Usage(Exception):
-    """Wrong usage; the text says what is wrong and what was probably meant."""
+    """Wrong usage; the text says what is wrong and what was probably meant; `who`: of which command, "" for the one that runs."""
+
+    who = ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,7 +43,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and leave."""
-        raise Usage(message.removeprefix("argument "))
+        usage = Usage(re.sub(r"\Aargument (?:-\w/)?", "", message))
+        usage.who = self.prog if self.prog.count(" ") > 1 else ""
+        raise usage
 
     def _brief(self) -> str:
         """The usage in a line. argparse's own lists every option, and is made at each start: 3 ms of 60."""

@@ -10,16 +10,28 @@ from urlint.files.expressions import keep, take
 from urlint.files.private import beware
 
 WRONG = 2
+_ELSEWHERE = {  # what other programs call it
+    **dict.fromkeys(("lint", "scan", "analyze", "verify"), "check"),
+    **dict.fromkeys(("lsp", "serve", "langserver", "language-server"), "server"),
+    **dict.fromkeys(("fix", "format", "fmt"), "check --fix"),
+    **dict.fromkeys(("list", "urls", "links", "extract"), "find"),
+    **dict.fromkeys(("rules", "linter"), "rule"),
+    **dict.fromkeys(("settings", "show-settings"), "config show"),
+    "schema": "config schema",
+    "grammars": "grammar list",
+    "parse": "explain",
+    "version": "--version",
+}
 
 
 def run(name: str, arguments: list[str]) -> int:
     """The exit status of the command `name`. Raises OSError where a stream cannot be written."""
     if name not in COMMANDS:
-        return _told("urlint", _no_command(name))
+        return _told("urlint", _no_command(name, arguments))
     try:
         return _ran(name, arguments)
     except Usage as error:
-        return _told(f"urlint {name}", str(error))
+        return _told(error.who or f"urlint {name}", str(error))
     except FileNotFoundError as error:  # what no stream can say, and of files we speak in FileErrors
         return _told("urlint", _reason(error, arguments) if _stands() else "the current folder no longer exists")
     except OSError:
@@ -50,9 +62,13 @@ def _stands() -> bool:
     return True
 
 
-def _no_command(name: str) -> str:
+def _no_command(name: str, arguments: list[str]) -> str:
     if not name:
         return f"no command given; expected one of {', '.join(COMMANDS)}"
+    if name in _ELSEWHERE:
+        return f"unknown command `{name}`; did you mean `urlint {_ELSEWHERE[name]}`?"
+    if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
+        return f"`{name}` is no command; did you mean `urlint check {' '.join((name, *arguments))}`?"
     from urlint.grammar.error import nearest  # late, as below: few runs go wrong
 
     what = "option" if name.startswith("-") else "command"

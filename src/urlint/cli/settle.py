@@ -6,8 +6,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 
+from urlint.cli.color import Paint
 from urlint.cli.documents import Documents
-from urlint.cli.options import for_programs
+from urlint.cli.options import coloured, for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.lint.linter import Linted
 from urlint.text import Edit
@@ -72,7 +73,7 @@ class Settler:
             difference = unified(document.path, text, edits, secret)
             stream = sys.stderr if for_programs(self._args) else sys.stdout
             stream.flush()
-            stream.buffer.write(_bytes(presented(difference, stream)))
+            stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))
             return True
         from urlint.cli.signals import deaf
         from urlint.files.write import write
