@@ -19,10 +19,13 @@ _MOST_HELD = 100  # ignore files that hold for one path: each is asked about eac
 
 
 class Ignoring:
-    """What the ignore file in the folder `root` says. (No tuple: of those, Python compiles each annotation in quotes.)"""
+    """What the ignore file in the folder `root` says, which may be one `of_git`.
 
-    def __init__(self, root: str, spec: "GitIgnoreSpec") -> None:
-        self.root, self.spec = root, spec
+    (No tuple: of those, Python compiles each annotation in quotes.)
+    """
+
+    def __init__(self, root: str, spec: "GitIgnoreSpec", of_git: bool = False) -> None:
+        self.root, self.spec, self.of_git = root, spec, of_git
 
     def says(self, path: str) -> bool | None:
         """Whether to ignore an absolute path; None where the file says nothing."""
@@ -34,8 +37,21 @@ Rules = tuple[Ignoring, ...]
 
 
 def ignored(path: str, rules: Rules) -> bool:
-    """Whether the nearest rule that says anything about an absolute path says so; a folder's path ends with a separator."""
-    return next((said for rule in reversed(rules) if (said := rule.says(path)) is not None), False)
+    """Whether the nearest rule that says anything about an absolute path says so; a folder's path ends with a separator.
+
+    What git tracks all the same, or something in it, is not ignored for what `.gitignore` says.
+    """
+    for rule in reversed(rules):
+        said = rule.says(path)
+        if said is not None:
+            return said and not (rule.of_git and _is_tracked(path))
+    return False
+
+
+def _is_tracked(path: str) -> bool:
+    from urlint.files.tracked import is_tracked  # late: not every folder has something ignored in it
+
+    return is_tracked(path)
 
 
 def held(above: Rules, own: Rules) -> Rules | None:
@@ -103,7 +119,7 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
     except (OSError, ValueError) as error:
         report(f"{shown(path)}: {reason(error)}")
         return None
-    return Ignoring(folder, _spec(lines))
+    return Ignoring(folder, _spec(lines), name == NAMES[0])
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":
