@@ -468,11 +468,11 @@ def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str
 def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD, b__txt="\0" + BAD, urlint__toml="max-file-size = 23\nexclude = ['urlint.toml']")
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
+    assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1); 2 skipped (`--verbose` says why)\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
     note = "urlint: a.md: skipped: larger than `max-file-size` (22 bytes)\n"
-    assert capsys.readouterr().err == note + "no files to check\n"
+    assert capsys.readouterr().err == note + "no files to check; 3 skipped (`--verbose` says why)\n"
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1

@@ -147,3 +147,10 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_range_that_runs_backward_is_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--isolated", "--exclude", "[z-a]", str(tmp_path)]) == 2
     assert "--exclude: `[z-a]` is not a pattern: bad character range z-a" in capsys.readouterr().err
+
+
+def test_no_engine_that_is_installed_by_chance_is_asked() -> None:
+    """RE2 knows no atomic groups, and `pathspec` takes it where it is there."""
+    made = spec(["*a*a*a*a*b"])
+    backend = getattr(made, "_backend", None)
+    assert backend is None or "simple" in type(backend).__module__

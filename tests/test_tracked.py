@@ -77,3 +77,21 @@ def test_a_repository_that_is_none_tracks_nothing(tmp_path: Path, what: bytes) -
     (tmp_path / ".git").mkdir()
     (tmp_path / ".git" / "index").write_bytes(what)
     assert not is_tracked(str(tmp_path / "a.md"))
+
+
+def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "logo.md").write_bytes(b"\x89PNG\0\0")
+    (here / "node_modules").mkdir()
+    main(["check", "--exclude", "a.md"])
+    assert "; 5 skipped (`--verbose` says why)\n" in capsys.readouterr().err
+    main(["check", "--exclude", "a.md", "--verbose"])
+    told = capsys.readouterr().err
+    for line in (
+        "urlint: made.txt: skipped: an ignore file names it\n",
+        "urlint: build/made.md: skipped: an ignore file names it\n",
+        "urlint: out/: skipped: an ignore file names it\n",
+        "urlint: a.md: skipped: it is excluded\n",
+        "urlint: logo.md: skipped: it is no text\n",
+    ):
+        assert line in told
+    assert "; 5 skipped\n" in told

@@ -87,14 +87,16 @@ class Documents(Generic[Made]):
         self._ready = ready
         self.problems: list[str] = []
         self._told_of: set[str] = set()
-        self.files = 0
+        self.files = self.passed = 0
         self.piped: bytes | None = None
 
     def __iter__(self) -> Iterator[Made]:
         """In order. Before the first one, every configuration is read; raises FileError where one is wrong."""
         args, paths = self._args, paths_of(self._args)
         job = Job(args, self._work, self._changes)
-        walk = Walk(job.discovery, self.report, tuple(args.exclude), not args.no_ignore, changes=self._changes)
+        walk = Walk(
+            job.discovery, self.report, tuple(args.exclude), not args.no_ignore, changes=self._changes, passed=self._pass_over
+        )
         tasks = []
         for target in walk.targets(path for path in paths if path != STDIN):
             job.prove(target.config)
@@ -146,6 +148,13 @@ class Documents(Generic[Made]):
         if outcome.made is not None:
             self.files += 1
             yield outcome.made
+        elif not outcome.problems:
+            self.passed += 1
+
+    def _pass_over(self, path: str, why: str) -> None:
+        self.passed += 1
+        if self._args.verbose:
+            tell(f"{path}: skipped: {why}")
 
 
 def _speaks(outcome: Outcome[Made]) -> bool:
@@ -177,6 +186,8 @@ class Job(Generic[Made]):
         path, explicit = task
         target = Target(path, self.discovery.of_file(path), explicit)
         outcome = self.done(lambda: self._read(target, notes.append), target)
+        if self._args.verbose and outcome.made is None and not notes and not outcome.problems:
+            notes.append(f"{target.path}: skipped: it is no text")
         return outcome if self._args.quiet or not notes else outcome._replace(notes=(*notes, *outcome.notes))
 
     def close(self) -> None:

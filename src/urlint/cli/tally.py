@@ -82,10 +82,14 @@ class Tally:
         said += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
         clean = "some files could not be read" if self.documents.problems else "no problems"
         if not self.documents.files and not self.documents.problems:
-            return "no files to check"
+            return f"no files to check{self._skipped()}"
         stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
-        return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}"
+        return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}{self._skipped()}"
+
+    def _skipped(self) -> str:
+        passed = self.documents.passed
+        return f"; {passed:,} skipped{'' if self._args.verbose else ' (`--verbose` says why)'}" if passed else ""
 
     def status(self) -> int:
         """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""

@@ -10,7 +10,7 @@ from urlint.files.error import reason
 from urlint.files.globs import globs, meant_by
 from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too_many
 from urlint.files.paths import relative, slashed
-from urlint.lint.config import Config
+from urlint.lint.config import EXCLUDED, Config
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 
@@ -37,10 +37,16 @@ class Folder(Record):
     full: bool = False
 
 
+def _passed(path: str, why: str) -> None:
+    """Tells nobody."""
+
+
 class Walk(Record):
     """How to walk. `exclude` are globs relative to the current folder; `report` is told what cannot be read.
 
     Where a folder that is walked lies elsewhere, they are relative to that one, `within`.
+
+    `passed` is told what is passed over, and why, but for what is hidden and what is never wanted.
 
     Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude. With `changes` nothing but
     what has changed is there.
@@ -53,6 +59,7 @@ class Walk(Record):
     excluding: bool = True
     within: str = ""
     changes: Changes | None = None
+    passed: Callable[[str, str], None] = _passed
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
@@ -106,13 +113,31 @@ class Walk(Record):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep
-                if not (rules and ignored(path, rules)) and not self._excluded(path, settings.config):
+                name = slashed(into + entry.name) + "/"
+                if not self._is_ignored(name, path, rules) and not self._is_excluded(name, path, settings.config):
                     folders.append(Folder(into + entry.name, entry.path, rules, full))
-            elif entry.is_file(follow_symlinks=False) and not (rules and ignored(entry.path, rules)):
+            elif entry.is_file(follow_symlinks=False) and not self._is_ignored(
+                name := slashed(into + entry.name), entry.path, rules
+            ):
                 config = self.discovery.for_file(entry.path, settings)
-                if not self._excluded(entry.path, config):
-                    files.append(Target(slashed(into + entry.name), config, False))
+                if not self._is_excluded(name, entry.path, config):
+                    files.append(Target(name, config, False))
         return files, folders
+
+    def _is_ignored(self, name: str, path: str, rules: Rules) -> bool:
+        """Whether an ignore file names an absolute path, which `passed` is told of by its name."""
+        if not rules or not ignored(path, rules):
+            return False
+        self.passed(name, "an ignore file names it")
+        return True
+
+    def _is_excluded(self, name: str, path: str, config: Config) -> bool:
+        """Whether the settings exclude it, likewise; of what nobody ever wants nothing is told."""
+        if not self._excluded(path, config):
+            return False
+        if os.path.basename(path.rstrip(os.sep)) not in EXCLUDED:
+            self.passed(name, "it is excluded")
+        return True
 
     def _listed(self, folder: str) -> "Sequence[os.DirEntry[str] | Entry]":
         """What stands in a folder, by name. Raises OSError."""
