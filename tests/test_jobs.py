@@ -223,7 +223,7 @@ def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(here: Pa
 def test_processes_that_begin_empty_go_on_where_this_one_stopped(here: Path, program: Path, arguments: str) -> None:
     """Some documents were checked here, under settings that are held in no other process."""
     (here / "known.json").write_text('{"version": 1, "entries": []}')
-    (here / "g.abnf").write_text('root = "http" *%x21-FF')
+    (here / "g.abnf").write_text('root = "http" *( %x21-24 / %x26-FF / pct-encoded )\npct-encoded = "%" 2HEXDIG\n')
     (here / "urlint.toml").write_text('baseline = "known.json"\ngrammar = "g.abnf"\nseverity = { invalid-port = "warning" }\n')
     several, alone = (
         python(here, *command, *arguments.split(), *more, stdin=BAD.encode())

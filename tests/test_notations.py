@@ -223,7 +223,7 @@ TOO_LARGE = {
     "long repetitions, many": (_each('r{0} = 19000"a" r{1}', 60).replace(" r1\n", "\n"), "a" * 19000),
     "ranges that all differ": ("s = " + " / ".join(f"%x{at:X}-FFFF %x41" for at in range(256, 20000)), "\u1000A"),
     "options that all differ": ("s = " + " ".join(f"[%x{at:X}]" for at in range(256, 30000, 2)), "\u1000\u1002"),
-    "a count": ("s = 1*65535OCTET\n", "a" * 300),
+    "a count": ("s = 1*65535ALPHA\n", "a" * 300),
     "a group that is counted": ('s = 0*21846( 4base64 )\nbase64 = ALPHA / DIGIT / "+" / "/"\n', "abcd" * 300),
     "as many automata as there are subsets": ('s = *( "a" / "b" ) "a" 30( "a" / "b" ) "."\n', "ab" * 40 + "a."),
     "productions": ("\n".join(f'q{at} = "k{at}" 1*DIGIT' for at in range(5000)) + "\n", "k012"),

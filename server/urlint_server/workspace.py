@@ -14,6 +14,7 @@ from urlint.files.error import FileError, PlacedError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
 from urlint.files.private import beware
+from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
@@ -122,7 +123,7 @@ class Workspace:
         scope, path = self._placed(uri)
         spared = True
         try:
-            self._good[uri] = config = scope.config(path) if path else scope.start
+            self._good[uri] = config = (scope.config(path) if path else scope.start).usable()
         except (FileError, SettingsError, ValueError, OSError) as error:
             self._tell(str(error))
             spared = not isinstance(error, PlacedError) or error.at[-1:] in _JUDGING
@@ -139,9 +140,13 @@ class Workspace:
     def _spared(self, scope: Scope, path: str) -> Config:
         """What holds for the document at a path while something is wrong, and never was good: all but grammars, if it can."""
         try:
-            return scope.spare.config(path) if path else scope.start
+            config = scope.spare.config(path) if path else scope.start
         except Exception:  # of which `config` has told
             return scope.start
+        try:
+            return config.usable()
+        except GrammarError:
+            return config._replace(grammar=None, production=None)
 
     def source(self, uri: str) -> str:
         """The configuration file that holds for a document; "" where there is none, or where none is heeded."""

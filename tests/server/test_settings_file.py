@@ -142,7 +142,7 @@ def test_completion_is_asked_for_in_these_files_alone_where_an_editor_can_be_tol
     assert "completionProvider" not in server.initialize(LATER)
     (made,) = server.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
     assert made["method"] == "textDocument/completion"
-    patterns = [each["pattern"] for each in made["registerOptions"]["documentSelector"]]
+    patterns = [each.get("pattern") for each in made["registerOptions"]["documentSelector"]]
     assert {"**/urlint.toml", "**/.urlint.toml", "**/pyproject.toml"} <= set(patterns)
 
 

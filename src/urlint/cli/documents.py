@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import discovery_of, given, overriding, prove, tell_of_waiting
+from urlint.cli.options import discovery_of, given, overriding, tell_of_waiting
 from urlint.cli.parser import Usage, one_of
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
@@ -204,7 +204,7 @@ class Job(Generic[Made]):
     def prove(self, config: Config) -> None:
         """Raises GrammarError where the grammar of a document can judge nothing."""
         if config is not self._proven:
-            prove(self._override(config))
+            self._override(config).usable()
             self._proven = config
 
     def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:

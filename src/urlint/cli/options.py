@@ -58,7 +58,7 @@ COLORS = ("auto", "always", "never")
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
     """The settings for `path` (a file or folder), those of the command line included. Raises GrammarError, FileError."""
-    return prove(overriding(args)(discovery_of(args).config(path)))
+    return overriding(args)(discovery_of(args).config(path)).usable()
 
 
 def discovery_of(args: Namespace) -> "Discovery":
@@ -77,21 +77,6 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
     language = None if args.grammar is None else loaded(args.grammar, args.notation)
 
     return lambda config: config.judging(language, args.production)
-
-
-def prove(config: Config) -> Config:
-    """The settings, whose grammar takes some text. Raises GrammarError where it takes none: each URL would be wrong."""
-    if config.grammar is None or config.grammar.standard is not None:
-        return config
-    from urlint.grammar.error import GrammarError
-    from urlint.url.validator import validator_of  # late: most runs name no grammar
-
-    made = validator_of(config.grammar, config.production)
-    if not made.dfa.accepting:
-        raise GrammarError(
-            f"{made.language.name}: production `{made.production}` matches nothing (`urlint grammar check` says why)"
-        )
-    return config
 
 
 def loaded(name_or_path: str, notation: str | None) -> "Language":

@@ -11,9 +11,7 @@ from itertools import chain
 
 from urlint.cli.options import add_shared, config_of_options, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
-from urlint.grammar.error import GrammarError
 from urlint.lint.redact import STARS
-from urlint.seen import begun
 from urlint.text import Span
 from urlint.typed import cast
 from urlint.url.validator import Validator
@@ -38,8 +36,6 @@ def run(args: argparse.Namespace) -> int:
     if "-" in (args.texts or ["-"]):
         tell_of_waiting(args)
     validator = Validator(config.language, config.production)
-    if not validator.dfa.accepting:
-        raise GrammarError(f"{config.language.name}: production `{begun(validator.production)}` matches nothing")
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
     if args.output_format in (None, "text"):

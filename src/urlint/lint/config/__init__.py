@@ -113,6 +113,20 @@ class Config(Record):
         made = self if language is None else self._replace(grammar=language, production=None)
         return made if production is None else made._replace(production=made.language.entry(production).name)
 
+    def usable(self) -> "Config":
+        """As it is. Raises GrammarError where its grammar takes no text, by which each URL would be wrong."""
+        if self.grammar is None or self.grammar.standard is not None:
+            return self
+        from urlint.grammar.error import GrammarError  # late: most runs name no grammar
+        from urlint.seen import begun
+        from urlint.url.validator import validator_of
+
+        made = validator_of(self.grammar, self.production)
+        if not made.dfa.accepting:
+            which = f" `{begun(made.production)}`" if self.grammar.quoted else ""
+            raise GrammarError(f"{made.language.name}: production{which} matches nothing (`urlint grammar check` says why)")
+        return self
+
     def without_hints(self) -> "Config":
         """Without the rules that only hint, but for those that somebody asked for by name: editors alone show the others."""
         kept = (name for name in self.rules if name in self.named or self.severity_of(name) != Severity.HINT)
