@@ -306,6 +306,8 @@ def test_one_small_file_with_nothing_wrong_needs_little(tmp_path: Path) -> None:
         "pathspec",
         "ast",
         "dataclasses",
+        "urlint.lint.targets.links",
+        "urlint.url.resolve",
         "urlint.lint.judge",
         "urlint.find.prefilter",
     }

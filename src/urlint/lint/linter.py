@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from urlint.find.document import Document, Finding, Placeholders
+from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
 from urlint.find.language import load
 from urlint.lint.config import Config
@@ -104,7 +104,8 @@ def _said(
 ) -> list[Diagnostic]:
     from urlint.lint.selector import Selector  # late: many files hold no URL
 
-    selector = Selector(config, document.text, document.legacy, _links(document, config, tree))
+    leads = any(each.kind is Kind.REFERENCE for each in findings)
+    selector = Selector(config, document.text, document.legacy, _links(document, config, tree) if leads else None)
     asked = [finding for finding in findings if not selector.skips(finding.url)]
     if not asked:
         return []
