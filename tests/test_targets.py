@@ -65,6 +65,26 @@ def test_what_is_said_stands_under_the_carets(
     assert told(folder, capsys, "--jobs", jobs) == sorted(meant)
 
 
+@pytest.mark.parametrize(
+    ("reference", "offered"),
+    [
+        ("old/guide.md", ["Use `new/guide.md`"]),
+        ("old/README.md", []),  # which is the one of another folder
+        ("old/tour/README.md", ["Use `new/tour/README.md`"]),
+    ],
+)
+def test_a_file_that_was_moved_is_offered(
+    reference: str, offered: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("new/guide.md", "new/README.md", "new/tour/README.md", "old/x.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("", encoding="utf-8")
+    (tmp_path / "a.md").write_text(f"[x]({reference})\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json", str(tmp_path)])
+    (said,) = json.loads(capsys.readouterr().out)
+    assert [each["title"] for each in [said["fix"]] if each] == offered
+
+
 def test_text_without_a_path_leads_nowhere() -> None:
     assert urlint.lint("[x](nothing.md) [y](#nowhere)", "markdown") == []
 

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from urlint.lint.rule import Complaint, Mend
 from urlint.lint.targets.alike import alike
 from urlint.lint.targets.fragments import Nowhere, near
-from urlint.lint.targets.links import Lead, Links, Missing
+from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.tree import across, below, join
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import FRAGMENT, PATH, encode
 
 _LONG = 24
+# Files that many folders have: one of another folder is another file.
+_COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _CLAUSE = "RFC 3986, section 5.2"
 
 
@@ -60,10 +62,18 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
         found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
         if found is None or found.lead is Lead.THERE:
             yield _rewritten(missing.path, links, join(way.path, "/".join((name, *way.rest[1:]))))
-    named = links.tree.called(way.rest[-1], links.top)
-    for path in sorted(named, key=lambda each: (len(across(each, links.folder).split("/")), each))[:2]:
+    for path in sorted(_moved(links, way), key=lambda each: (len(across(each, links.folder).split("/")), each))[:2]:
         if path != links.path:
             yield _rewritten(missing.path, links, path)
+
+
+def _moved(links: Links, way: Way) -> list[str]:
+    """The files of the same name anywhere; of a name that many folders have, those in a folder that is called the same."""
+    named = list(links.tree.called(way.rest[-1], links.top))
+    if way.rest[-1].partition(".")[0].lower() not in _COMMON:
+        return named
+    ending = "/".join(("", *way.aim.split("/")[-2:]))
+    return [each for each in named if each.endswith(ending)]
 
 
 def _near_names(name: str, names: list[str]) -> list[str]:
