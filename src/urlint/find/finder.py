@@ -17,17 +17,19 @@ from urlint.find.trigger import candidates, marks
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.find.prefilter import Plain
+    from urlint.find.prefilter import Leads, Plain
     from urlint.find.resolver import Resolver
 
 Blocks = Callable[[int], Sequence[Stretch]]
 """The blocks of a region up to an offset. Few regions are asked for theirs."""
 
 
-def find(document: Document, placeholders: Placeholders = (), but: "Plain | None" = None) -> list[Finding]:
+def find(
+    document: Document, placeholders: Placeholders = (), but: "Plain | None" = None, leads: "Leads | None" = None
+) -> list[Finding]:
     """All findings of a document, in order and disjoint. Never raises; linear in the length of the text.
 
-    With `but`, those of paragraphs in which all are plain in that sense may be left out.
+    With `but`, those of paragraphs in which all are plain in that sense may be left out, and all references `leads` is true of.
     """
     text, language = document.text, load(document.language)
     regions = language.runs(text, 0, len(text), START, 0)[0] if language.runs else [Run(0, len(text), language.id)]
@@ -35,7 +37,7 @@ def find(document: Document, placeholders: Placeholders = (), but: "Plain | None
     if but is not None and not placeholders:
         from urlint.find.prefilter import worthy  # late: it pays for many documents only
 
-        shares = ((piece, None) for region in regions for piece in worthy(text, region, but))
+        shares = ((piece, None) for region in regions for piece in worthy(text, region, but, leads))
 
     def blocks(end: int) -> Sequence[Stretch]:
         return stretches(text, 0, end, START, language)[0] if language.blocks else ()

@@ -7,6 +7,7 @@ may be something else. Where it stops, the whole paragraph is searched: no look 
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.language import Run, load
@@ -23,6 +24,10 @@ _LINK = r"\]\("
 _UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
 
 
+_NOTHING = r"(?!)"
+Leads = Callable[[str], bool]
+
+
 class Plain(Record):
     """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
 
@@ -33,16 +38,32 @@ class Plain(Record):
     reference: str
 
 
-def worthy(text: str, region: Run, plain: Plain) -> list[Run]:
-    """The parts of a region that must be searched, in order: paragraphs, or all of it where strings go on over several."""
+def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> list[Run]:
+    """The parts of a region that must be searched, in order: paragraphs, or all of it where strings go on over several.
+
+    `leads` says of a plain reference whether it, too, is of no interest.
+    """
     language = load(region.language)
     searches = _searches(region.language, plain)
     if searches is None:
         return [region]
     stops = (hit.start() for search in searches for hit in search(text, region.start, region.end))
+    if leads is not None:
+        stops = chain(stops, _astray(text, region, plain, leads))
     if language.blocks:
         return [region] if next(stops, None) is not None or colonless(text, region.start, region.end) else []
     return list(_paragraphs(text, region, sorted((*stops, *colonless(text, region.start, region.end)))))
+
+
+def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
+    """Where plain references stand that are of interest all the same, and all of which that cannot be told at a glance."""
+    skims, every = _skims(region.language, plain), _skims(region.language, plain._replace(reference=_NOTHING))
+    told = {hit.start() for search in skims for hit in search(text, region.start, region.end)}
+    reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
+    for at in (hit.start() for search in every for hit in search(text, region.start, region.end)):
+        found = None if at in told else reference(text, at)
+        if at not in told and (found is None or not leads(found[1])):
+            yield at
 
 
 def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
@@ -60,14 +81,24 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
 @cache
 def _searches(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
     """What stops at all that may be of interest in a language; None where that cannot be told."""
-    language = load(name)
-    skims = language.skims if language.places or language.value else ()
-    if skims is None:
+    if load(name).skims is None and (load(name).places or load(name).value):
         return None
-    url = f"https?://{plain.behind}"
+    own = _own(name, plain)
+    return [compiled(each).finditer for each in _joined((_colon(plain, any(each.startswith(_LINK) for each in own)), *own))]
+
+
+@cache
+def _skims(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]]":
+    """The same for places that take references alone."""
+    return [compiled(each).finditer for each in _joined(each for each in _own(name, plain) if plain.reference in each)]
+
+
+def _own(name: str, plain: Plain) -> list[str]:
+    """The expressions of a language for what may be of interest in its places."""
+    language, url = load(name), f"https?://{plain.behind}"
     either = f"(?:{url}|{plain.reference})"
-    own = (each.replace("{url}", url).replace("{either}", either) for each in skims)
-    return [compiled(each).finditer for each in _joined((_colon(plain, any(each.startswith(_LINK) for each in skims)), *own))]
+    skims = (language.skims or ()) if language.places or language.value else ()
+    return [each.replace("{url}", url).replace("{either}", either) for each in skims]
 
 
 def _colon(plain: Plain, linked: bool) -> str:

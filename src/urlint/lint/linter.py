@@ -33,9 +33,11 @@ class Linted(Record):
     known: int = 0
 
 
-def found(document: Document, config: Config, but: "Plain | None" = None) -> list[Finding]:
-    """The URLs of a document under its settings, but for some of those that are plain."""
-    return find(document, placeholders(config), but)
+def found(
+    document: Document, config: Config, but: "Plain | None" = None, leads: "Callable[[str], bool] | None" = None
+) -> list[Finding]:
+    """The URLs of a document under its settings, but for some of those that are plain, and, if they are references, `leads`."""
+    return find(document, placeholders(config), but, leads)
 
 
 def placeholders(config: Config) -> Placeholders:
@@ -76,7 +78,8 @@ def skimmed(document: Document, config: Config, report: Callable[[str], None], t
 
     if "urlint:" in document.text:
         return linted(document, config, report, None, tree)
-    findings = found(document, config, plain(config, _links(document, config, tree) is not None))
+    links = _links(document, config, tree)
+    findings = found(document, config, plain(config), links.leads if links else None)
     return Linted(document, findings, _said(document, findings, config, None, tree) if findings else [])
 
 

@@ -99,14 +99,11 @@ class Selector:
         return _glances(self.asked)
 
 
-def plain(config: Config, followed: bool = False) -> "Plain | None":
-    """The URLs and references of which no rule has anything to say; None where some may speak of any.
-
-    References that are `followed` may all lead nowhere.
-    """
+def plain(config: Config) -> "Plain | None":
+    """The URLs and references of which no rule has anything to say, but where these lead; None where some may speak of any."""
     from urlint.find.prefilter import Plain  # late: short runs do not skim
 
-    return Plain(_BEHIND, _NOTHING if followed else _REFERENCE) if _skips_plain(config) else None
+    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) else None
 
 
 def _skips_plain(config: Config) -> bool:

@@ -83,14 +83,17 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 def lost(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, where nothing is called so in the document that it leads to."""
     path, _, fragment = url.partition("#")
-    path, fragment = path.partition("?")[0], decode(fragment).removeprefix("user-content-")
-    if not links.folder or _OTHER.search(fragment):
+    path = path.partition("?")[0]
+    if not links.folder:
         return None
     target = _target(links, path) if path else links.path
     if target not in links.outlines:
         links.outlines[target] = _known(links, target) if target else None
     known = links.outlines[target]
-    return None if known is None or known.has(fragment) else Nowhere(fragment, decode(path), known.names)
+    if known is None or known.has(fragment):
+        return None
+    fragment = decode(fragment).removeprefix("user-content-")
+    return None if _OTHER.search(fragment) or known.has(fragment) else Nowhere(fragment, decode(path), known.names)
 
 
 def _target(links: Links, path: str) -> str:

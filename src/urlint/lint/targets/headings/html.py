@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
 _TAG = compiled(r"<[A-Za-z][^<>]*>")
+_SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
 _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
 
 
@@ -17,7 +18,7 @@ def ids(text: str) -> frozenset[str]:
 
 def read(text: str) -> Outline:
     """A page that runs a script may make more of them."""
-    return Outline(ids=ids(text), is_open="<script" in text.lower())
+    return Outline(is_open=True) if _SCRIPT.search(text) else Outline(ids=ids(text))
 
 
 def listed(text: str, at: int) -> bool:
