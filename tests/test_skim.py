@@ -7,6 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, pages
+from project import Project
 from test_find import TEXTS
 from urlint.find.document import Document
 from urlint.find.language import load
@@ -117,8 +118,24 @@ def test_of_several_paragraphs_the_same_is_said(text: str, language: str) -> Non
     assert same(Document(text, language))
 
 
+LED = ["b.md", "../b.md#c", "no.md", "docs/no.md#c", "#c", "#no", "b.md#no", "./b.md", "a/b", "B.md", "b", "LICENSE"]
+LEADING = [name for name in SKIMMED if load(name).headings]
+LED_PIECES = PIECES | st.sampled_from([*LED, "\n\n# c\n\n", '<a href="', "[x]("])
+
+
+@settings(max_examples=1000, deadline=None)
+@given(
+    st.lists(PIECES | st.sampled_from(LED) | st.sampled_from(["\n\n# c\n\n", '<a href="', "[x]("]), max_size=14),
+    st.sampled_from(LEADING),
+)
+@example(['<a href="', "no.md", '">x</a>'], "html")
+@example(["[x](", "docs/no.md", ")\n\n[y]: ", "no.md", "\n"], "markdown")
+def test_where_references_lead_is_said_alike(pieces: list[str], language: str) -> None:
+    assert same(Document("".join(pieces), language, "docs/a.md"))
+
+
 def same(document: Document) -> bool:
     """Whether skimming says what looking at everything says."""
-    config = Config()
-    assert skimmed(document, config, print).diagnostics == linted(document, config, print).diagnostics
+    config, tree = Config(), Project({"docs/b.md": "# c\n", "b.md": "# c\n"})
+    assert skimmed(document, config, print, tree).diagnostics == linted(document, config, print, None, tree).diagnostics
     return True
