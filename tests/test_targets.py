@@ -85,6 +85,13 @@ def test_a_file_that_was_moved_is_offered(
     assert [each["title"] for each in [said["fix"]] if each] == offered
 
 
+def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "guide.md").write_text("[x](guides.md)\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json", str(tmp_path)])
+    (said,) = json.loads(capsys.readouterr().out)
+    assert said["fix"] is None
+
+
 def test_text_without_a_path_leads_nowhere() -> None:
     assert urlint.lint("[x](nothing.md) [y](#nowhere)", "markdown") == []
 

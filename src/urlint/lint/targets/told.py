@@ -60,7 +60,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
     entries = links.tree.entries(way.path) or {}
     for name in _near_names(way.rest[0], list(entries)):
         found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
-        if found is None or found.lead is Lead.THERE:
+        if (found is None or found.lead is Lead.THERE) and join(way.path, name) != links.path:
             yield _rewritten(missing.path, links, join(way.path, "/".join((name, *way.rest[1:]))))
     for path in sorted(_moved(links, way), key=lambda each: (len(across(each, links.folder).split("/")), each))[:2]:
         if path != links.path:
