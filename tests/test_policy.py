@@ -248,6 +248,7 @@ def test_what_an_entry_means(written: str, url: str, meant: bool) -> None:
         ('[replace]\n"a.test" = "http://b/"', "2: `a.test` is not a URL with a host"),
         ('[replace]\n"http://a.test/" = "b"', "2: `b` is not a URL with a host"),
         ('[replace]\n"http://a/" = "http://a/b/"', "2: `http://a/b/` would be replaced again"),
+        ('[replace]\n"http://a/" = "http://u:Tr0ub4dor@b.org/"', "2: a replacement must not hold a password or a token"),
     ],
 )
 def test_what_a_list_may_not_hold_is_told(

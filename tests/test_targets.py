@@ -3,6 +3,7 @@
 import io
 import json
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -118,3 +119,22 @@ def test_links_in_circles_and_folders_that_cannot_be_read_are_no_error(
     (tmp_path / "a.md").write_text(text)
     monkeypatch.chdir(tmp_path)
     assert [each[-1] for each in told(tmp_path, capsys)] == ["`docs/again/again/x.md` does not exist"]
+
+
+HOSTILE = {
+    "marks in a heading": "# " + "*a " * 30_000 + "\n\n[x](#nope)\n",
+    "a closing sign far away": ("# a" + " " * 3900 + "b\n") * 50 + "\n[x](#nope)\n",
+    "headings and fragments": "".join(f"# Heading {at} of many\n[x](#heading-{at}-of-mamy)\n" for at in range(2000)),
+    "a long number": "# a_" + "9" * 3000 + "\n\n# a_" + "9" * 3000 + "\n\n[x](#nope)\n",
+}
+
+
+@pytest.mark.parametrize("anchors", ["github", "mkdocs"])
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_no_page_holds_up_a_run(text: str, anchors: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each took half a minute and more, or ended the run."""
+    (tmp_path / "a.md").write_text(text, encoding="utf-8")
+    (tmp_path / "urlint.toml").write_text(f'anchors = "{anchors}"\n', encoding="utf-8")
+    start = process_time()
+    assert main(["check", "--quiet", "--jobs", "1", str(tmp_path)]) in (0, 1)
+    assert process_time() - start < 10

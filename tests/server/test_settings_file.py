@@ -233,3 +233,10 @@ def test_every_key_and_every_rule_has_a_meaning():
     assert all(re.search(r"[.)\w]$", said) for said in values(("grammar",)).values())
     assert {key.name for key in KEYS} == set(keys(()))
     assert Config().language.name in values(("grammar",))
+
+
+def test_the_header_of_the_table_itself_has_a_hover(server):
+    uri = "file:///project/pyproject.toml"
+    server.initialize({})
+    server.open('[tool.urlint]\nselect = ["ALL"]\n', uri=uri, language="toml")
+    assert "settings of urlint" in str(server.hover(0, 8, uri)["contents"])

@@ -97,6 +97,8 @@ def _told(word: Word, way: Way) -> str:
 
 def _of_key(way: Way) -> str:
     """What a key means, and which words it takes where these are few."""
+    if not way:  # the header of the table itself
+        return "The settings of urlint.\n"
     said, words = description(way), values(way)
     few = f"\nOne of {', '.join(f'`{each}`' for each in words)}.\n" if 0 < len(words) <= _FEW else ""
     return f"**{way[-1]}**: {said}\n{few}" if said else ""

@@ -7,6 +7,7 @@ from urlint.files.bounds import is_away
 from urlint.files.paths import checkout, relative
 from urlint.files.read import read
 
+_LONGEST = 4096  # bytes of a path, as systems have it
 _MOST = 1 << 26  # bytes of an index
 _HEADER, _STAT, _FLAGS = 12, 40, 2  # bytes: of the file; of an entry, before its hash and behind it
 _HASHES = (20, 32)  # bytes of SHA-1 and SHA-256; which one it is, the configuration of the repository would tell
@@ -77,7 +78,7 @@ def names(data: bytes, length: int) -> list[bytes]:
             name = b""
         end = data.find(b"\0", at)
         name += data[at:end]
-        if end < 0 or len(name) > 1 << 16 or min(len(name), 0xFFF) != flags & 0xFFF:
+        if end < 0 or len(name) > _LONGEST or min(len(name), 0xFFF) != flags & 0xFFF:
             return []
         made.append(name)
         at = end + 1 if version == 4 else start + (end - start + 8) // 8 * 8

@@ -47,7 +47,7 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
     searches = _searches(region.language, plain)
     if searches is None:
         return [region]
-    stops = (hit.start() for search in searches for hit in search(text, region.start, region.end))
+    stops: Iterator[int] = (hit.start() for search in searches for hit in search(text, region.start, region.end))
     if leads is not None:
         stops = chain(stops, _astray(text, region, plain, leads))
     if language.blocks:

@@ -48,6 +48,7 @@ def _is_pattern(text: str, at: Where) -> None:
 
 def _replacements(value: Any, at: Where) -> dict[str, str]:
     from urlint.grammar.language import builtin
+    from urlint.lint.redaction.spans import spans_of
     from urlint.url.landing import landing
     from urlint.url.validator import Validator
 
@@ -58,6 +59,8 @@ def _replacements(value: Any, at: Where) -> dict[str, str]:
         for url in (old, OTHERS["string"](new, (*at, old))):
             if not absolute.accepts(url) or landing(url) is None:
                 raise SettingsError(f"`{url}` is not a URL with a host", (*at, old), url)
+        if spans_of(new):
+            raise SettingsError("a replacement must not hold a password or a token", (*at, old))
         if any(new.startswith(each) for each in table):
             raise SettingsError(f"`{new}` would be replaced again", (*at, old), new)
     return dict(table)

@@ -1,6 +1,7 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from itertools import chain
 from unicodedata import normalize
 
@@ -27,6 +28,9 @@ _INDEX = (
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
 _LOOSE = "loose"
+_LONGEST_LINE = 4000  # code points
+MOST_NEAR = 500
+"""Names, beyond which none is looked for that is like another."""
 
 
 class Nowhere(Record):
@@ -52,7 +56,7 @@ class Known:
         if self.loose:
             folded = _folded(fragment)
             return not folded or folded in self.names or folded.rstrip("0123456789") in self.names
-        return fragment in self.names or fragment.lower() in map(str.lower, self.names)
+        return fragment in self.names or fragment.lower() in self._lowered
 
     @property
     def names(self) -> frozenset[str]:
@@ -66,6 +70,10 @@ class Known:
                 made = (anchors(maker)(texts) for maker in makers for texts in dict.fromkeys((outline.texts, outline.raw, bare)))
                 self._all = frozenset(chain(self._first, *made))
         return self._all
+
+    @cached_property
+    def _lowered(self) -> frozenset[str]:
+        return frozenset(map(str.lower, self.names))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Known) and (self._outline, self._makers) == (other._outline, other._makers)
@@ -124,16 +132,21 @@ def _known(links: Links, path: str) -> Known | None:
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
-        kept[key] = None if text is None or not makers else _named(reader.read(text), makers)
+        kept[key] = None if text is None or not makers else _named(reader, text, makers)
     found = kept[key]
     assert found is None or isinstance(found, Known), "no other room keeps anything by such a key"
     return found
 
 
+def _is_made(text: str) -> bool:
+    """Whether a text is one that no person wrote, of which no heading is looked for: it has a very long line."""
+    return max(map(len, text.split("\n"))) > _LONGEST_LINE
+
+
 def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
     """Whether what was kept of the document at a path is what would be found out of its present text."""
     of_it = ((key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path)
-    return all(_named(page(load(key[1]).headings).read(text), key[2]) == known for key, known in of_it if key[2])
+    return all(_named(page(load(key[1]).headings), text, key[2]) == known for key, known in of_it if key[2])
 
 
 def _makers(links: Links, reader: Page) -> tuple[str, ...]:
@@ -147,8 +160,9 @@ def _makers(links: Links, reader: Page) -> tuple[str, ...]:
     return {"none": (_LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
 
 
-def _named(outline: Outline, makers: tuple[str, ...]) -> Known | None:
-    """What is called so by its headings and identifiers; None where a program adds more."""
+def _named(reader: Page, text: str, makers: tuple[str, ...]) -> Known | None:
+    """What is called so by the headings and identifiers of a text; None where a program adds more, or made all of it."""
+    outline = Outline(is_open=True) if _is_made(text) else reader.read(text)
     return None if outline.is_open else Known(outline, makers)
 
 
@@ -159,6 +173,8 @@ def _folded(text: str) -> str:
 
 def near(nothing: Nowhere) -> list[str]:
     """The fragments that are spelled most like one."""
+    if len(nothing.known) > MOST_NEAR:
+        return []
     folded = _folded(nothing.fragment)
     same = [name for name in nothing.known if name != folded and _folded(name) == folded]
     return [*same, *alike(nothing.fragment, nothing.known)]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint, Mend
 from urlint.lint.targets.alike import alike
-from urlint.lint.targets.fragments import Nowhere, near
+from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.tree import across, below, join
 from urlint.text import Edit, Span
@@ -58,7 +58,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
         yield _rewritten(missing.path, links, way.path)
         return
     entries = links.tree.entries(way.path) or {}
-    for name in _near_names(way.rest[0], list(entries)):
+    for name in _near_names(way.rest[0], list(entries) if len(entries) <= MOST_NEAR else []):
         found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
         if (found is None or found.lead is Lead.THERE) and join(way.path, name) != links.path:
             yield _rewritten(missing.path, links, join(way.path, "/".join((name, *way.rest[1:]))))

@@ -8,7 +8,7 @@ from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.headings.html import ids
 
 _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")
-_HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]+(.*?))??(?:(?:^|[ \t]+)#+)?[ \t]*\Z")
+_HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]([^\n]*))?\Z")
 _FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
@@ -62,7 +62,10 @@ def read(text: str) -> Outline:
     lines = list(_lines(bare))
     prose = "\n".join(lines)
     raw, named = [], []
-    for heading in _headings(lines):
+    headings = list(_headings(lines))
+    if any(len(each) > _LONGEST for each in headings):
+        return Outline(is_open=True)
+    for heading in headings:
         found = _ID.search(heading)
         named += [found[1] or found[2]] if found else []
         raw += [] if found else [heading]
@@ -71,6 +74,16 @@ def read(text: str) -> Outline:
     labels = (each for found in _LABEL.finditer(prose) for each in found.groups() if each)
     without = compiled(r"`[^`\n]*`").sub("", prose)
     return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), _MORE.search(without) is not None)
+
+
+def _closed(heading: str) -> str:
+    """A heading without the signs that may close it.
+
+    >>> _closed("a ##"), _closed("a#"), _closed("##")
+    ('a', 'a#', '')
+    """
+    open_ = heading.rstrip("#")
+    return open_.rstrip() if not open_ or open_[-1] in " \t" else heading
 
 
 def _lines(text: str) -> Iterator[str]:
@@ -96,7 +109,7 @@ def _headings(lines: list[str]) -> Iterator[str]:
         inside = line[within.end() :] if (within := _WITHIN.match(line)) else line
         hashes = _HASHES.match(inside)
         if hashes:
-            yield (hashes[1] or "").strip()
+            yield _closed((hashes[1] or "").strip())
             paragraph = []
         elif paragraph and _UNDER.match(inside):
             yield " ".join(each.strip() for each in paragraph)
@@ -108,6 +121,7 @@ def _headings(lines: list[str]) -> Iterator[str]:
         yield from (found[2] for found in _ELEMENT.finditer(line))
 
 
+_LONGEST = 400  # code points of a heading; of a page with a longer one nobody knows what it is called
 _BACK = 20_000  # code points before an offset in which the fence is looked for that opens its listing
 
 

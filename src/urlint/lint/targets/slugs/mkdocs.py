@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from urlint.expression import compiled
 
-_NUMBERED = r"\A(.*)_([0-9]+)\Z"
+_NUMBERED = r"\A(.*)_([0-9]{1,18})\Z"
 
 
 def slug(heading: str) -> str:
