@@ -17,7 +17,6 @@ from urlint.cli.main import main
 from urlint.files import git as asking
 from urlint.files.patch import Changed, parsed
 
-pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git to ask")
 BAD = "<http://host:8{}/>\n"
 COMMITS = 20
 Place = tuple[str, int, str]
@@ -349,7 +348,6 @@ def test_without_git_that_is_told(here: Path, capsys: pytest.CaptureFixture[str]
     assert told(capsys, "--staged") == (2, "urlint: Git is not installed, or not in PATH\n")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the traps are scripts for a POSIX shell")
 def test_nothing_runs_that_the_repository_names(
     here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -357,13 +355,13 @@ def test_nothing_runs_that_the_repository_names(
     (here / "b.md").write_text("b\n")
     base = commit()
     trap = here / "trap"
-    trap.write_text(f"#!/bin/sh\ntouch '{here.parent}/sprung'\ncat\n")
+    trap.write_text(f"#!/bin/sh\ntouch '{here.parent.as_posix()}/sprung'\ncat\n", newline="\n")  # on Windows, Git brings a shell
     trap.chmod(0o755)
     (here / ".gitattributes").write_text("*.md filter=f diff=d\nb.md filter=p\n")
     for key in ("filter.f.clean", "filter.f.smudge", "filter.p.process", "diff.d.command", "diff.d.textconv", "diff.external"):
-        git("config", key, str(trap))
+        git("config", key, trap.as_posix())
     for key in ("core.fsmonitor", "core.pager", "core.sshCommand", "core.editor", "pager.diff"):
-        git("config", key, str(trap))
+        git("config", key, trap.as_posix())
     git("config", "filter.f.required", "true")
     (here / "hooks").mkdir()
     for name in ("post-index-change", "pre-commit", "reference-transaction", "fsmonitor-watchman"):
@@ -385,7 +383,6 @@ def test_nothing_runs_that_the_repository_names(
     assert (here.parent / "sprung").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the trap is a script for a POSIX shell")
 def test_what_a_partial_clone_lacks_is_not_fetched(
     here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -396,9 +393,9 @@ def test_what_a_partial_clone_lacks_is_not_fetched(
     commit()
     git("clone", "-q", "--filter=blob:none", f"file://{here.as_posix()}", "../clone")
     monkeypatch.chdir(here.parent / "clone")
-    (here.parent / "trap").write_text(f"#!/bin/sh\ntouch '{here.parent}/sprung'\n")
+    (here.parent / "trap").write_text(f"#!/bin/sh\ntouch '{here.parent.as_posix()}/sprung'\n", newline="\n")
     (here.parent / "trap").chmod(0o755)
-    git("config", "remote.origin.url", f"ext::{here.parent}/trap")
+    git("config", "remote.origin.url", f"ext::{here.parent.as_posix()}/trap")
     git("config", "protocol.ext.allow", "always")
     status, error = told(capsys, "--changed-since", "HEAD~1")
     assert (status, error.count("\n")) == (2, 1)

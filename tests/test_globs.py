@@ -97,8 +97,7 @@ FILES = [
 def test_lines_mean_what_they_mean_to_git(tmp_path: Path) -> None:
     """Each line alone: whether git ignores a path, itself or by a folder that it lies in."""
     run = ["git", "-c", "init.defaultBranch=a", "-c", "core.ignoreCase=false"]
-    if subprocess.run([*run, "init", "-q", str(tmp_path)], check=False).returncode:
-        pytest.skip("no git")
+    subprocess.run([*run, "init", "-q", str(tmp_path)], check=True)
     paths = [path for path in FILES if not any(other.startswith(path + "/") for other in FILES)]
     for path in paths:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)

@@ -1,10 +1,8 @@
 """The grammars of schemes: their pages need each of their productions, and an interpreter that others wrote agrees with them."""
 
-import json
 import random
 import re
-import shutil
-import subprocess
+from base64 import b64decode
 from functools import cache
 
 import pytest
@@ -137,14 +135,19 @@ def test_stdnum_agrees_on_check_digits() -> None:
         assert urn.accepts(f"urn:isbn:{number}") == isbn.is_valid(number), number
 
 
-def test_node_agrees_on_base64() -> None:
-    """What `atob` refuses, browsers do (Infra Standard, forgiving-base64 decode); Node has it as they do."""
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("needs node")
+def test_the_decoder_of_python_agrees_on_base64() -> None:
+    """A browser takes off one or two `=` where they fill four letters, and reads without them (Infra Standard, section 7.2)."""
     rng, data = random.Random(6), validator_of(builtin("data"))
-    texts = ["".join(rng.choice("AZaz09+/=") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3) for _ in range(1000)]
-    tried = "t => { try { atob(t); return true } catch { return false } }"
-    script = f"console.log(JSON.stringify(JSON.parse(process.argv[1]).map({tried})))"
-    said = json.loads(subprocess.run([node, "-e", script, json.dumps(texts)], capture_output=True, check=True, text=True).stdout)
-    assert [data.accepts(f"data:;base64,{text}") for text in texts] == said
+    for _ in range(1000):
+        text = "".join(rng.choice("AZaz09+/=") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3)
+        bare = re.sub("={1,2}$", "", text) if len(text) % 4 == 0 else text
+        assert data.accepts(f"data:;base64,{text}") == is_base64(bare), text
+
+
+def is_base64(bare: str) -> bool:
+    """Whether Python decodes a text, which comes without the `=` that fill it up."""
+    try:
+        b64decode(bare + "=" * (-len(bare) % 4), validate=True)
+    except ValueError:
+        return False
+    return "=" not in bare

@@ -1,6 +1,5 @@
 """Files that git tracks are linted though `.gitignore` names them: they are the project's, whatever the pattern was for."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -9,7 +8,6 @@ import pytest
 from urlint.cli.main import main
 from urlint.files.tracked import is_tracked, names
 
-pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git makes the indexes")
 BAD = "<http://host:8a/>\n"
 
 
