@@ -7,6 +7,7 @@ import type { Launch } from './launch';
 import { COMMANDS } from './links';
 import * as settings from './settings';
 import { SELECTOR } from './status';
+import { started } from './windows';
 
 // As the clients of rust-analyzer tell theirs.
 const EXPERIMENTAL: StaticFeature = {
@@ -92,8 +93,8 @@ export class Client {
   }
 
   private async spawned(): Promise<ChildProcess> {
-    const { command, args, cwd } = this.launch;
-    const child = spawn(command, args, { cwd, windowsHide: true, stdio: 'pipe' });
+    const { command, args, options } = started(this.launch.command, this.launch.args);
+    const child = spawn(command, args, { ...options, cwd: this.launch.cwd, windowsHide: true, stdio: 'pipe' });
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.stdin.on('error', () => undefined);
     if (this.ending) child.kill('SIGKILL');

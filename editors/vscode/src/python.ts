@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
+import { isStub } from './macos';
 import { located, mayRun } from './settings';
 
 export interface Python {
@@ -75,6 +76,7 @@ async function ask(command: readonly string[]): Promise<Python | string> {
   const [name, ...first] = command;
   const program = located(name!);
   if (!program) return `\`${name}\` is not there`;
+  if (isStub(program)) return `\`${program}\` only offers to install one`;
   try {
     // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
     const { stdout } = await run(program, [...first, '-I', '-c', ASK], options);

@@ -1,6 +1,7 @@
 """Work on many documents, spread over processes where that makes a run shorter; the results come in the order of the tasks."""
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -18,7 +19,7 @@ def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0)
 
     `work` and what it gives go through `pickle`; an exception of `work` in another process is a RuntimeError here.
     """
-    count = min(jobs or _processors(), len(tasks))
+    count = min(jobs or _processors(), len(tasks), _most())
     since, first, warm = time.monotonic(), 0, False
     for at, task in enumerate(tasks):
         spent = time.monotonic() - since
@@ -35,6 +36,11 @@ def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0)
 def _pays(spent: float, done: int, left: int) -> bool:
     """Whether what is left will take so long that processes are worth their start."""
     return done > 0 and spent > _TRIED and left > 1 and spent / done * left > _PAYS
+
+
+def _most() -> int:
+    """Windows waits for 64 things at once (`MAXIMUM_WAIT_OBJECTS`), of which Python keeps three."""
+    return 61 if sys.platform == "win32" else 4096
 
 
 def _processors() -> int:

@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
+from urlint.cli.console import takes_escapes
 from urlint.cli.parser import Usage, one_of
 from urlint.lint.config import Config
 from urlint.typed import TYPE_CHECKING, TextIO
@@ -109,11 +110,12 @@ def tell_of_waiting(args: Namespace) -> None:
 
 def coloured(args: Namespace, stream: TextIO) -> bool:
     """Whether what goes to `stream` may be coloured (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
+    escapes = stream.isatty() and takes_escapes(stream)
     if args.color != "auto":
         return bool(args.color == "always")
     if not os.environ.get("NO_COLOR") and any(os.environ.get(name, "") not in ("", "0") for name in _FORCING):
         return True
-    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return escapes and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def for_programs(args: Namespace) -> bool:

@@ -11,7 +11,10 @@ from urlint.cli.jobs import Result, Task
 from urlint.typed import TYPE_CHECKING, Generic
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
 _AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
@@ -48,7 +51,7 @@ class Pool(Generic[Task, Result]):
 
     def _start(self, processes: "list[BaseProcess]") -> None:
         """Adds the processes as they start: the system may give us fewer than we ask for, or none."""
-        from multiprocessing import Pipe, get_context
+        from multiprocessing import Pipe
         from pickle import dumps
 
         from urlint.cli.signals import deaf
@@ -56,7 +59,7 @@ class Pool(Generic[Task, Result]):
         from urlint.files.read import piped
 
         forks = sys.platform == "linux"
-        process_of = get_context("fork").Process if forks else get_context("spawn").Process
+        process_of = _process()
         packed = b"" if forks else dumps(self._work)
         with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # half a process cannot be ended
             for _ in range(self._count):
@@ -99,6 +102,15 @@ class Pool(Generic[Task, Result]):
                 raise RuntimeError(got)
             self._done[self._busy.pop(connection)] = got
             self._idle.append(connection)
+
+
+def _process() -> "type[BaseProcess]":
+    """Forked, where that is safe: what is compiled and loaded is shared then."""
+    from multiprocessing import get_context
+
+    if sys.platform == "linux":
+        return get_context("fork").Process
+    return get_context("spawn").Process
 
 
 @contextmanager

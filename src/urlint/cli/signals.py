@@ -1,5 +1,6 @@
 """Moments in which a process must not be ended: what is sent meanwhile comes afterwards."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,7 +11,7 @@ def deaf(*names: str) -> Iterator[None]:
     import signal  # late: most runs need none
 
     signals = {getattr(signal, name) for name in names if hasattr(signal, name)}
-    if hasattr(signal, "pthread_sigmask"):
+    if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_BLOCK, signals)
         try:
             yield

@@ -4,10 +4,14 @@ import os
 
 
 def relative(path: str, root: str) -> str:
-    """`path` below `root` with forward slashes, both absolute; "" where it does not lie there."""
+    """`path` below `root` with forward slashes, both absolute; "" where it does not lie there. Windows knows no case.
+
+    >>> relative("/home/a/docs/b.md", "/home/a"), relative("/home/ab", "/home/a")
+    ('docs/b.md', '')
+    """
     if not root.endswith(os.sep):
         root += os.sep
-    return path[len(root) :].replace(os.sep, "/") if path.startswith(root) else ""
+    return slashed(path[len(root) :]) if os.path.normcase(path).startswith(os.path.normcase(root)) else ""
 
 
 def shown(path: str) -> str:

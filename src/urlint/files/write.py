@@ -2,6 +2,7 @@
 
 import os
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -64,7 +65,7 @@ def _held(folder: str) -> Iterator[int | None]:
 
     None where the system has none that asks for no right to list each folder on the way: it is Linux that has. Raises OSError.
     """
-    if not hasattr(os, "O_PATH"):
+    if sys.platform != "linux":
         yield None
         return
     held = os.open("/", os.O_PATH | os.O_DIRECTORY)
@@ -123,7 +124,7 @@ def _like(made: int | str, target: str, was: os.stat_result) -> None:
     if hasattr(os, "chown"):
         with suppress(OSError):
             os.chown(made, was.st_uid, was.st_gid)
-    if hasattr(os, "listxattr"):
+    if sys.platform == "linux":  # elsewhere Python has no way to them
         for name in _attributes(target):
             with suppress(OSError):  # such as are the system's own
                 os.setxattr(made, name, os.getxattr(target, name))
@@ -131,10 +132,10 @@ def _like(made: int | str, target: str, was: os.stat_result) -> None:
 
 
 def _attributes(target: str) -> list[str]:
-    try:
-        return os.listxattr(target)
-    except OSError:  # a file system that knows none
-        return []
+    if sys.platform == "linux":
+        with suppress(OSError):  # a file system that knows none
+            return os.listxattr(target)
+    return []
 
 
 def _state(known: os.stat_result) -> tuple[int, ...]:
