@@ -72,7 +72,12 @@ ENTRIES = (
         r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])(?:[A-Za-z]{2,6}+(?:[:; ：]|\.:?//|//|\\\\)|[A-Za-z][A-Za-z0-9+-]{1,20}+:://)",
         slip=True,
     ),
-    Entry("missing-scheme", _GRAMMAR, _WARNING, rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z))"),
+    Entry(
+        "missing-scheme",
+        _GRAMMAR,
+        _WARNING,
+        rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z)|[A-Za-z0-9.-]++:[0-9]|[A-Za-z0-9._%+-]++@)",
+    ),
     Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]", slip=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
     Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),

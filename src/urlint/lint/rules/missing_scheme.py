@@ -34,6 +34,25 @@ See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and
 See [x](notes.org), [y](a.b.md), [z](github.com.md), [v](./github.com/a), [w](asp.net) and [u](core.py/a).
 ```
 
+A host with a port lacks its scheme just the same, and programs take its name for one: `localhost:8080` is a URL whose scheme is
+`localhost`. Which numbers are ports, and not lines of a file, the number tells: 80, 443, and those of four and five digits. A mail
+address is one if its domain can be no file's.
+
+```markdown
+[x](localhost:8080/a) and [y](192.168.0.1:3000) and [z](jo@host.org?subject=Hi)
+    ^^^^^^^^^ `localhost` is a host, not a scheme
+                              ^^^^^^^^^^^ `192.168.0.1` is a host, not a scheme
+                                                        ^^^^^^^^^^^ `jo@host.org` has no scheme, so it is a relative path
+```
+
+```markdown suggested
+[x](http://localhost:8080/a) and [y](http://192.168.0.1:3000) and [z](mailto:jo@host.org?subject=Hi)
+```
+
+```markdown
+[x](a.py:12), [y](notes.org:12), [z](urn.a:8080), [u](img@2x.png), [v](@jo/pkg), [w](pkg@1.2.dev/a)
+```
+
 The fix is a suggestion, because only the author knows whether the host supports `https`.
 """
 
@@ -48,20 +67,33 @@ _HOST = compiled(
     r"www\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?!(?:js|css|html?|md|json|png|svg|txt)(?:[/?#]|\Z))[A-Za-z]{2,}(?=[/?#:]|\Z)"
 )
 _COMMON = "com|org|net|edu|gov|io|dev"
-_PATHED = compiled(rf"(?i)(?:[a-z0-9-]+\.)+(?:{_COMMON}|de|uk|fr|eu|jp|cn|ru|nl|ch)(?=/)")
+_ANY = rf"(?:{_COMMON}|de|uk|fr|eu|jp|cn|ru|nl|ch)"
+_PATHED = compiled(rf"(?i)(?:[a-z0-9-]+\.)+{_ANY}(?=/)")
 _ALONE = compiled(rf"(?i)(?:[a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)+(?:{_COMMON})|[a-z0-9-]+\.com)(?=[?#]|\Z)")
+_INNER = r"localhost|(?:[0-9]{1,3}\.){3}[0-9]{1,3}|(?:[a-z0-9-]+\.)+(?:test|local|internal)"
+_PORTED = compiled(rf"(?i)({_INNER}|(?:[a-z0-9-]+\.)+(?:{_COMMON})):(?:80|443|[0-9]{{4,5}})(?=[/?#]|\Z)")
+_MAIL = compiled(rf"(?i)[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+{_ANY}(?=\?|\Z)")
 _DRIVE = compiled(r"[A-Za-z]:/(?!/)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A first segment that is a host's name, or a drive."""
-    found = _HOST.match(subject.url) or _PATHED.match(subject.url) or _ALONE.match(subject.url)
-    if found:
-        message = f"{shown(found[0])} has no scheme, so it is a relative path"
-        yield Complaint(Span(*found.span()), message, "path", "RFC 3986, section 4.5", (_before("https://"),))
-    elif _DRIVE.match(subject.url):
+    url = subject.url
+    if mail := _MAIL.match(url):
+        yield _relative(mail[0], "mailto:")
+    elif host := _HOST.match(url) or _PATHED.match(url) or _ALONE.match(url):
+        yield _relative(host[0], "https://")
+    elif ported := _PORTED.match(url):
+        message = f"{shown(ported[1])} is a host, not a scheme"
+        yield Complaint(Span(*ported.span(1)), message, "scheme", "RFC 3986, section 4.5", (_before("http://"),))
+    elif _DRIVE.match(url):
         message = f"{shown(subject.url[:2])} is a drive, not a scheme"
         yield Complaint(Span(0, 2), message, "scheme", "RFC 8089, appendix E.2", (_before("file:///"),))
+
+
+def _relative(head: str, scheme: str) -> Complaint:
+    message = f"{shown(head)} has no scheme, so it is a relative path"
+    return Complaint(Span(0, len(head)), message, "path", "RFC 3986, section 4.5", (_before(scheme),))
 
 
 def _before(scheme: str) -> Mend:

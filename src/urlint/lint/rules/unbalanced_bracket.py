@@ -24,6 +24,17 @@ The fix adds the missing bracket at the end, or removes the one that is there. I
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
 ```
 
+Brackets of Markdown that are doubled are part of the URL, which is a relative path then.
+
+```markdown
+[x]((https://host.test/a)) and [y]((a.md))
+    ^ the brackets around the URL are doubled
+```
+
+```markdown suggested
+[x](https://host.test/a) and [y]((a.md))
+```
+
 An encoded bracket on the wrong side does not count as a match.
 
 ```html
@@ -35,16 +46,23 @@ An encoded bracket on the wrong side does not count as a match.
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 
+_DOUBLED = compiled(r"\((?i:https?|ftp)://.*\)\Z")
 _REACH = 80
 _CLOSER = {"(": ")", "[": "]"}
 _ENCODED = {"(": "%29", "[": "%5D", ")": "%28", "]": "%5B"}  # the other half
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The first bracket of the path that has no other half."""
+    """The first bracket of the path that has no other half, or those around all of it."""
+    if _DOUBLED.match(subject.url):
+        last = len(subject.url) - 1
+        mend = Mend("Remove the inner brackets", (Edit(Span(0, 1), ""), Edit(Span(last, last + 1), "")), False)
+        yield Complaint(Span(0, 1), "the brackets around the URL are doubled", "path", "", (mend,))
+        return
     path = subject.parts.components.get("path")
     if path is None or subject.parts["authority"] is None:
         return
