@@ -74,7 +74,7 @@ class Tally:
         """One line: how much was looked at, what was mended, and what was found."""
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._in_tests:
-            said.append(f"{self._in_tests:,} of them in test folders")
+            said.append(f"{self._in_tests:,} of them in tests")
         if self._fixed:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():

@@ -7,7 +7,7 @@ from functools import partial
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
-from urlint.files.test_folders import FOLDERS, is_test_data
+from urlint.files.test_data import is_test_data, may_be_test_data
 from urlint.lint.config import Config
 from urlint.typed import TypeVar
 
@@ -56,7 +56,7 @@ class Discovery:
         if folder not in self._called:
             self._called[folder] = self.settings(os.path.dirname(os.path.abspath(path)))
         settings = self._called[folder]
-        if settings.per_file or not FOLDERS.isdisjoint(folder.split("/")):
+        if settings.per_file or may_be_test_data(path):
             return self.for_file(os.path.abspath(path), settings)
         return settings.config
 
