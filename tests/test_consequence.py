@@ -137,7 +137,7 @@ def test_a_test_in_a_folder_of_sources_fails_no_run(
         (tmp_path / name).write_text('package a\n\nvar a = "http://a.test:8a/"\n')
     monkeypatch.chdir(tmp_path)
     assert main(["check", "--isolated", "--output-format", "concise", "url_test.go"]) == 0
-    assert capsys.readouterr().err == "1 file: 1 info (1 of them in tests)\n"
+    assert capsys.readouterr().err == "1 file: 1 info, 1 of them in tests\n"
     assert main(["check", "--isolated", "--output-format", "concise"]) == 1
 
 
