@@ -10,7 +10,7 @@ from urlint_server.convert import Encoding
 _RESOLVED = {"edit"}
 _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
-_NAMED = ("definition", "document_symbol", "folding_range", "formatting")
+_NAMED = ("document_symbol", "folding_range", "formatting")
 
 
 class Client(NamedTuple):

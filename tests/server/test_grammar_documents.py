@@ -228,10 +228,10 @@ def test_documents_that_use_a_grammar_are_judged_again_when_it_is_saved(server, 
 
 def test_an_editor_is_told_later_for_which_documents_it_may_ask(server):
     offered = server.initialize(LATER)
-    assert not {f"{name}Provider" for name in ("definition", "documentSymbol", "foldingRange", "documentFormatting")} & {*offered}
+    assert not {f"{name}Provider" for name in ("documentSymbol", "foldingRange", "documentFormatting")} & {*offered}
     asked = server.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
     patterns = {each["method"]: re.findall(r"\*\.\w+", str(each["registerOptions"])) for each in asked}
-    for name in ("definition", "documentSymbol", "foldingRange", "formatting", "semanticTokens"):
+    for name in ("documentSymbol", "foldingRange", "formatting", "semanticTokens"):
         assert patterns[f"textDocument/{name}"] == ["*.abnf", "*.bnf", "*.treerack"]
     server.open(TEXT, uri=URI, language="abnf")
     assert server.request("textDocument/documentSymbol", {"textDocument": {"uri": URI}})

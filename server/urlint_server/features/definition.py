@@ -1,4 +1,4 @@
-"""textDocument/definition: where the production is defined whose name stands at the caret; in all but grammars nothing."""
+"""textDocument/definition: where a relative reference leads; in a grammar, where the production is defined that is named."""
 
 from lsprotocol import types as lsp
 
@@ -6,11 +6,16 @@ from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.grammars import named_at
+from urlint_server.leads import Leads
 from urlint_server.session import Session
 
 
 def definition(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
-    """The places of its name, more than one where alternatives are added; None where no name is, or none that is defined here."""
+    """The places of a name, more than one where alternatives are added, or that of a reference; None where there is none."""
+    return _named(session, params) or _led(session, params)
+
+
+def _named(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
     at = named_at(session, params.text_document.uri, params.position)
     if at is None:
         return None
@@ -19,9 +24,14 @@ def definition(session: Session, params: lsp.DefinitionParams) -> list[Json] | N
     return [{"uri": at.opened.uri, "range": convert.range(Span(each.start, each.end))} for each in found] or None
 
 
-feature = Feature(
-    lsp.TEXT_DOCUMENT_DEFINITION,
-    definition,
-    offered=lambda client: not client.grammars,
-    later=lambda client: client.grammars,
-)
+def _led(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
+    opened = session.opened.get(params.text_document.uri)
+    finding = opened.finding(session.convert(opened).offset(params.position)) if opened else None
+    place = Leads(session, opened).place(finding) if opened and finding else None
+    if place is None:
+        return None
+    start = {"line": place.line, "character": 0}
+    return [{"uri": place.uri, "range": {"start": start, "end": start}}]
+
+
+feature = Feature(lsp.TEXT_DOCUMENT_DEFINITION, definition)

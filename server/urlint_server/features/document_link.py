@@ -1,4 +1,4 @@
-"""textDocument/documentLink: URLs that editors do not find themselves: references to a base, and IRIs. Valid ones only.
+"""textDocument/documentLink: URLs that editors do not find themselves: relative references, and IRIs. Valid ones only.
 
 None with a secret: editors show where a link leads.
 """
@@ -6,6 +6,7 @@ None with a secret: editors show where a link leads.
 from lsprotocol import types as lsp
 
 from urlint.find.document import Finding, Kind
+from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.redact import redacted
 from urlint.text import Edit, apply
@@ -15,6 +16,7 @@ from urlint.url.reference import split
 from urlint.url.resolve import resolve
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.leads import Leads
 from urlint_server.session import Session
 from urlint_server.target import target
 
@@ -28,9 +30,10 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
         return None
     convert, validator = session.convert(opened), session.validator(opened)
     base = base_of(opened.head(), opened.language, opened.config.base)
-    accepted = (each for each in opened.index.beyond_ascii(bool(base)) if validator.accepts(each.url))
-    folders = session.workspace.folders
-    led = ((each, target(meant(each, base), folders)) for each in accepted)
+    leading = bool(base or load(opened.language).headings)
+    accepted = (each for each in opened.index.beyond_ascii(leading) if validator.accepts(each.url))
+    folders, leads = session.workspace.folders, Leads(session, opened)
+    led = ((each, target(meant(each, base) or leads.file(each), folders)) for each in accepted)
     return [{"range": convert.range(each.span), "target": where} for each, where in led if where and redacted(where) == where]
 
 

@@ -33,7 +33,6 @@ def _registrations(session: Session) -> Iterator[Json]:
         yield _registration(lsp.TEXT_DOCUMENT_COMPLETION, completion())
     if session.client.grammars:
         selected = {"documentSelector": selector("markdown")}
-        yield _registration(lsp.TEXT_DOCUMENT_DEFINITION, selected)
         yield _registration(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL, selected)
         yield _registration(lsp.TEXT_DOCUMENT_FOLDING_RANGE, selected)
         yield _registration(lsp.TEXT_DOCUMENT_FORMATTING, {"documentSelector": selector()})

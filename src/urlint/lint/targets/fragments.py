@@ -27,7 +27,7 @@ _INDEX = (
     *("index.rst", "README.rst", "index.adoc", "README.adoc"),
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
-_LOOSE = "loose"
+LOOSE = "loose"
 _LONGEST_LINE = 4000  # code points
 MOST_NEAR = 500
 """Names, beyond which none is looked for that is like another."""
@@ -46,7 +46,7 @@ class Known:
 
     def __init__(self, outline: Outline, makers: tuple[str, ...]) -> None:
         self._outline, self._makers, self._all = outline, makers, frozenset[str]()
-        self.loose = makers == (_LOOSE,)
+        self.loose = makers == (LOOSE,)
         self._first = frozenset() if self.loose else frozenset((*anchors(makers[0])(outline.texts), *outline.ids))
 
     def has(self, fragment: str) -> bool:
@@ -94,7 +94,7 @@ def lost(links: Links, url: str) -> Nowhere | None:
     path = path.partition("?")[0]
     if not links.folder:
         return None
-    target = _target(links, path) if path else links.path
+    target = document_at(links, path) if path else links.path
     if target not in links.outlines:
         links.outlines[target] = _known(links, target) if target else None
     known = links.outlines[target]
@@ -104,7 +104,7 @@ def lost(links: Links, url: str) -> Nowhere | None:
     return None if _OTHER.search(fragment) or known.has(fragment) else Nowhere(fragment, decode(path), known.names)
 
 
-def _target(links: Links, path: str) -> str:
+def document_at(links: Links, path: str) -> str:
     """The document that a path leads to, "" where that is none."""
     if path not in links.targets:
         links.targets[path] = _found(links, decode(path))
@@ -128,7 +128,7 @@ def _known(links: Links, path: str) -> Known | None:
     if not name:
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
-    makers = _makers(links, reader)
+    makers = makers_of(links, reader)
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
@@ -138,7 +138,7 @@ def _known(links: Links, path: str) -> Known | None:
     return found
 
 
-def _is_made(text: str) -> bool:
+def is_made(text: str) -> bool:
     """Whether a text is one that no person wrote, of which no heading is looked for: it has a very long line."""
     return max(map(len, text.split("\n"))) > _LONGEST_LINE
 
@@ -149,7 +149,7 @@ def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
     return all(_named(page(load(key[1]).headings), text, key[2]) == known for key, known in of_it if key[2])
 
 
-def _makers(links: Links, reader: Page) -> tuple[str, ...]:
+def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     """The programs that may show a document: those that make anchors as it does itself, or as one of several; none: unknown."""
     if reader.own:
         return reader.own
@@ -157,12 +157,12 @@ def _makers(links: Links, reader: Page) -> tuple[str, ...]:
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
         return ("github", "gitlab")
-    return {"none": (_LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
+    return {"none": (LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
 
 
 def _named(reader: Page, text: str, makers: tuple[str, ...]) -> Known | None:
     """What is called so by the headings and identifiers of a text; None where a program adds more, or made all of it."""
-    outline = Outline(is_open=True) if _is_made(text) else reader.read(text)
+    outline = Outline(is_open=True) if is_made(text) else reader.read(text)
     return None if outline.is_open else Known(outline, makers)
 
 

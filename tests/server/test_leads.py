@@ -1,0 +1,74 @@
+"""Relative references lead somewhere: by definition to a line, and by a link to a file; over a real wire."""
+
+import pytest
+from client import PULLING, Client
+
+PAGE = """\
+# Start
+
+[Setup](docs/setup.md#second-step) and [that](#end), [the image](docs/a%20b.png), [nothing](gone.md), [line](docs/setup.md#L3),
+[the folder](docs/), [there](docs/setup.md#named), [no such](docs/setup.md#no-such), [away](https://host.test/docs/setup.md)
+
+End
+---
+"""
+SETUP = """\
+# Setup
+
+Second step
+## Second step ##
+## Second step
+### É *marked* `code`
+<a id="named"></a>
+"""
+
+
+@pytest.fixture
+def server(tmp_path):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "setup.md").write_text(SETUP, encoding="utf-8")
+    (tmp_path / "docs" / "a b.png").write_bytes(b"\x89PNG\0")
+    (tmp_path / "docs" / "index.md").write_text("# Docs\n")
+    (tmp_path / "page.md").write_text(PAGE)
+    with Client() as client:
+        client.initialize(PULLING, rootUri=tmp_path.as_uri())
+        client.open(PAGE, uri=(tmp_path / "page.md").as_uri(), language="markdown")
+        yield client
+
+
+def led(server, folder, marked):
+    """Where the reference leads whose first characters these are: a path below the folder, and a line."""
+    line = next(at for at, each in enumerate(PAGE.split("\n")) if marked in each)
+    position = {"line": line, "character": PAGE.split("\n")[line].index(marked) + 1}
+    document = {"uri": (folder / "page.md").as_uri()}
+    found = server.request("textDocument/definition", {"textDocument": document, "position": position})
+    return [(each["uri"].removeprefix(f"{folder.as_uri()}/"), each["range"]["start"]["line"]) for each in found or []]
+
+
+@pytest.mark.parametrize(
+    ("marked", "expected"),
+    [
+        ("docs/setup.md#second", [("docs/setup.md", 3)]),
+        ("#end", [("page.md", 5)]),
+        ("docs/a%20b.png", [("docs/a%20b.png", 0)]),
+        ("gone.md", []),
+        ("docs/setup.md#L3", [("docs/setup.md", 2)]),
+        ("docs/)", [("docs/index.md", 0)]),
+        ("docs/setup.md#named", [("docs/setup.md", 6)]),
+        ("docs/setup.md#no-such", [("docs/setup.md", 0)]),
+        ("https://host.test", []),
+        ("and", []),
+    ],
+)
+def test_a_reference_leads_to_its_line(server, tmp_path, marked, expected):
+    assert led(server, tmp_path, marked) == expected
+
+
+def test_what_is_open_counts_as_it_is_there(server, tmp_path):
+    server.open(f"\n\n{SETUP}", uri=(tmp_path / "docs" / "setup.md").as_uri(), language="markdown")
+    assert led(server, tmp_path, "docs/setup.md#second") == [("docs/setup.md", 5)]
+
+
+def test_links_lead_to_what_people_read(server, tmp_path):
+    links = server.request("textDocument/documentLink", {"textDocument": {"uri": (tmp_path / "page.md").as_uri()}})
+    assert {each["target"].removeprefix(f"{tmp_path.as_uri()}/") for each in links} == {"docs/setup.md", "docs/index.md"}
