@@ -155,3 +155,6 @@ if __name__ == "__main__":
 
     architecture.write()
     manifest.write()
+    import manual
+
+    manual.PAGE.write_text(manual.manual(), encoding="utf-8", newline="\n")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import capture
 import manifest
+import manual
 from readme import DOCS, PAGES, README, ROOT, SECTIONS, parsers, renewed
 from urlint.find.document import Document
 from urlint.lint.config import Config
@@ -24,11 +25,18 @@ def test_generated_sections_are_fresh() -> None:
 
 def test_every_page_is_linked_and_every_link_leads_somewhere() -> None:
     """Where they lead is a file of the repository."""
-    assert {f"src/urlint/docs/{path.name}" for path in DOCS.iterdir()} <= set(re.findall(r"\]\(([^)]+)\)", TEXT))
+    assert {f"src/urlint/docs/{path.name}" for path in DOCS.glob("*.md")} <= set(re.findall(r"\]\(([^)]+)\)", TEXT))
     for page in PAGES:
         prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
         for link in re.findall(r"\]\((?!https?:)([^)#]+)", prose):
             assert (page.parent / link).exists(), (page, link)
+
+
+def test_the_manual_page_lists_what_the_parser_takes() -> None:
+    """`python tests/readme.py` writes it anew."""
+    page = manual.PAGE.read_text(encoding="utf-8")
+    assert page == manual.manual()
+    assert page.isascii()  # else who shows it must be told of its encoding
 
 
 def test_the_readme_is_short() -> None:

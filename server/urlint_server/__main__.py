@@ -57,8 +57,13 @@ def _logs_to(path: str) -> bool:
 
 
 def _arguments(argv: list[str]) -> Namespace:
-    """`tcp` is where to listen, None for standard input and output."""
     parser = _Parser("urlint server", description="serve an editor over the Language Server Protocol", allow_abbrev=False)
+    add(parser)
+    return parser.parse_args(argv)
+
+
+def add(parser: ArgumentParser) -> None:
+    """The options; `tcp` is where to listen, None for standard input and output."""
     parser.add_argument("--stdio", action="store_true", help="talk over standard input and output (the default)")
     parser.add_argument(
         "--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, by default on the loopback address"
@@ -67,7 +72,6 @@ def _arguments(argv: list[str]) -> Namespace:
         "--clientProcessId", metavar="N", help="accepted because editors pass it; `initialize` gives the same information"
     )
     parser.add_argument("--log-file", metavar="FILE", help="write a log to a file, as detailed as `logLevel` says")
-    return parser.parse_args(argv)
 
 
 class _Parser(ArgumentParser):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
 from urlint.cli.options import discovery_of, given, overriding, tell_of_waiting
-from urlint.cli.parser import Usage, one_of
+from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
@@ -32,8 +32,10 @@ Ready = Callable[[Target, Discovery], None]
 
 def add_documents(parser: ArgumentParser) -> None:
     """The options of `check` and `find`."""
-    add = parser.add_argument
-    add("paths", nargs="*", metavar="PATH", help="files or folders, or `-` for standard input (default: the current folder)")
+    parser.add_argument(
+        "paths", nargs="*", metavar="PATH", help="files or folders, or `-` for standard input (default: the current folder)"
+    )
+    add = parser.add_argument_group("documents").add_argument
     add(
         "--stdin-filename",
         metavar="NAME",
@@ -232,7 +234,7 @@ def _read_as(document: Document, config: Config) -> str:
 def _language(text: str) -> str:
     from urlint.lint.config.values import LANGUAGES
 
-    return one_of("language", LANGUAGES)(text.lower())
+    return OneOf("language", LANGUAGES)(text.lower())
 
 
 def _count(text: str) -> int:

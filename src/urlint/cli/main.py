@@ -17,7 +17,11 @@ COMMANDS = {
     "grammar": "list, show, check, compare, format, draw, or export grammars",
     "config": "show the settings that apply, or their JSON Schema",
     "server": "serve an editor over the Language Server Protocol",
+    "completion": "print what makes a shell complete commands and options",
 }
+SUMMARY = """\
+A linter for URLs: finds them in documents, checks each against a grammar, and shows
+where and why one is wrong and how to fix it."""
 _WINDOWS_CLOSED = 22  # EINVAL is what a closed pipe gives there
 _GARBAGE = 50_000  # new objects before Python looks for garbage: a small run makes none, and 70 looks are 4 ms of its 60
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
@@ -70,8 +74,7 @@ def _help() -> str:
     width = max(map(len, COMMANDS))
     commands = "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())
     return (
-        "usage: urlint COMMAND ...\n\nA linter for URLs: finds them in documents, checks each against a grammar,"
-        " and shows\nwhere and why one is wrong and how to fix it.\n\n"
+        f"usage: urlint COMMAND ...\n\n{SUMMARY}\n\n"
         f"commands:\n{commands}\n\nRun `urlint help COMMAND` for the options of a command, `urlint --version` for the version."
     )
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
 from urlint.cli.console import takes_escapes
-from urlint.cli.parser import Usage, one_of
+from urlint.cli.parser import OneOf, Usage
 from urlint.lint.config import Config
 from urlint.typed import TYPE_CHECKING, TextIO
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
-    add = parser.add_argument
+    add = parser.add_argument_group("grammar and settings").add_argument
     add(
         "--grammar", metavar="NAME|FILE", type=given, help="check against this grammar: a built-in one or a file (default: rfc3986)"
     )
@@ -27,16 +27,17 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
         type=given,
         help="the production that URLs must match (default: the grammar's start production)",
     )
-    add("--notation", metavar="NAME", type=one_of("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
-    if formats:
-        choice = one_of("output format", formats)
-        add("-o", "--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
+    add("--notation", metavar="NAME", type=OneOf("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
     add("--config", metavar="FILE", type=given, help="use this configuration file instead of those near the documents")
     add("--isolated", action="store_true", help="ignore all configuration files")
+    add = parser.add_argument_group("output").add_argument
+    if formats:
+        choice = OneOf("output format", formats)
+        add("-o", "--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
     add(
         "--color",
         metavar="WHEN",
-        type=one_of("choice", COLORS),
+        type=OneOf("choice", COLORS),
         default="auto",
         help="auto, always, or never; auto respects NO_COLOR, FORCE_COLOR, and CLICOLOR_FORCE",
     )

@@ -3,7 +3,7 @@
 import argparse
 import os
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from urlint.typed import Any, NoReturn
 
@@ -70,19 +70,25 @@ class Parser(argparse.ArgumentParser):
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
     """The formatter for `--help`. argparse makes one for every argument; left alone it imports `shutil`, a tenth of a small run."""
-    return argparse.HelpFormatter(prog, width=_WIDTH)
+    return argparse.RawDescriptionHelpFormatter(prog, width=_WIDTH)
 
 
-def one_of(what: str, names: Iterable[str]) -> Callable[[str], str]:
+def shown_examples(examples: Iterable[tuple[str, str]]) -> str:
+    """Commands and what they do, as they stand below the options."""
+    return "\n".join(("examples:", *(f"  {command}\n      {what}" for command, what in examples)))
+
+
+class OneOf:
     """For `type=`: takes one of `names`, and says which is nearest to anything else."""
-    known = tuple(names)
 
-    def read(text: str) -> str:
-        if text not in known:
-            raise argparse.ArgumentTypeError(_no_such(what, text, known))
+    def __init__(self, what: str, names: Iterable[str]) -> None:
+        self._what, self.names = what, tuple(names)
+
+    def __call__(self, text: str) -> str:
+        """The name. Raises argparse's error where it is none of them."""
+        if text not in self.names:
+            raise argparse.ArgumentTypeError(_no_such(self._what, text, self.names))
         return text
-
-    return read
 
 
 def _no_such(what: str, text: str, known: Sequence[str]) -> str:

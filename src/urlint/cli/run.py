@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 
 from urlint.cli.main import COMMANDS
-from urlint.cli.parser import Parser, Usage
+from urlint.cli.parser import Parser, Usage, shown_examples
 from urlint.files.expressions import keep, take
 from urlint.files.private import beware
 
@@ -46,7 +46,7 @@ def _ran(name: str, arguments: list[str]) -> int:
     beware(each for each in arguments if not each.startswith("-"))
     take()  # before the modules are imported that hold expressions
     command = import_module(f"urlint.cli.commands.{name}")
-    parser = Parser(prog=f"urlint {name}", description=COMMANDS[name])
+    parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
     command.add(parser)
     status = int(command.run(parser.parse(arguments)))
     keep()

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
@@ -16,13 +16,27 @@ from urlint.lint.linter import Linted
 from urlint.lint.redact import redact
 from urlint.lint.rule import NAMES, SETS, meant
 
+EXAMPLES = (
+    ("urlint check", "lint the current folder"),
+    ("urlint check --fix --diff docs README.md", "show what the safe fixes would change"),
+    ("urlint check --staged", "lint the lines that are about to be committed"),
+    ("urlint check --extend-select security", "also check the rules about security that are off"),
+)
+Add = Callable[..., object]
+
 COUNTED = ("full", "concise", "json", "json-lines")
 
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     add_documents(parser)
-    add = parser.add_argument
+    _add_rules(parser.add_argument_group("rules").add_argument)
+    _add_fixes(parser.add_argument_group("fixes").add_argument)
+    _add_reports(parser.add_argument_group("what is reported").add_argument)
+    add_shared(parser, FORMATS)
+
+
+def _add_rules(add: Add) -> None:
     add(
         "--select",
         metavar="RULES",
@@ -34,6 +48,9 @@ def add(parser: ArgumentParser) -> None:
     add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="also check these rules")
     add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="do not check these rules")
     add("--strict", action="store_true", help="let the grammar alone decide how bad a URL is, not the programs that read it")
+
+
+def _add_fixes(add: Add) -> None:
     add("--fix", action="store_true", help="apply safe fixes; with `-`, print the fixed text to standard output")
     add(
         "--unsafe-fixes",
@@ -41,6 +58,9 @@ def add(parser: ArgumentParser) -> None:
         help="with --fix or --diff: include fixes that may change what a URL means",
     )
     add("--diff", action="store_true", help="print what --fix would change, without changing anything")
+
+
+def _add_reports(add: Add) -> None:
     add("--changed-since", metavar="REF", type=given, help="report only lines that changed since this Git commit or branch")
     add("--staged", action="store_true", help="report only lines that are changed in the Git index, and check what is staged there")
     add(
@@ -58,7 +78,6 @@ def add(parser: ArgumentParser) -> None:
     )
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
-    add_shared(parser, FORMATS)
 
 
 def run(args: Namespace) -> int:

@@ -11,6 +11,11 @@ from urlint.files.error import FileError
 from urlint.files.paths import shown
 from urlint.lint.config.dump import written
 
+EXAMPLES = (
+    ("urlint config show", "print the settings that apply here"),
+    ("urlint config schema > urlint.schema.json", "write the JSON Schema for editors"),
+)
+
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""

@@ -17,6 +17,8 @@ from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
 from urlint.url.validator import Validator
 
+EXAMPLES = (("urlint explain 'https://bank.example@evil.example/'", "show who goes where"),)
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""

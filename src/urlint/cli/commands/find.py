@@ -18,6 +18,11 @@ from urlint.text import Lines
 
 _PRINTABLE = bytes(range(0x20, 0x7F))
 
+EXAMPLES = (
+    ("urlint find docs", "list the URLs in a folder, each with its place"),
+    ("urlint find --output-format urls . | sort -u", "list each URL once, for a link checker"),
+)
+
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""

@@ -4,9 +4,15 @@ import argparse
 from importlib import import_module
 
 from urlint.cli.options import NOTATIONS
-from urlint.cli.parser import one_of
+from urlint.cli.parser import OneOf
 
 ACTIONS = ("list", "show", "check", "diagram", "compare", "examples", "cover", "export", "format")
+
+EXAMPLES = (
+    ("urlint grammar list", "list the built-in grammars"),
+    ("urlint grammar check mine.abnf", "report what is wrong with a grammar"),
+    ("urlint grammar compare rfc3986 rfc1738", "print the shortest strings that only one has"),
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -14,11 +20,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name in ACTIONS:
         page = import_module(f"urlint.cli.grammars.{name}")
-        action = actions.add_parser(name, help=page.HELP)
+        action = actions.add_parser(name, help=page.HELP, description=page.HELP)
         page.add(action)
         if name != "show":
             action.add_argument(
-                "--notation", type=one_of("notation", NOTATIONS), metavar="NAME", help="the notation of a file (default: guessed)"
+                "--notation", type=OneOf("notation", NOTATIONS), metavar="NAME", help="the notation of a file (default: guessed)"
             )
 
 

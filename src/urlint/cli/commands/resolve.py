@@ -6,17 +6,19 @@ Programs go on with what comes of it, so it is the true text, secrets and all.
 import argparse
 import sys
 
-from urlint.cli.parser import one_of
+from urlint.cli.parser import OneOf
 from urlint.cli.plain import leading, plain
 from urlint.url.message import shown
 from urlint.url.reference import split
 from urlint.url.resolve import ALGORITHMS, resolve
 
+EXAMPLES = (("urlint resolve http://a.test/b/c ../d", "print `http://a.test/d`"),)
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument(
-        "--grammar", type=one_of("algorithm", ALGORITHMS), default="rfc3986", help="the algorithm: rfc3986 (default) or rfc1808"
+        "--grammar", type=OneOf("algorithm", ALGORITHMS), default="rfc3986", help="the algorithm: rfc3986 (default) or rfc1808"
     )
     parser.add_argument(
         "--isolated", action="store_true", help="accepted for consistency; this command reads no configuration file"

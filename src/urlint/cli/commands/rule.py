@@ -8,10 +8,15 @@ from urlint.grammar.error import nearest
 from urlint.lint.rule import NAMES, entry, page
 from urlint.lint.rules import ENTRIES, Entry, Group
 
+EXAMPLES = (
+    ("urlint rule", "list all rules"),
+    ("urlint rule confusable-host", "explain one"),
+)
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule or a group (default: list all rules)")
+    parser.add_argument("name", nargs="?", metavar="RULE", help="a rule or a group (default: list all rules)")
 
 
 def run(args: argparse.Namespace) -> int:

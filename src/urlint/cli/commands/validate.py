@@ -19,6 +19,11 @@ from urlint.url.validator import Validator
 _SHOWN = 8  # terminals
 _BLOCK = 1 << 18  # bytes read at a time
 
+EXAMPLES = (
+    ("urlint validate 'http://a.test:8a/'", "say where a URL is wrong, and what was expected"),
+    ("urlint validate --grammar rfc3987 - < urls.txt", "check one URL per line"),
+)
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""

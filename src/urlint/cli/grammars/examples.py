@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from urlint.cli.options import FORMATS_OF_STRINGS
-from urlint.cli.parser import one_of
+from urlint.cli.parser import OneOf
 
 HELP = "print strings that a production takes, one for each transition of its automaton"
 
@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--output-format",
         metavar="FORMAT",
-        type=one_of("output format", FORMATS_OF_STRINGS),
+        type=OneOf("output format", FORMATS_OF_STRINGS),
         default="text",
         help=f"one of {', '.join(FORMATS_OF_STRINGS)}: a string a line, as it is or in JSON",
     )

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from urlint.cli.exports import NAMES
-from urlint.cli.parser import one_of
+from urlint.cli.parser import OneOf
 
 HELP = "write a production as a pattern, an automaton, a grammar in ABNF, or a page of diagrams"
 
@@ -13,7 +13,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
-    parser.add_argument("--to", metavar="TARGET", required=True, type=one_of("target", NAMES), help=f"one of {', '.join(NAMES)}")
+    parser.add_argument("--to", metavar="TARGET", required=True, type=OneOf("target", NAMES), help=f"one of {', '.join(NAMES)}")
 
 
 def run(args: argparse.Namespace) -> int:

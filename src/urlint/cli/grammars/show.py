@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from urlint.cli.parser import one_of
+from urlint.cli.parser import OneOf
 from urlint.grammar.standard import BUILT_IN, standard
 
 HELP = "print the text of a built-in grammar"
@@ -11,7 +11,7 @@ HELP = "print the text of a built-in grammar"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", type=one_of("grammar", BUILT_IN))
+    parser.add_argument("name", metavar="NAME", type=OneOf("grammar", BUILT_IN))
 
 
 def run(args: argparse.Namespace) -> int:

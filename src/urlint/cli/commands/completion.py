@@ -1,0 +1,62 @@
+"""`urlint completion`: what makes a shell complete commands, options, and their values."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+
+from urlint.cli.parser import OneOf
+
+EXAMPLES = (
+    ("urlint completion bash > ~/.local/share/bash-completion/completions/urlint", "complete in bash"),
+    ('urlint completion zsh > "${fpath[1]}/_urlint"', "complete in zsh"),
+    ("urlint completion fish > ~/.config/fish/completions/urlint.fish", "complete in fish"),
+)
+SHELLS = ("bash", "zsh", "fish", "powershell", "tcsh")
+_FILES = ("PATH", "FILE", "NAME|FILE")
+_RULES = ("RULES", "RULE")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("shell", metavar="SHELL", type=OneOf("shell", SHELLS), help=f"one of {', '.join(SHELLS)}")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0."""
+    from shtab import FILE, complete
+
+    from urlint.cli.whole import whole
+
+    parser = whole()
+    for action in _actions(parser):
+        if names := _names(action):
+            action.choices = names
+        elif action.metavar in _FILES:
+            action.complete = FILE  # type: ignore[attr-defined]
+    sys.stdout.write(complete(parser, shell=args.shell))
+    return 0
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """All that may be given, to commands within commands, too."""
+    for action in parser._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for each in action.choices.values():
+                yield from _actions(each)
+
+
+def _names(action: argparse.Action) -> Iterable[str]:
+    """What may be given for an option or an argument, where that can be listed."""
+    if action.metavar in _RULES:
+        from urlint.lint.rule import NAMES
+        from urlint.lint.rules import Group
+
+        return (*NAMES, *Group)
+    if action.dest == "language":
+        from urlint.lint.config.values import LANGUAGES
+
+        return LANGUAGES
+    if isinstance(action.type, OneOf):
+        return action.type.names
+    return ()
