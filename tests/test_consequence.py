@@ -120,6 +120,16 @@ def test_what_lies_in_a_folder_of_tests_fails_no_run(
     assert main(["check", "--isolated"]) == 1  # where the project itself lies does not matter
 
 
+@pytest.mark.parametrize(("scheme", "severity"), [("git+ssh", "info"), ("ssh", "error")])
+def test_npm_takes_an_owner_for_a_port(
+    scheme: str, severity: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "package.json").write_text(f'{{"repository": "{scheme}://git@host.test:npm/cli.git"}}\n')
+    monkeypatch.chdir(tmp_path)
+    main(["check", "--isolated", "--output-format", "concise"])
+    assert f"{severity}: port `npm`" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("convention", FILES, ids=lambda each: each.example)
 def test_files_that_are_tests_by_name(convention: Convention) -> None:
     taken = [

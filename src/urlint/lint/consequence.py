@@ -10,6 +10,7 @@ from urlint.lint.rule import Complaint, Subject, entry
 from urlint.url.consequence import Consequence, consequence, same_readings
 
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
+_OWNER = r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+/"  # where others have a port (npm's `package.json`)
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
 
@@ -39,6 +40,8 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _ends(finding, complaint) or _is_dead(finding, complaint):
         return None
+    if complaint.component == "port" and compiled(_OWNER).match(finding.url):
+        return Consequence.NONE
     names = readers(finding, subject.text, subject.config)
     if complaint.component == "host" and _RESOLVED not in names:
         names = (*names, _RESOLVED)

@@ -56,7 +56,8 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
 def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
-    yield from _owner(verdict, port)
+    owned = tuple(_owner(verdict, port))
+    yield from owned
     yield from _swapped(verdict, port)
     yield from _dotted(verdict, port, validator)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
@@ -64,7 +65,7 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
     elif digits:
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
-    if port.start > 0:  # the text is more than a port, and a colon stands before it
+    if port.start > 0 and not owned:  # the text is more than a port, and a colon stands before it
         title = "Remove the port" if text else "Remove the empty port"
         yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
 

@@ -13,6 +13,7 @@ _ATOMS = compiled(r"[^\x00-\x20\x7f()<>\[\]:;@\\,.\"]++(?:\.[^\x00-\x20\x7f()<>\
 _QUOTED = compiled(r'"(?:[^"\\\r\n\x00]|\\[^\r\n\x00])*+"')
 _LITERAL = compiled(r"\[[!-Z^-~]*+\]")
 _BLANKS = compiled("(?:%20)+")
+_NAMED = compiled(r"(?i)[^<>,?#]*?%3C([^<>,?#%]+@[^<>,?#%]+)%3E\Z")
 _LONGEST = 64  # octets before the `@` (RFC 5321, section 4.5.3.1.1)
 
 
@@ -21,11 +22,21 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
     to = spans.get("to", Span(0, 0))
     start = to.start
     for address in text[to.start : to.end].split(",") if to.start < to.end else ():
-        slip = _blank(text, Span(start, start + len(address))) or _address(address, start)
+        span = Span(start, start + len(address))
+        slip = _named(text, span) or _blank(text, span) or _address(address, start)
         if slip is not None:
             return slip
         start += len(address) + 1
     return None
+
+
+def _named(text: str, span: Span) -> Slip | None:
+    """A name before an address in angle brackets, as the head of a message has it."""
+    found = _NAMED.match(text[: span.end], span.start)
+    if found is None:
+        return None
+    said = "an address stands here without a name and without angle brackets"
+    return Slip("to", span, said, "RFC 6068, section 2", "Write the address alone", (Edit(span, found[1]),))
 
 
 def _blank(text: str, span: Span) -> Slip | None:
@@ -97,12 +108,15 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """What comes of it: mail programs take the signs of a URL in a value, and an escaped `@`, which hides an address from robots.
+    """What comes of it: mail programs take the signs of a URL in a value, blanks around an address, and a name before it.
 
-    A field is lost, or what follows `#` or `&`.
+    So they do an escaped `@`, which hides an address from robots. A field is lost, or what follows `#` or `&`.
     """
     if component == "to":
-        return FINE if "@" not in url and "%40" in url else REFUSED
+        if "%3C" in url[at:].partition(",")[0].upper():
+            return MISREAD
+        is_fine = _BLANKS.match(url, at) if "@" in url else "%40" in url
+        return FINE if is_fine else REFUSED
     if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):
         return MISREAD
     return MISREAD if url.startswith("&", at) or (at == len(url) and url[-1] not in "&?") else FINE

@@ -14,6 +14,7 @@ Not reported: placeholders of other notations, where nothing says that they are 
 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}
+{"urlTemplate": "https://host.test/{name!r}/{number:02d}", "url_template": "https://{s}.host.test/{z}/{x}/{-y}.png"}
 ```
 
 In any template, a port outside the placeholders has to be a number.
@@ -43,7 +44,10 @@ _MEANT = compiled(r"(?i)ur[il][_-]?templates?")
 _PERHAPS = compiled(r"(?i)\w*[_-]ur[il]|href")
 _OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
 _TEMPLATED = compiled(r"""["']?templated["']?\s{0,8}:\s{0,8}true""")
-_OTHER = compiled(r"\{\{|\$\{|#\{|%\{|\{%|<|\[|\$[A-Za-z(]|%[sd(]")
+_OTHER = compiled(
+    r"\{\{|\$\{|#\{|%\{|\{%|<|\[|\$[A-Za-z(]|%[sd(]"
+    r"|\{\w*(?:![rsa]|:(?![1-9][0-9]{0,3}[,}])[^{},]+)[}:]|\{z\}.*\{-?y\}"  # Python's formats, and the tiles of maps
+)
 _HOLE = compiled(r"\$?\{\{?[^{}]*\}?\}")
 _PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+[A-Za-z]+(?=[/?#])")
 _QUOTED = compiled(r"""([^"'\\\r\n]{0,200})(["'])""")

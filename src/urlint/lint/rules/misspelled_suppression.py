@@ -11,6 +11,16 @@ Its author believes that a finding is accepted, or that a rule is named. Nothing
                                         ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
 
+The names of rules stand in brackets. Without them, the one that follows is meant all the same, and not every rule.
+
+```markdown
+<http://host:8a/> <!-- urlint: ignore invalid-host -->
+                               ^^^^^^^^^^^^^^^^^^^ unknown word `ignore invalid-host`; did you mean `ignore[invalid-host]`?
+<http://host.test/> <!-- urlint: ignore[invalid-host -->
+                                 ^^^^^^^^^^^^^^^^^^^ unknown word `ignore[invalid-host`; did you mean `ignore[invalid-host]`?
+<http://host:8a/> <!-- urlint: ignore because the host is old -->
+```
+
 Not reported: what only looks like a comment to urlint.
 
 ```markdown

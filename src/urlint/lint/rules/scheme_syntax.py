@@ -16,12 +16,19 @@ others, and turns some off.
                                                                                      ^ `_` belongs to base64url
 ```
 
+```markdown
+[a](mailto:Jo%20%3Cjo@host.test%3E) and [b](mailto:b%20c@host.test)
+           ^^^^^^^^^^^^^^^^^^^^^^^ an address stands here without a name and without angle brackets
+                                                   ^^^^^ the part before `@` must be in quotes, or have no such characters
+```
+
 Not reported: what the programs that read such URLs take all the same, such as drives in `file`, numbers without a country, `;utf8`
-in `data`, and a query in `geo`.
+in `data`, a query in `geo`, and spaces around an address.
 
 ```markdown
 [a](mailto:a@host.test,b@host.test?subject=c), [b](urn:isbn:0-395-36341-1), [c](ws://host.test/a), [d](geo:48.2,16.3),
-[e](file:///C:/a), [f](tel:112), [i](tel:*100%23), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E) and [h](geo:0,0?q=Rome)
+[j](mailto:a@host.test,%20b@host.test), [e](file:///C:/a),
+[f](tel:112), [i](tel:*100%23), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E) and [h](geo:0,0?q=Rome)
 ```
 
 The severity follows what comes of it. The fixes are suggestions.

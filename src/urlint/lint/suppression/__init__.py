@@ -11,7 +11,7 @@ from operator import itemgetter
 from types import MappingProxyType
 
 from urlint.expression import compiled
-from urlint.lint.suppression.slips import slips
+from urlint.lint.suppression.slips import bare, slips
 from urlint.record import Record
 from urlint.text import Lines, Span
 
@@ -112,6 +112,9 @@ def _words(lines: Lines) -> Iterator[Word]:
             closer = lines.text.find("]", opener)
             closer = closer if closer >= 0 else len(lines.text)
         listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
+        if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
+            meant = f"{said[1]}[{lines.text[slice(*listed)]}]"
+            yield Word(Span(said.start(1), listed.end), slip=(lines.text[said.start(1) : listed.end], meant))
         about = Span(said.start(), listed.end + 1 if listed.end else said.end(1) if said[1] else said.end())
         yield _word(lines, said, about, listed, first=number > line)
         line = number

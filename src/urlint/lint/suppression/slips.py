@@ -10,6 +10,7 @@ _SAID = compiled(
     r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
     r"(?:(?P<end>[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z))|)"
 )
+_BARE = compiled(r"[ \t]{0,8}[:=(\[]?[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
 _REACH = 24  # code points before the word `urlint:` in which its comment begins
@@ -23,6 +24,18 @@ _ELSEWHERE = {  # what other linters call it
     **dict.fromkeys(("skip-file", "disable-file", "ignore-all", "ignorefile", "noqa-file"), "ignore-file"),
 }
 _INFLECTED = ("ignored", "ignores", "ignoring")  # as prose and logs have it: `urlint: ignored, as it is generated`
+
+
+def bare(text: str, at: int) -> Span:
+    """The name of a rule that stands at `at` without its brackets, or without the second one; empty where none does.
+
+    >>> bare("urlint: ignore invalid-port", 14), bare("urlint: ignore because of b", 14)
+    (Span(start=15, end=27), Span(start=0, end=0))
+    """
+    from urlint.lint.rule import NAMES  # late, as few forget the brackets
+
+    found = _BARE.match(text, at)
+    return Span(*found.span(1)) if found and found[1] in NAMES else Span(0, 0)
 
 
 def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
