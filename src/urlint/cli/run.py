@@ -48,7 +48,12 @@ def _ran(name: str, arguments: list[str]) -> int:
     command = import_module(f"urlint.cli.commands.{name}")
     parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
     command.add(parser)
-    status = int(command.run(parser.parse(arguments)))
+    args = parser.parse(arguments)
+    if getattr(args, "watch", False):
+        from urlint.cli.watch import watch  # late: few do
+
+        return watch([name, *(each for each in arguments if each != "--watch")], args)
+    status = int(command.run(args))
     keep()
     return status
 

@@ -78,6 +78,7 @@ def _add_reports(add: Add) -> None:
     )
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
+    add("--watch", action="store_true", help="check again after every change, until interrupted (requires `urlint[watch]`)")
 
 
 def run(args: Namespace) -> int:

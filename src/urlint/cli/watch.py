@@ -1,0 +1,43 @@
+"""The same command again, whenever something changes in the files and folders that it is about."""
+
+import os
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from urlint.cli.console import takes_escapes
+from urlint.cli.parser import Usage
+
+_PAUSE = 200  # milliseconds between two looks
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+def watch(arguments: Sequence[str], args: Namespace) -> int:
+    """Runs `urlint` with `arguments` now and after each change. Raises KeyboardInterrupt once it is interrupted.
+
+    Each run is a process of its own, which keeps nothing of the one before. Raises Usage where changes cannot be told, or
+    would be its own. `args` is what the arguments say.
+    """
+    if args.write_baseline:
+        raise Usage("`--watch` and `--write-baseline` cannot be combined")
+    try:
+        from watchfiles import watch as changes
+    except ImportError:
+        raise Usage("`--watch` requires the package `watchfiles`: `pip install 'urlint[watch]'`") from None
+    if missing := next((each for each in args.paths if not os.path.exists(each)), ""):
+        raise Usage(f"`--watch` requires files and folders; there is no `{missing}`")
+    status = -1
+    for changed in changes(*(args.paths or ["."]), rust_timeout=_PAUSE, yield_on_timeout=True):
+        if status < 0 or changed:  # what changes during a run is told behind it
+            if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
+                print(_CLEAR, end="", flush=True)
+            status = _run(arguments)
+    return status
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """One run; where a stranger's files lie, no module is looked for."""
+    status = subprocess.run([sys.executable, "-P", "-m", "urlint", *arguments], check=False).returncode
+    print("urlint: waiting for changes; Ctrl-C ends", file=sys.stderr, flush=True)
+    return status
