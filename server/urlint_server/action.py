@@ -13,6 +13,8 @@ from urlint_server.document import Opened
 from urlint_server.session import Session
 
 QUICK_FIX = lsp.CodeActionKind.QuickFix.value
+Changed = dict[str, tuple[int | None, list[Json]]]
+"""Edits by document, each with its version, None where it is not open."""
 FIX_ALL = f"{lsp.CodeActionKind.SourceFixAll.value}.urlint"
 REWRITE = lsp.CodeActionKind.RefactorRewrite.value
 
@@ -62,8 +64,8 @@ def edit_of(session: Session, opened: Opened, convert: Convert, edits: Iterable[
     return workspace_edit(session, {opened.uri: (opened.version, [convert.edit(edit) for edit in sorted(edits)])})
 
 
-def workspace_edit(session: Session, changed: dict[str, tuple[int | None, list[Json]]]) -> Json:
-    """Edits of several documents, each with its version, None where it is not open."""
+def workspace_edit(session: Session, changed: Changed) -> Json:
+    """Edits of several documents, as the editor takes them."""
     if not session.client.versioned:
         return {"changes": {uri: edits for uri, (_, edits) in changed.items()}}
     made = [{"textDocument": {"uri": uri, "version": version}, "edits": edits} for uri, (version, edits) in changed.items()]

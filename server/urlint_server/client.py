@@ -24,8 +24,9 @@ class Client(NamedTuple):
     `shows_progress`: it shows work that it gave no token for; `completes`, `grammars`: it can be told later of which
     documents it may ask for completion, for what only grammars have; `shows_status`: it shows what is wrong with the server, as
     `experimental/serverStatus` tells it;
-    `creates`: edits may make files; `shows_documents`: it opens a document that the server names; `commands`: those of its own that
-    a link in a hover or an action may name, as rust-analyzer's clients tell it (`experimental.commands`).
+    `creates`: edits may make files; `moves`: it asks before files are renamed; `shows_documents`: it opens a document that the
+    server names; `commands`: those of its own that a link in a hover or an action may name, as rust-analyzer's clients tell it
+    (`experimental.commands`).
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -47,6 +48,7 @@ class Client(NamedTuple):
     grammars: bool = False
     shows_status: bool = False
     creates: bool = False
+    moves: bool = False
     shows_documents: bool = False
     commands: frozenset[str] = frozenset()
     registers: frozenset[str] = frozenset()
@@ -84,6 +86,7 @@ class Client(NamedTuple):
             shows_status=_experiment(capabilities, "serverStatusNotification"),
             creates=bool(has("workspace.workspace_edit.document_changes"))
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
+            moves=bool(has("workspace.file_operations.will_rename")),
             shows_documents=bool(has("window.show_document.support")),
             commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),

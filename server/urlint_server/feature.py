@@ -30,6 +30,7 @@ NAMES = (
     "references",
     "prepare_rename",
     "rename",
+    "will_rename_files",
     "selection_range",
     "document_link",
     "inlay_hint",

@@ -13,6 +13,11 @@ from urlint_server.session import Session
 from urlint_server.uri import file_path
 
 
+def links_of(session: Session, opened: Opened) -> Links:
+    """Where the references of a document lead, be it open or not."""
+    return Links(session.tree, file_path(opened.uri), opened.language, opened.config, lambda: opened.text.text)
+
+
 class Place(NamedTuple):
     """A line of a document, counted from 0."""
 
@@ -25,7 +30,7 @@ class Leads:
 
     def __init__(self, session: Session, opened: Opened) -> None:
         self._uris = {slashed(file_path(uri)): uri for uri in session.opened}
-        self._links = Links(session.tree, file_path(opened.uri), opened.language, opened.config, lambda: opened.text.text)
+        self._links = links_of(session, opened)
 
     def place(self, finding: Finding) -> Place | None:
         """Where a reference leads; None where it has a scheme or a host, where nothing is there, or nobody knows."""

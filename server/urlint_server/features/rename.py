@@ -8,7 +8,7 @@ from urlint.grammar.compile import lookup
 from urlint.lint.fix.rewrite import edits
 from urlint.lint.redact import reworded
 from urlint.text import Edit, Span
-from urlint_server.action import workspace_edit
+from urlint_server.action import Changed, workspace_edit
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
@@ -32,7 +32,7 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     if fault is not None or not params.new_name:
         message = reworded(fault.message, params.new_name) if fault else "the new name must be a URL"
         raise JsonRpcException(message, code=lsp.LSPErrorCodes.RequestFailed.value)
-    changed: dict[str, tuple[int | None, list[Json]]] = {}
+    changed: Changed = {}
     async for each in everywhere(session, params.work_done_token):
         same, convert = Same(each), session.convert(each)
         places = ((place, same.renamed(place, old, params.new_name)) for place in same.places(meaning))

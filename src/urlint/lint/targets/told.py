@@ -6,7 +6,7 @@ from urlint.lint.rule import Complaint, Mend
 from urlint.lint.targets.alike import alike
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
-from urlint.lint.targets.tree import across, below, join
+from urlint.lint.targets.tree import across, below, join, like
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import FRAGMENT, PATH, encode
@@ -85,9 +85,5 @@ def _near_names(name: str, names: list[str]) -> list[str]:
 
 def _rewritten(path: str, links: Links, target: str) -> str:
     """How a reference that was written as `path` leads to a file."""
-    if path.startswith("/"):
-        start = next((each for each in links.starts(path) if below(target, each)), "")
-        return f"/{below(target, start)}" if start else path
-    made = across(target, links.folder)
-    ended = f"{made}/" if path.endswith("/") and not made.endswith("/") else made
-    return f"./{ended}" if path.startswith("./") and not ended.startswith("../") else ended
+    start = next((each for each in links.starts(path) if below(target, each)), "") if path.startswith("/") else links.folder
+    return like(path, target, start) if start else path

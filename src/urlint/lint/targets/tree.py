@@ -92,6 +92,21 @@ def across(path: str, folder: str) -> str:
     return "/".join([".."] * (len(here) - same) + there[same:])
 
 
+def like(path: str, target: str, folder: str) -> str:
+    """A path as a reference from a folder writes it that was written as `path`: absolute, with a dot before it, or a slash behind.
+
+    >>> like("./b", "/a/c", "/a"), like("../", "/a", "/a/b"), like("/b", "/a/c", "/a")
+    ('./c', '../', '/c')
+    """
+    if path.startswith("/"):
+        inside = below(target, folder)
+        return f"/{inside}" if inside else path
+    around = upward(folder, "/")
+    made = "/".join([".."] * around.index(target)) or "." if target in around else across(target, folder)
+    ended = f"{made}/" if path.endswith("/") and not made.endswith("/") else made
+    return f"./{ended}" if path.startswith("./") and not ended.startswith(".") else ended
+
+
 def folded(name: str) -> str:
     """A name without its case, as some systems compare names."""
     return composed(name.casefold())
