@@ -1,17 +1,19 @@
-"""textDocument/prepareRename: the URL at the caret is what a new name is for."""
+"""textDocument/prepareRename: the URL or the heading at the caret is what a new name is for."""
 
 from lsprotocol import types as lsp
 
+from urlint.lint.targets.title import title_at
 from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
 from urlint_server.grammars import named_at
+from urlint_server.leads import links_of
 from urlint_server.session import Session
 
 
 def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | None:
-    """The range of the URL and what it is now; None where none is."""
+    """The range of the URL, or of the text of the heading, and what it is now; None where none is."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None or opened not in session.documents():
         return None
@@ -21,8 +23,11 @@ def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | 
         core = mark.key is not None and mark.key[0] < 0
         text = opened.text.slice(mark.start, mark.end)
         return None if core else {"range": convert.range(Span(mark.start, mark.end)), "placeholder": text}
-    found = Same(opened).at(convert.offset(params.position))
-    return {"range": convert.range(found[0].span), "placeholder": found[0].url} if found else None
+    offset = convert.offset(params.position)
+    if found := Same(opened).at(offset):
+        return {"range": convert.range(found[0].span), "placeholder": found[0].url}
+    title = title_at(links_of(session, opened), offset)
+    return {"range": convert.range(title.span), "placeholder": opened.text.slice(*title.span)} if title else None
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)

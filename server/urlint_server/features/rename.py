@@ -1,4 +1,4 @@
-"""textDocument/rename: another URL wherever one stands, each place in its own spelling of the rest."""
+"""textDocument/rename: another URL wherever one stands, each place in its own spelling of the rest; or another heading."""
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
@@ -7,12 +7,17 @@ from urlint.expression import compiled
 from urlint.grammar.compile import lookup
 from urlint.lint.fix.rewrite import edits
 from urlint.lint.redact import reworded
+from urlint.lint.targets.links import Links
+from urlint.lint.targets.title import retitled, title_at
 from urlint.text import Edit, Span
 from urlint_server.action import Changed, workspace_edit
 from urlint_server.convert import Json
+from urlint_server.document import Opened
 from urlint_server.equivalence import Same
 from urlint_server.feature import Feature
 from urlint_server.grammars import At, named_at
+from urlint_server.leads import links_of
+from urlint_server.rewriting import rewriting
 from urlint_server.session import Session
 from urlint_server.workspace_files import everywhere
 
@@ -20,13 +25,16 @@ _NAME = compiled(r"[A-Za-z][A-Za-z0-9_+\-]*")
 
 
 async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
-    """The edits; None where no URL is. Raises JsonRpcException where the grammar does not take the new one."""
+    """The edits; None where no URL and no heading is. Raises JsonRpcException where the grammar does not take the new one."""
     if named := named_at(session, params.text_document.uri, params.position):
         return _renamed(session, named, params.new_name)
     opened = session.opened.get(params.text_document.uri)
-    found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
-    if opened is None or found is None:
+    if opened is None or opened not in session.documents():
         return None
+    offset = session.convert(opened).offset(params.position)
+    found = Same(opened).at(offset)
+    if found is None:
+        return await _retitled(session, opened, offset, params.new_name)
     old, meaning = found[0].url, found[1]
     fault = session.validator(opened).judge(params.new_name).fault
     if fault is not None or not params.new_name:
@@ -39,6 +47,28 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
         made = [convert.edit(edit) for place, new in places if new != place.url for edit in edits(place, new)]
         if made:
             changed[each.uri] = (each.version if each.uri in session.opened else None, made)
+    return workspace_edit(session, changed)
+
+
+async def _retitled(session: Session, opened: Opened, offset: int, new: str) -> Json | None:
+    """The edits for the text of a heading, and for the fragments that lead to it, in all files; None where no heading is."""
+    links = links_of(session, opened)
+    title = title_at(links, offset)
+    if title is None:
+        return None
+    fragments = title.renamed(new)
+    if fragments is None:
+        raise JsonRpcException("the new name must be the text of a heading", code=lsp.LSPErrorCodes.RequestFailed.value)
+
+    def led(other: Links, url: str) -> str:
+        return retitled(other, url, links.path, fragments)
+
+    version = opened.version
+    changed = await rewriting(session, fragments, lambda path: False, led) if fragments else {}
+    if opened.version != version:
+        raise JsonRpcException("the document has changed", code=lsp.LSPErrorCodes.ContentModified.value)
+    _, made = changed.get(opened.uri, (version, []))
+    changed[opened.uri] = version, [session.convert(opened).edit(Edit(title.span, new)), *made]
     return workspace_edit(session, changed)
 
 

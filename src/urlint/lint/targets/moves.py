@@ -86,9 +86,10 @@ def _swapped(aim: str, path: str, moved: str) -> str:
 def _spelled(path: str, before: str) -> str:
     """A path with its escapes: the names that stood there before, as they were written."""
     own = {decode(each): each for each in before.split("/")}
-    return "/".join(own[each] if each in own else _escaped(each, not before.isascii()) for each in path.split("/"))
+    return "/".join(own[each] if each in own else escaped(each, not before.isascii()) for each in path.split("/"))
 
 
-def _escaped(name: str, raw: bool) -> str:
+def escaped(name: str, raw: bool) -> str:
+    """A name as a path or a fragment holds it, wherever that stands; `raw`: with letters of any script as they are."""
     kept = _PLAIN | {each for each in name if raw and not each.isascii()}
     return encode(name.replace("%", "%25"), kept)
