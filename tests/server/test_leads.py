@@ -72,3 +72,24 @@ def test_what_is_open_counts_as_it_is_there(server, tmp_path):
 def test_links_lead_to_what_people_read(server, tmp_path):
     links = server.request("textDocument/documentLink", {"textDocument": {"uri": (tmp_path / "page.md").as_uri()}})
     assert {each["target"].removeprefix(f"{tmp_path.as_uri()}/") for each in links} == {"docs/setup.md", "docs/index.md"}
+
+
+def test_a_hover_shows_what_a_reference_leads_to(server, tmp_path):
+    uri = (tmp_path / "page.md").as_uri()
+    shown = server.hover(2, 10, uri=uri)["contents"]["value"]
+    below = '\nsetup.md\n\n```text\n## Second step ##\n## Second step\n### É *marked* `code`\n<a id="named"></a>\n```\n'
+    assert shown.endswith(below.replace("setup.md", "setup\\.md"))
+    nothing = server.hover(3, 5 + PAGE.split("\n")[3].index("https"), uri=uri)["contents"]["value"]
+    assert "away" not in nothing and "Setup" not in nothing
+
+
+def test_a_hover_shows_no_secret_and_nothing_outside(server, tmp_path, tmp_path_factory):
+    other = tmp_path_factory.mktemp("other") / "x.md"
+    other.write_text("# Outside\n")
+    (tmp_path / "out.md").symlink_to(other)
+    (tmp_path / "secret.md").write_text("# See http://me:Xk29dPq7s@host.test/\n")
+    uri = (tmp_path / "new.md").as_uri()
+    server.open("[a](out.md)\n[b](secret.md)\n", uri=uri)
+    assert "Outside" not in server.hover(0, 5, uri=uri)["contents"]["value"]
+    shown = server.hover(1, 5, uri=uri)["contents"]["value"]
+    assert "# See" in shown and "Xk29dPq7s" not in shown

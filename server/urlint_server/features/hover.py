@@ -1,4 +1,7 @@
-"""textDocument/hover: the URL under the pointer in a few lines, or its whole page, as the setting wants it; nothing elsewhere."""
+"""textDocument/hover: the URL under the pointer in a few lines, or its whole page, as the setting wants it; nothing elsewhere.
+
+Below a relative reference stands the beginning of what it leads to.
+"""
 
 from lsprotocol import types as lsp
 
@@ -6,6 +9,7 @@ from urlint.find.document import Kind
 from urlint_server.brief import brief
 from urlint_server.convert import Json
 from urlint_server.document import Opened
+from urlint_server.excerpt import excerpt
 from urlint_server.explanation import explanation
 from urlint_server.feature import Feature
 from urlint_server.kind import kind_of
@@ -29,6 +33,9 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
         return None
     form = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
     value = explanation(facts) if wanted == "full" else brief(facts)
+    finding = opened.finding(offset)
+    if finding is not None and wanted != "faults":
+        value += excerpt(session, opened, finding)
     return {"contents": {"kind": form.value, "value": value}, "range": session.convert(opened).range(facts.finding.span)}
 
 

@@ -1,0 +1,33 @@
+"""What stands where a relative reference leads? The first lines of it, to be shown below what is said of the reference."""
+
+from itertools import islice
+
+from urlint.files.paths import slashed
+from urlint.find.document import Finding
+from urlint.lint.explain import visible
+from urlint.lint.redact import redacted_text
+from urlint_server.document import Opened
+from urlint_server.harmless import escaped, fenced
+from urlint_server.leads import Leads
+from urlint_server.session import Session
+from urlint_server.target import target
+from urlint_server.uri import file_path
+
+_MOST, _WIDEST = 8, 120  # lines, and code points of one
+_LONGEST = 2000  # code points of a line that are looked through for secrets before it is cut
+
+
+def excerpt(session: Session, opened: Opened, finding: Finding) -> str:
+    """The name of a document of the workspace and its lines from there on, secrets redacted; "" where there is none."""
+    place = Leads(session, opened).place(finding)
+    if place is None or not target(place.uri, session.workspace.folders):
+        return ""
+    path = slashed(file_path(place.uri))
+    lines = (session.tree.text(path) or "").split("\n")[place.line :]
+    written = islice((each for each in lines if each.strip()), _MOST)
+    whole = redacted_text("".join(f"{each[:_LONGEST].rstrip()}\n" for each in written))
+    text = "".join(f"{each[:_WIDEST]}\n" for each in whole.split("\n")[:-1])
+    name = path.rpartition("/")[2]
+    if not text:
+        return ""
+    return f"\n{escaped(name)}\n\n{fenced(text)}" if session.client.markdown else f"\n{visible(name)}\n{text}"
