@@ -145,7 +145,10 @@ def renewed(text: str) -> str:
 
 
 if __name__ == "__main__":
-    import capture  # late: whoever only compares draws nothing
+    try:
+        import capture  # late: whoever only compares draws nothing
+    except ModuleNotFoundError as error:
+        sys.exit(f"the package `{error.name}` is missing: python -m pip install -e '.[test]'")
 
     capture.PICTURE.write_text(capture.picture(), encoding="utf-8", newline="\n")
     for path in PAGES:

@@ -42,6 +42,14 @@ TRAPS: dict[str, Callable[[int], str]] = {
 }
 
 
+def prove(command: list[str], data: Path | None) -> None:
+    """Leaves with what a command says where it fails, as for want of a package: its time would mean nothing."""
+    with open(data or os.devnull, "rb") as source:
+        run = subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False, text=True)
+    if run.returncode not in (0, 1) or "Traceback" in run.stderr:
+        sys.exit(f"{' '.join(command[:4])} ... cannot be measured: {run.stderr.strip().splitlines()[-1:]}")
+
+
 def cpu(command: list[str], data: Path | None = None) -> float:
     """User and system seconds of a command and its children."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -81,6 +89,8 @@ def processes() -> None:
             "loop one": ([*python, "-c", LOOP], one),
             "loop many": ([*python, "-c", LOOP], many),
         }
+        for command, data in work.values():
+            prove(command, data)
         seconds: dict[str, list[float]] = {name: [] for name in work}
         for _ in range(TURNS):
             for name, (command, data) in work.items():

@@ -1,8 +1,10 @@
 """`urlint grammar check`: what is wrong with a grammar file, line by line."""
 
 import argparse
+import os
 import sys
 
+from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 
@@ -16,12 +18,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0; 1 where the grammar has an error, 2 where it cannot be used."""
-    from urlint.files.grammars import read_text
+    from urlint.files.grammars import BUILT_IN, read_text
     from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
     from urlint.lint.redact import redacted_text
 
+    if args.file in BUILT_IN and not os.path.lexists(args.file):
+        raise Usage(f"`{args.file}` is a built-in grammar, not a file; `urlint grammar show {args.file}` prints it")
     text = read_text(args.file)
     try:
         grammar = read(text, args.file, args.notation)
