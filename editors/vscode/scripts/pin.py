@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 # What only a terminal shows; the server never imports it.
-OF_THE_TERMINAL = ("tqdm",)
+OF_THE_TERMINAL = ("shtab", "tqdm")
 HERE = Path(__file__).resolve().parents[1]
 ASK = ["-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet", "--only-binary", ":all:", "--report", "-"]
 
