@@ -7,6 +7,7 @@ import sys
 from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
+from urlint.grammar.standard import BUILT_IN
 
 HELP = "report what is wrong with a grammar file, line by line"
 
@@ -18,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0; 1 where the grammar has an error, 2 where it cannot be used."""
-    from urlint.files.grammars import BUILT_IN, read_text
+    from urlint.files.grammars import read_text
     from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
     from urlint.grammar.notation import read
