@@ -29,6 +29,8 @@ class Follow:
             self._timer.cancel()
         if any(each.index.links is not None and each.index.links.asked for each in self._session.opened.values()):
             self._timer = asyncio.get_running_loop().call_later(_DELAY, self._now)
+        else:
+            self._session.tree.forget()
 
     def edited(self, uri: str) -> None:
         """The same once nobody has typed for a while, where a document then has other headings than those that are known."""

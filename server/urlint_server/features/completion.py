@@ -1,27 +1,59 @@
-"""textDocument/completion: what may stand in a document that is written for urlint; in all others nothing."""
+"""textDocument/completion: what may stand in a document that is written for urlint; paths and fragments where references are."""
+
+from itertools import islice
 
 from lsprotocol import types as lsp
 
+from urlint.find.language import load
+from urlint.lint.targets.choices import Choice, fragments, paths
+from urlint.text import Span
 from urlint_server.convert import Json
+from urlint_server.document import Opened
 from urlint_server.feature import Feature
+from urlint_server.half_written import half_written
 from urlint_server.kind import GLOBS, LANGUAGES, kind_of
+from urlint_server.leads import links_of
 from urlint_server.session import Session
 
-_SIGNS = ['"', "'"]
+DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"
+"""Those with headings to which references may lead."""
+_SIGNS = ['"', "'", "(", "/", "#"]
+_FILE, _REFERENCE, _FOLDER = 17, 18, 19  # LSP 3.17, CompletionItemKind
+_MOST = 500
 
 
-def completion(session: Session, params: lsp.CompletionParams) -> list[Json] | None:
-    """What may stand at the caret; None in a document of another kind."""
+def completion(session: Session, params: lsp.CompletionParams) -> list[Json] | Json | None:
+    """What may stand at the caret; None where nothing is known of it."""
     opened = session.opened.get(params.text_document.uri)
-    kind = kind_of(opened) if opened else None
-    if opened is None or kind is None:
+    if opened is None:
         return None
-    return kind.complete(session, opened, session.convert(opened).offset(params.position))
+    kind, offset = kind_of(opened), session.convert(opened).offset(params.position)
+    own = kind.complete(session, opened, offset) if kind else None
+    if own or not load(opened.language).headings:
+        return own
+    span = half_written(opened, offset)
+    return _references(session, opened, span) if span else own
+
+
+def _references(session: Session, opened: Opened, span: Span) -> Json:
+    """The paths or the fragments with which a reference may go on that is written as far as the end of `span`."""
+    typed, links = opened.text.slice(*span), links_of(session, opened)
+    path, mark, _ = typed.partition("#")
+    start = span.start + (len(path) + 1 if mark else typed.rfind("/") + 1)
+    place = session.convert(opened).range(Span(start, span.end))
+    found = list(islice(fragments(links, path) if mark else paths(links, path), _MOST + 1))
+    return {"isIncomplete": len(found) > _MOST, "items": [_item(each, mark, place) for each in found[:_MOST]]}
+
+
+def _item(choice: Choice, mark: str, place: Json) -> Json:
+    kind = _REFERENCE if mark else _FOLDER if choice.is_folder else _FILE
+    edit = {"textEdit": {"range": place, "newText": choice.written}, "filterText": choice.written}
+    return {"label": choice.name, "kind": kind, **edit} | ({"detail": choice.says} if choice.says else {})
 
 
 def registration() -> Json:
     """The documents for which an editor may ask: it would ask at every key in all others."""
-    named = [{"pattern": f"**/{glob}"} for glob in GLOBS]
+    named = [{"pattern": pattern} for pattern in (DOCUMENTS, *(f"**/{glob}" for glob in GLOBS))]
     return {"documentSelector": [*named, *({"language": each} for each in LANGUAGES)], "triggerCharacters": _SIGNS}
 
 

@@ -9,6 +9,7 @@ from urlint.files.discover import OWN
 from urlint.files.settings import SHARED
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
+from urlint_server.features.completion import DOCUMENTS
 from urlint_server.features.completion import registration as completion
 from urlint_server.kind import selector
 from urlint_server.session import Session
@@ -16,7 +17,6 @@ from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
 
 _COME_OR_GONE = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
-_DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"  # whose headings references may lead to
 
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
@@ -48,7 +48,7 @@ def _registrations(session: Session) -> Iterator[Json]:
         watchers: list[Json] = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
         watchers += [
             {"globPattern": "**/*", "kind": _COME_OR_GONE},
-            {"globPattern": _DOCUMENTS, "kind": lsp.WatchKind.Change.value},
+            {"globPattern": DOCUMENTS, "kind": lsp.WatchKind.Change.value},
         ]
         yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})
 

@@ -1,0 +1,51 @@
+"""What may stand where a relative reference is being written? Files and folders, or the fragments of the document it leads to."""
+
+from collections.abc import Iterator
+
+from urlint.find.language import language_of, load
+from urlint.lint.targets.fragments import LOOSE, document_at, is_made, makers_of
+from urlint.lint.targets.headings import page
+from urlint.lint.targets.links import Lead, Links
+from urlint.lint.targets.moves import escaped
+from urlint.lint.targets.slugs import anchors
+from urlint.lint.targets.tree import join
+from urlint.record import Record
+from urlint.url.percent import decode
+
+
+class Choice(Record):
+    """What a person reads and what is written; `says` is the text of a heading. Of a fragment neither has a `#`."""
+
+    name: str
+    written: str
+    says: str = ""
+    is_folder: bool = False
+
+
+def paths(links: Links, typed: str) -> Iterator[Choice]:
+    """The names in the folder to which a path leads so far that begin as its last one does; hidden and ignored ones left out."""
+    before, _, begun = typed.rpartition("/")
+    folder, begins = decode(f"{before}/") if "/" in typed else "", decode(begun).casefold()
+    for start in links.starts(folder) if links.folder else []:
+        way = links.walk(start, folder)
+        entries = (links.tree.entries(way.path) or {}) if way.lead is Lead.THERE and way.is_folder else {}
+        for name in sorted(entries):
+            is_wanted = name.casefold().startswith(begins) and (not name.startswith(".") or begins)
+            if is_wanted and join(way.path, name) != links.path and not links.tree.ignored(join(way.path, name)):
+                slash = "/" * entries[name]
+                yield Choice(f"{name}{slash}", f"{escaped(name, not typed.isascii())}{slash}", is_folder=entries[name])
+
+
+def fragments(links: Links, path: str) -> Iterator[Choice]:
+    """What the headings of the document at a path are called, and the identifiers in it; "" is the document itself."""
+    target = links.path if not path else document_at(links, path) if links.folder else ""
+    own = target == links.path
+    language = load(links.language if own else language_of(target, "", links.config.languages))
+    text = ((links.text() if own else links.tree.text(target)) or "") if target and language.headings else ""
+    if not text or is_made(text):
+        return
+    reader = page(language.headings)
+    outline, makers = reader.read(text), makers_of(links, reader)
+    names = anchors("github" if makers[0] == LOOSE else makers[0])(outline.texts) if makers else []
+    yield from (Choice(name, escaped(name, False), says) for name, says in zip(names, outline.texts, strict=True) if name)
+    yield from (Choice(each, escaped(each, False)) for each in sorted(outline.ids - {*names}))
