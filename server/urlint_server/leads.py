@@ -38,7 +38,7 @@ class Leads:
 
     def file(self, finding: Finding) -> str:
         """The URI of the file alone, found out without reading it; "" for a place in the same document."""
-        path = finding.url.partition("#")[0]
+        path = finding.url.partition("#")[0].partition("?")[0]
         place = self._led(finding, path) if path else None
         return place.uri if place else ""
 

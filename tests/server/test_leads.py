@@ -93,3 +93,9 @@ def test_a_hover_shows_no_secret_and_nothing_outside(server, tmp_path, tmp_path_
     assert "Outside" not in server.hover(0, 5, uri=uri)["contents"]["value"]
     shown = server.hover(1, 5, uri=uri)["contents"]["value"]
     assert "# See" in shown and "Xk29dPq7s" not in shown
+
+
+def test_no_link_leads_to_the_document_itself(server, tmp_path):
+    uri = (tmp_path / "docs" / "setup.md").as_uri()
+    server.open("[a](?x) [b](#c)\n", uri=uri)
+    assert server.request("textDocument/documentLink", {"textDocument": {"uri": uri}}) == []
