@@ -174,6 +174,25 @@ local function see_settings()
   say("a wrong key of urlint.toml is told where it stands, and the right ones are offered")
 end
 
+-- A heading gets another text: what leads to it follows, in this document and in one that is not open.
+local function see_rename()
+  vim.fn.writefile({ "[there](guide.md#set-up)" }, "other.md")
+  vim.fn.writefile({ "# Set up", "", "[above](#set-up)" }, "guide.md")
+  vim.cmd("edit! guide.md")
+  wait_for("a server for the guide", function()
+    return vim.tbl_count(vim.lsp.buf_request_sync(0, "textDocument/hover", vim.lsp.util.make_position_params(0, "utf-16"), 2000) or {}) > 0
+  end, START)
+  vim.api.nvim_win_set_cursor(0, { 1, 3 })
+  vim.lsp.buf.rename("Install it")
+  wait_for("the heading renamed", function()
+    return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n") == "# Install it\n\n[above](#install-it)"
+  end)
+  local other = vim.api.nvim_buf_get_lines(vim.fn.bufadd("other.md"), 0, -1, false)[1]
+  if other ~= "[there](guide.md#install-it)" then fail("the other document has", other) end
+  vim.cmd("bwipeout! guide.md other.md")
+  say("a heading is renamed, and the fragments that lead to it follow")
+end
+
 local function session()
   vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   see_diagnostics()
@@ -183,6 +202,7 @@ local function session()
   see_conform()
   see_links()
   see_settings()
+  see_rename()
   take_the_first_fix(1)
   take_the_first_fix(0)
   say("two fixes taken, no finding of that kind left")
