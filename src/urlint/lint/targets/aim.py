@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from urlint.find.language import language_of, load
-from urlint.lint.targets.fragments import LOOSE, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.slugs import anchors
 from urlint.record import Record
 from urlint.url.percent import decode
 
@@ -63,7 +62,7 @@ def _headings(outline: Outline, makers: tuple[str, ...], fragment: str) -> Itera
     """The numbers of the headings that some program calls so."""
     for maker in makers:
         for texts in (outline.texts, outline.raw):
-            names = anchors("github" if maker == LOOSE else maker)(texts)
+            names = anchors_by(maker)(texts)
             if fragment in names:
                 yield names.index(fragment)
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from urlint.find.language import language_of, load
-from urlint.lint.targets.fragments import LOOSE, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.moves import escaped
-from urlint.lint.targets.slugs import anchors
 from urlint.lint.targets.tree import join
 from urlint.record import Record
 from urlint.url.percent import decode
@@ -46,6 +45,6 @@ def fragments(links: Links, path: str) -> Iterator[Choice]:
         return
     reader = page(language.headings)
     outline, makers = reader.read(text), makers_of(links, reader)
-    names = anchors("github" if makers[0] == LOOSE else makers[0])(outline.texts) if makers else []
+    names = anchors_by(makers[0])(outline.texts) if makers else []
     yield from (Choice(name, escaped(name, False), says) for name, says in zip(names, outline.texts, strict=True) if name)
     yield from (Choice(each, escaped(each, False)) for each in sorted(outline.ids - {*names}))

@@ -12,7 +12,7 @@ from urlint.lint.targets.alike import alike
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
-from urlint.lint.targets.slugs import anchors
+from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import join
 from urlint.record import Record
 from urlint.url.percent import decode
@@ -158,6 +158,11 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.site is None:
         return ("github", "gitlab")
     return {"none": (LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
+
+
+def anchors_by(maker: str) -> Anchors:
+    """How a program makes anchors of headings; of one that nobody knows, as most do."""
+    return anchors("github" if maker == LOOSE else maker)
 
 
 def _named(reader: Page, text: str, makers: tuple[str, ...]) -> Known | None:

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from urlint.find.language import load
-from urlint.lint.targets.fragments import LOOSE, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.moves import escaped
-from urlint.lint.targets.slugs import anchors
 from urlint.text import Edit, Span, apply
 from urlint.url.percent import decode
 
@@ -68,7 +67,7 @@ def _changed(makers: tuple[str, ...], before: Outline, after: Outline) -> dict[s
     """What the headings are called before and after, by the first program that calls one so."""
     made: dict[str, str] = {}
     for maker in makers:
-        named = anchors("github" if maker == LOOSE else maker)
+        named = anchors_by(maker)
         for old, new in ((before.texts, after.texts), (before.raw, after.raw)):
             for was, now in zip(named(old), named(new), strict=False):
                 made.setdefault(was, now)
