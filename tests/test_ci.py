@@ -13,6 +13,7 @@ from ruamel.yaml import YAML
 
 import urlint
 from readme import PAGES, ROOT, parsers
+from repository import files
 from urlint.cli.format import NAMES
 
 TEXT = "".join(path.read_text(encoding="utf-8") for path in PAGES)
@@ -52,8 +53,8 @@ def test_the_readme_passes_what_the_action_takes() -> None:
 
 def test_actions_of_others_are_pinned_by_commit() -> None:
     """A tag can be moved to other code, a commit cannot; `example` is who keeps urlint."""
-    shown = [*ROOT.rglob("action.y*ml"), *ROOT.rglob(".github/**/*.y*ml"), *ROOT.rglob("*.md")]
-    every = [each for path in shown if "node_modules" not in path.parts for each in uses(path.read_text(encoding="utf-8"))]
+    shown = [*files("action.y*ml"), *files(".github/**/*.y*ml"), *files("*.md")]
+    every = [each for path in shown for each in uses(path.read_text(encoding="utf-8"))]
     assert len(every) > 2
     pinned = re.compile(r"[\w./-]+@[0-9a-f]{40} +# v[0-9]+(?:\.[0-9]+){2}")
     assert [each for each in every if not pinned.fullmatch(each) and not each.startswith("example/")] == []

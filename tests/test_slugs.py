@@ -2,7 +2,6 @@
 
 import re
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +10,12 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from repository import files
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.slugs import NAMES, anchors
 from urlint.lint.targets.slugs.sphinx import slug
 
-ROOT = Path(__file__).parent.parent
-PAGES = [path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("**/*.md")) if "node_modules" not in path.parts]
+PAGES = [path.read_text(encoding="utf-8") for path in files("*.md")]
 COMMONMARK = MarkdownIt("commonmark").enable("table").enable("strikethrough")
 DOCUTILS: Any = import_module("docutils.nodes")
 MARKDOWN: Any = import_module("markdown")
