@@ -186,6 +186,18 @@ def test_here_documents_within_a_string_take_linear_time() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "language", "url"),
+    [
+        ("https://b.test/b^", "plaintext", "https://b.test/b^"),
+        ('<https://a.test/b\\> "\\', "cpp", "https://a.test/b\\"),
+        ("url = {https://a.test/b c}", "bibtex", "https://a.test/b c"),
+    ],
+)
+def test_the_last_character_of_a_text_does_not_stand_before_the_first(text: str, language: str, url: str) -> None:
+    assert [each.url for each in find(Document(text, language))] == [url]
+
+
+@pytest.mark.parametrize(
     ("path", "first_line", "language"),
     [
         ("docs/README.md", "", "markdown"),

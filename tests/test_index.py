@@ -138,7 +138,7 @@ def test_a_template_that_opens_on_another_line_counts() -> None:
 
 
 def test_a_rule_looks_over_short_segments() -> None:
-    text = "<k-a title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
+    text = "</k-a title=1\n" + "word " * 10 + "\n" + "word " * 12 + "\n" + "word " * 14 + '\nhref="http://a.example/?b&amp;c"\n'
     index = Index(Document(text), Config(), lambda _: None)
     assert len(index.segments) == 4
     agree(index, Document(text), Config())

@@ -8,6 +8,7 @@ import pytest
 from strings import backtracking, strings
 from urlint.automata.compare import extra, shortest, witness
 from urlint.automata.regex import matches
+from urlint.automata.samples import members, strangers
 from urlint.grammar.build import built, digest, grammar_of, text_of
 from urlint.grammar.compile import Compiler
 from urlint.grammar.language import builtin
@@ -16,6 +17,7 @@ from urlint.grammar.tables import Tables
 
 COMPILERS = {name: Compiler(grammar_of(standard(name))) for name in NAMES}
 PRODUCTIONS = [(name, production) for name in NAMES for production in builtin(name).tables]
+REGULAR = [(name, production) for name, production in PRODUCTIONS if production not in standard(name).by_scheme]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -47,11 +49,10 @@ def test_automata_have_the_known_sizes(name: str, production: str, states: int, 
     assert (len(dfa.table), len(dfa.classes)) == (states, classes)
 
 
-@pytest.mark.parametrize(("name", "production"), PRODUCTIONS)
+@pytest.mark.parametrize(("name", "production"), REGULAR)
 def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: str) -> None:
+    """Those that go by schemes have no expression: `test_url_goes_by_scheme` has them."""
     entry = builtin(name).tables[production]
-    if production == standard(name).start and standard(name).dispatch:
-        return  # its language is no expression: test_url_goes_by_scheme has it
     regex = COMPILERS[name].regex(production)
     slow = re.compile(backtracking(regex))
     for text in strings(entry.dfa, 60, seed=len(production)):
@@ -60,6 +61,17 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
         assert (slow.fullmatch(text) is not None) == expected, text
         if entry.pattern and text.isascii() and "[" not in text:
             assert (re.fullmatch(entry.pattern, text) is not None) == expected, text
+
+
+@pytest.mark.parametrize(("name", "production"), REGULAR)
+def test_independent_engines_take_every_transition_and_leave_every_state(name: str, production: str) -> None:
+    """A string for each transition that there is, and for each that there is not: the derivative and `re` say the same of both."""
+    dfa, regex = builtin(name).tables[production].dfa, COMPILERS[name].regex(production)
+    slow = re.compile(backtracking(regex))
+    for text in members(dfa):
+        assert matches(regex, text) and slow.fullmatch(text), text
+    for text in strangers(dfa):
+        assert not matches(regex, text) and not slow.fullmatch(text), text
 
 
 def test_url_goes_by_scheme() -> None:

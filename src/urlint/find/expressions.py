@@ -18,6 +18,7 @@ _CLOSES_COMMAND = r".*[#|,@!~;%&][gpIi0-9]?[\"']"
 _ESCAPED_SIGN = r"\\[:.#?-]|\)[?*+]"
 _LITERAL_BEGINS = r"(?:/\^|[/^]\((?:\?:)?)\Z"
 _LONGEST_PATTERN = 400
+_MARKED = tuple("#|,@!~;%&/^")  # what may stand right before a URL in a command
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 _MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
     r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
@@ -79,9 +80,10 @@ def delimiter(here: Context, start: int) -> str:
 def delimited(here: Context, candidate: Candidate, end: int) -> int:
     """The end in the command of a stream editor, `s#old#new#`: its next mark that no backslash stands before."""
     start = candidate.start
-    if here.text.startswith("^", start - 1) and here.text.startswith(here.text[start - 2], candidate.body):
+    left = here.text[max(here.line, start - 2) : start]
+    if left[1:] == "^" and here.text.startswith(left[0], candidate.body):
         return candidate.body  # `m%^ftp://%`
-    inside = here.text[start - 1] in "#|,@!~;%&/^" or compiled(_CLOSES_COMMAND).fullmatch(here.text, start, end + 1)
+    inside = left.endswith(_MARKED) or compiled(_CLOSES_COMMAND).fullmatch(here.text, start, end + 1)
     command = compiled(_SUBSTITUTION).search(here.text, max(here.line, start - WINDOW), start) if inside else None
     if command is None or (command[1] == "/" and not candidate.slashes):
         return end

@@ -36,7 +36,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     slashes = backslashes(here.text, opener, here.line)
     if quote not in here.language.quotes:
         return None
-    if here.language.quote_escape and here.text.startswith(here.language.quote_escape, opener - 1):
+    if here.language.quote_escape and here.text.endswith(here.language.quote_escape, here.line, opener):
         return None
     triple = here.text.startswith(quote * 3, opener - 2)
     closer = quote * 3 if triple else "\\" * slashes + quote + here.hashes(opener)

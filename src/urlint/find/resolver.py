@@ -59,7 +59,7 @@ class Resolver:
         if here.text.startswith("\\", end):
             end = _joined(here, candidate, end, escape)
         end = delimited(here, candidate, here.untrimmed(_through(here, candidate, end, escape)))
-        if here.language.elements and here.text.startswith(">", candidate.start - 1):
+        if here.language.elements and here.text.endswith(">", here.line, candidate.start):
             end = _filling(here, end)
         kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
         if kind is Kind.PATTERN:
@@ -99,7 +99,7 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
         here.unclosed[">"] = max(end, known)
         return None
     raw = here.text[candidate.start : end]
-    if here.text.startswith("\\", candidate.start - 2):  # `\<https://a.test/\>`
+    if here.text.endswith("\\<", here.line, candidate.start):  # `\<https://a.test/\>`
         raw = raw.removesuffix("\\")
     if "|" in raw and not here.language.markup:  # a label follows
         raw = raw[: raw.index("|")]

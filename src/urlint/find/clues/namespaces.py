@@ -19,7 +19,7 @@ CLUES = [
         "namespace",
         "<a xmlns=https://a.test/b>\n<a b=c xmlns:d=https://a.test/b>",
         "see xmlns=https://a.test/b\n<a xmlns= https://a.test/b>",
-        before=rf"<[^<>]*\sxmlns{_PREFIX}=",
+        before=rf"<[A-Za-z][^<>]*\sxmlns{_PREFIX}=",
         word="xmlns",
     ),
     Clue(

@@ -5,7 +5,7 @@ from urlint.find.heuristic import OPEN, Heuristic
 _COMMAND = r"(?<![^\n])(?:[^\"'`#\n]|\"[^\"\n]*\"|'[^'\n]*')*"
 """A line of a shell up to a word, which stands in no quotes and in no comment."""
 
-_PRINTED = r"(?:\bprintf\s|\becho\s+-[nE]*e)[^\n;|&]*|\$'[^'\n]*"
+_PRINTED = r"(?:\bprintf[ \t]|\becho[ \t]+-[nE]*e)[^\n;|&]*|\$'[^'\n]*"
 """What a shell prints, in which it reads escapes."""
 
 HEURISTICS = (

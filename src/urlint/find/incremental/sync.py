@@ -39,7 +39,7 @@ OPEN = (
     Open("a line that goes on", r"[\\=<(\[+]\Z", "url =\n", "url\n"),
     Open("a name, and what it names is to come", r"(?:\]:|@link(?:code|plain)?)\Z", "{@link\n", "{@links\n"),
     Open("a word in braces", r"\{[A-Za-z][\w.-]*\Z", "{name\n", "{name}\n"),
-    Open("a tag", r"<(?:[^\s<>]*|[A-Za-z]+\s[^<>]*)\Z", "<a title\n", "<of> them\n"),
+    Open("a tag", r"<(?:[^\s<>]*|[A-Za-z][^\s<>]*\s[^<>]*)\Z", "<a:b title\n", "<of> them\n"),
     Open("a namespace", "|".join(sorted(words())), "xmlns:a='b' c\n", "xml:a='b' c\n"),
     Open(
         "emphasis",

@@ -8,7 +8,7 @@ from urlint.find.language import Language, Place, Remark, by_lines
 from urlint.find.languages import latex
 
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
-_NAME = r"(?i)[\s,{](?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
+_NAME = r"(?i)(?:\A|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
 _SEVERAL = r"[\s,;][A-Za-z][A-Za-z0-9+.-]*://"
 _LONGEST_NAME = 24
 

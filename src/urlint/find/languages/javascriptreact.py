@@ -21,7 +21,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             text, place.start, place.end
         ):
             continue  # of a component, which calls its properties as it likes
-        if text[place.start - 2] == "=" and text.startswith(quote, place.end):
+        if text.endswith("=" + quote, start, place.start) and text.startswith(quote, place.end):
             yield place
 
 

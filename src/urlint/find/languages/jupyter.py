@@ -9,7 +9,7 @@ from urlint.find.languages.json import language as json
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
 _WHOLE = rf"[A-Za-z][A-Za-z0-9+.-]*+://(?:{_CHAR}|[<>]|[ ](?![ \t\\'(]))++"  # runs to its end, blanks and all
-_DESTINATION = rf"\]\(({_WHOLE}|(?:{_CHAR})++)(?:[ \t]+\\\"[^\"]*\\\")?\)"
+_DESTINATION = rf"\]\(({_WHOLE}|(?:{_CHAR})++)(?:[ \t]+\\\"[^\"\r\n]*\\\")?\)"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:

@@ -1,0 +1,65 @@
+"""`python tests/fuzz/run.py [NAME ...] [--seconds N] [--seed N]`: does what is true of every text hold for texts that nobody wrote?
+
+Each target gets so many seconds of this process. A line says how many texts it was given; of what fails, the shortest text that
+does is printed, with its language and the reason, and the exit status is 1.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import process_time
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent), *(str(HERE.parent.parent / each) for each in ("src", "server"))]
+
+from fuzz.mutations import documents, mutated, shortest  # noqa: E402
+from fuzz.targets import TARGETS  # noqa: E402
+
+Target = Callable[[str, str], None]
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status: 1 where a target fails."""
+    parser = argparse.ArgumentParser(description="Give the floors of urlint texts that nobody wrote.")
+    parser.add_argument("names", nargs="*", choices=[*TARGETS, []], metavar="NAME", help=f"one of: {', '.join(TARGETS)} (all)")
+    parser.add_argument("--seconds", type=float, default=10, help="of CPU time for each (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="another one gives other texts (default: %(default)s)")
+    asked = parser.parse_args(arguments)
+    return max(run(name, asked.seconds, Random(asked.seed)) for name in asked.names or TARGETS)
+
+
+def run(name: str, seconds: float, draw: Random) -> int:
+    """1 where the target fails, which is printed with the text that makes it."""
+    seeds = documents("grammars" if name == "grammar" else "languages")
+    others = [text for texts in seeds.values() for text in texts]
+    count, end = 0, process_time() + seconds
+    while process_time() < end:
+        language = draw.choice(list(seeds))
+        text = mutated(draw.choice(seeds[language]), others, draw)
+        count += 1
+        if failure(TARGETS[name], text, language):
+            print(f"{name}: text {count}, {told(TARGETS[name], text, language)}")
+            return 1
+    print(f"{name}: {count} texts")
+    return 0
+
+
+def told(target: Target, text: str, language: str) -> str:
+    """The shortest text that fails as this one does, and why."""
+    least = shortest(text, lambda each: failure(target, each, language) != "")
+    return f"{language}: {least!r}\n{failure(target, least, language)}"
+
+
+def failure(target: Target, text: str, language: str) -> str:
+    """Why the target fails with a text, "" where it does not."""
+    try:
+        target(text, language)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"[:2000]
+    return ""
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

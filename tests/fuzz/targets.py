@@ -1,0 +1,106 @@
+"""What is true of every text, however broken: a function for each floor, which raises where it is not."""
+
+from math import inf
+from random import Random
+from unittest.mock import patch
+
+import urlint
+from urlint.find.document import Document
+from urlint.find.finder import find as search
+from urlint.find.incremental import segments, storage
+from urlint.find.incremental.segments import Segments
+from urlint.grammar.error import GrammarError
+from urlint.grammar.notation import NAMES as NOTATIONS
+from urlint.grammar.notation import read
+from urlint.grammar.standard import BUILT_IN
+from urlint.lint.config import Config
+from urlint.lint.linter import lint as judged
+from urlint.lint.rule import NAMES as RULES
+from urlint.text import apply
+from urlint.url.reader import readings
+
+ALL = Config(strict=True).selecting(RULES)
+WALKED = 10  # how often one grammar is asked to take a text to pieces
+
+
+def find(text: str, language: str) -> None:
+    """Findings are in order, apart from each other, and their URLs say where in the text they stand."""
+    at = 0
+    for each in urlint.find(text, language):
+        assert at <= each.span.start <= each.span.end <= len(text), each
+        at = each.span.end
+
+
+def edit(text: str, language: str) -> None:
+    """After any edits, an editor's index finds what a fresh search does, however short its segments are."""
+    with patch.multiple(segments, _SHORTEST=30, _LONGEST=80, _LONG=100), patch.object(storage, "_PORTION", 2):
+        _edit(text, language)
+
+
+def _edit(text: str, language: str) -> None:
+    draw, index = Random(len(text)), Segments(text, language)
+    assert list(index.findings()) == search(Document(text, language))
+    for _ in range(draw.choice((1, 2, 5))):
+        start = draw.randrange(len(text) + 1)
+        end, new = min(len(text), start + draw.choice((0, 0, 1, 3, 20, 200))), text[start : start + draw.choice((0, 1, 5, 60))]
+        index.edit(start, end, new, draw.choice((inf, 10, 100)))
+        while not index.settled:
+            index.settle(50)
+        text = text[:start] + new + text[end:]
+        assert index.text == text
+        assert list(index.findings()) == search(Document(text, language))
+
+
+def lint(text: str, language: str) -> None:
+    """All rules have something to say, in the text, and each fix is a set of edits that are apart and change it."""
+    for each in judged(Document(text, language), ALL):
+        assert 0 <= each.span.start <= each.span.end <= len(text), each
+        assert each.message, each
+        for fix in each.fixes:
+            assert apply(text, fix.edits) != text, fix
+
+
+def fix(text: str, language: str) -> None:
+    """What is mended stays as it is when it is mended again; and no mended text has more errors than the one before."""
+    for unsafe in (False, True):
+        once = urlint.fix(text, language, unsafe=unsafe)
+        assert urlint.fix(once, language, unsafe=unsafe) == once
+        assert unsafe or errors(once, language) <= errors(text, language)
+
+
+def errors(text: str, language: str) -> int:
+    """How many URLs of a text are at fault."""
+    return sum(each.severity is urlint.Severity.ERROR for each in urlint.lint(text, language))
+
+
+def validate(text: str, _language: str) -> None:
+    """Every grammar has a verdict on each word; a page explains it; what mends it does."""
+    for url in text.split()[:WALKED]:
+        for name in BUILT_IN:
+            verdict = urlint.validate(url, grammar=name)
+            assert verdict.valid == urlint.is_valid(url, name), name
+            assert verdict.fault is None or 0 <= verdict.fault.span.start <= verdict.fault.span.end <= len(url), verdict
+        assert urlint.explain(url).endswith("\n")
+        assert dict(readings(url))
+
+
+def normalize(text: str, _language: str) -> None:
+    """What is normalized stays so, and is as valid as before; a reference to what was resolved leads there again."""
+    for url in text.split()[:WALKED]:
+        if urlint.is_valid(url):
+            once = urlint.normalize(url)
+            assert urlint.is_valid(once), once
+            assert urlint.normalize(once) == once, once
+            assert urlint.is_valid(urlint.resolve("http://a.test/b/c?d", url)), url
+
+
+def grammar(text: str, _language: str) -> None:
+    """A text is read as a grammar, or one message says why not."""
+    for notation in NOTATIONS:
+        try:
+            read(text, "x", notation)
+        except GrammarError as error:
+            assert str(error)
+
+
+TARGETS = {each.__name__: each for each in (find, edit, lint, fix, validate, normalize, grammar)}

@@ -1,0 +1,28 @@
+"""A short run of `tests/fuzz`: what is true of every text holds for those that no page has; longer runs are asked for by name."""
+
+from random import Random
+
+import pytest
+
+from fuzz.mutations import SIGNS, shortest
+from fuzz.run import run
+from fuzz.targets import TARGETS
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_second_of_texts_that_nobody_wrote(name: str) -> None:
+    assert run(name, 1, Random(name)) == 0
+
+
+def test_a_failure_is_told_with_the_shortest_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def hates_signs(text: str, _language: str) -> None:
+        assert "<!--" not in text
+
+    monkeypatch.setitem(TARGETS, "find", hates_signs)
+    assert run("find", 60, Random(0)) == 1
+    said = capsys.readouterr().out
+    assert ": '<!--'\nAssertionError" in said
+
+
+def test_what_fails_is_cut_down_to_its_signs() -> None:
+    assert shortest("a b " + SIGNS[0] + " c d", lambda text: "://" in text) == "://"
