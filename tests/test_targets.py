@@ -138,3 +138,20 @@ def test_no_page_holds_up_a_run(text: str, anchors: str, tmp_path: Path, capsys:
     start = process_time()
     assert main(["check", "--quiet", "--jobs", "1", str(tmp_path)]) in (0, 1)
     assert process_time() - start < 10
+
+
+def test_a_page_with_many_dead_fragments_is_read_once_for_all_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Four times as many take four times as long; they took sixteen."""
+    monkeypatch.chdir(tmp_path)
+
+    def taken(times: int) -> float:
+        (tmp_path / "a.html").write_text("<p>b</p>\n" * 40 * times + "".join(f"<a href='#x{at}'>c</a>\n" for at in range(times)))
+        start = process_time()
+        found = told(tmp_path, capsys, "--jobs", "1")
+        assert len(found) == times
+        return process_time() - start
+
+    short = min(taken(500) for _ in range(2))
+    assert taken(2000) < 8 * short + 0.3

@@ -1,6 +1,7 @@
 """Is a reference there to be followed, where it stands? Not one that is shown in a listing, or that a program fills in."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -15,7 +16,7 @@ _SHORT = 40  # code points of the name of one
 _FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
 _TEMPLATE = compiled(r"\{\{|\{%|<%|<\?php|\[%|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#")
 _GENERATED = compiled(
-    r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|javadoc|makeinfo|texi2html)\b"
+    r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
 )
 _HEAD = 20_000
 
@@ -41,6 +42,7 @@ def _is_link(finding: Finding, text: str) -> bool:
     return tag is not None and attribute is not None and tag[1].lower() in _FOLLOWED.get(attribute[1].lower(), ())
 
 
+@lru_cache(maxsize=1)
 def _is_made(page: str) -> bool:
-    """Whether a page is a template, or made by a program: nobody mends it there."""
+    """Whether a page is a template, or made by a program, so that nobody mends it there: read once for all its references."""
     return _TEMPLATE.search(page) is not None or _GENERATED.search(page, 0, _HEAD) is not None
