@@ -1,8 +1,9 @@
 """A fragment that names no heading and no identifier of the document that it leads to.
 
 `[Setup](#set-up)` opens the page at its top once the heading has other words. Headings are called as the program has it that
-shows them: GitHub and GitLab, the site generator whose settings lie in the project, or what the setting `anchors` names. In a
-project with the file `install.md`, which has the heading `From source`:
+shows them: the site generator whose settings lie in the project, what the setting `anchors` names, or else GitHub and GitLab. Of a
+document in a folder of a project without such settings nobody knows what shows it, so only letters and digits must agree there.
+In a project with the file `install.md`, which has the heading `From source`:
 
 ```markdown
 # What's new?

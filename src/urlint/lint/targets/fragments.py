@@ -13,7 +13,7 @@ from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.slugs import Anchors, anchors
-from urlint.lint.targets.tree import join
+from urlint.lint.targets.tree import join, parent
 from urlint.record import Record
 from urlint.url.percent import decode
 
@@ -28,6 +28,7 @@ _INDEX = (
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
 LOOSE = "loose"
+_FORGES = ("github", "gitlab")
 _LONGEST_LINE = 4000  # code points
 MOST_NEAR = 500
 """Names, beyond which none is looked for that is like another."""
@@ -156,8 +157,14 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
-        return ("github", "gitlab")
+        return _FORGES if _is_shown_by_forges(links) else (LOOSE,)
     return {"none": (LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
+
+
+def _is_shown_by_forges(links: Links) -> bool:
+    """Whether people read a document in a forge: it lies at the top of its project, or has a name such as `README.md`."""
+    folder, name = parent(links.path), links.path.rpartition("/")[2]
+    return folder == links.top or name.partition(".")[0].isupper()
 
 
 def anchors_by(maker: str) -> Anchors:
