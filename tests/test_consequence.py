@@ -50,6 +50,7 @@ TABLE = (  # of `tests/readers`, where the programs themselves were asked
     ("http://bücher.test/", BROWSER, NONE),
     ("http://a b.test/", BROWSER, REFUSED),
     ("http://a.test/x\n   y", BROWSER, MISREAD),
+    ("http://a.test/x\n\t/y", BROWSER, NONE),  # who wraps a line wants nothing there
     ("mailto:a b@c.test", CURL, None),
 )
 

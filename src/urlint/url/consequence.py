@@ -15,6 +15,7 @@ from urlint.url.schemes import DEFAULT_PORTS
 _BASE = "http://base.test/"
 _ONLY_WEB = ("http", "https", "ftp", "ftps", "file")
 _WHITE = "".join(map(chr, range(0x21)))
+_WRAPPED = r"[ \t]*[\r\n][ \t\r\n]*"
 _SURROGATES = "[\ud800-\udfff]"
 
 
@@ -102,8 +103,8 @@ def _read(url: str, relative: bool, name: str) -> Reading | Refusal:
 
 
 def _shown(url: str) -> Reading:
-    """Returns what a person takes a URL for: its parts as RFC 3986 cuts them, in none of which blanks at the ends are seen."""
-    parts = split(compiled(_SURROGATES).sub("\ufffd", url).strip(_WHITE))
+    """Returns what a person takes a URL for: its parts as RFC 3986 cuts them, without blanks at the ends and wrapped lines."""
+    parts = split(compiled(_WRAPPED).sub("", compiled(_SURROGATES).sub("\ufffd", url).strip(_WHITE)))
     digits = parts["port"] or ""
     port = int(digits[:9]) if digits.isascii() and digits.isdecimal() else -1 if digits else None
     host = (parts["host"] or "").rpartition("@")[2]
