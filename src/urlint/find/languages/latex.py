@@ -8,6 +8,7 @@ from urlint.find.language import NOTHING, Language, Place, Run, State, by_lines,
 from urlint.find.lexer import embedded
 
 _COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
+_NAMING = ("\\hyperlink", "\\path")  # also names in this document, files of any system
 _OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
 _OPTION = compiled(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = compiled(rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}((?:\{{[A-Za-z+#]*\}})?)")
@@ -24,18 +25,23 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         braces = _OPTION.match(text, at, end)
         if braces:
             at = balanced(text, braces.end(), end)
-            yield from _argument(text, found[0], braces.end(), at)
+            if _leads(text, found[0], braces.end(), at):
+                yield from _argument(text, braces.end(), at)
             continue
         delimited = compiled(_DELIMITED).match(text, at, end)
         if delimited and text[found.start() - 1 : found.start()] != delimited[1]:  # `"\\url"` is spoken of
             at = delimited.end()
-            yield Place(*delimited.span(2), "argument")
+            if _leads(text, found[0], *delimited.span(2)):
+                yield Place(*delimited.span(2), "argument")
 
 
-def _argument(text: str, command: str, start: int, stop: int) -> Iterator[Place]:
+def _leads(text: str, command: str, start: int, stop: int) -> bool:
+    """Whether the argument `start..stop` of a command is a URL, and no name of something else."""
+    return command not in _NAMING or text.find("://", start, stop) >= 0
+
+
+def _argument(text: str, start: int, stop: int) -> Iterator[Place]:
     """The argument `start..stop` of a command; a percent sign before a line end says that it goes on in the next line."""
-    if command == "\\hyperlink" and text.find("://", start, stop) < 0:  # to a name in this document
-        return
     if compiled(r"(?<!\\)%(?=[\r\n])").match(text, stop - 1):
         yield Place(start, stop - 1, "argument", "latex-url", Kind.PARTIAL)
     elif not text[start:stop].isspace():
