@@ -7,7 +7,7 @@ from re import finditer
 import pytest
 
 from urlint.find.document import Document, Finding
-from urlint.find.incremental import segments, storage
+from urlint.find.incremental import segments
 from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
 from urlint.lint import judge
@@ -51,7 +51,6 @@ def short_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(segments, "_SHORTEST", 200)
     monkeypatch.setattr(segments, "_LONGEST", 400)
     monkeypatch.setattr(segments, "_LONG", 1000)
-    monkeypatch.setattr(storage, "_PORTION", 5)
     monkeypatch.setattr(lint_index, "_LONG", 1000)
 
 

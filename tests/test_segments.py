@@ -12,7 +12,7 @@ from test_find import IDS, PIECES, TEXTS
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
 from urlint.find.incremental import segments as index
-from urlint.find.incremental import storage, sync
+from urlint.find.incremental import sync
 from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.sync import may_cut, pieces
 from urlint.find.language import START, load
@@ -45,7 +45,6 @@ def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "_SHORTEST", 30)
     monkeypatch.setattr(index, "_LONGEST", 80)
     monkeypatch.setattr(index, "_LONG", 100)
-    monkeypatch.setattr(storage, "_PORTION", 2)
 
 
 def same(segments: Segments, text: str, language: str) -> None:
@@ -225,10 +224,13 @@ def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends(name: str, lin
     assert max(len(piece) for piece in pieces(line * 100, load(name), 100, 200)) <= 200
 
 
+EXAMPLES = {("id",): "toml", ("prose",): "markdown", ("joins", "adjacent", "runs"): "python"}
+
+
 @pytest.mark.parametrize("entry", sync.OPEN, ids=[entry.name for entry in sync.OPEN])
 def test_each_thing_that_may_be_open_keeps_a_line_end_from_being_a_cut(entry: sync.Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    language = load("markdown" if entry.prose else "python" if entry.joins else "toml")
-    hit, miss = entry.hits.index("\n") + 1, entry.misses.index("\n") + 1
+    language = load(EXAMPLES[entry.traits])
+    hit, miss = (len(text.splitlines(keepends=True)[0]) for text in (entry.hits, entry.misses))
     assert not sync.quiet(entry.hits, hit, language)
     assert sync.quiet(entry.misses, miss, language)
     monkeypatch.setattr(sync, "_asked", sync._asked.__wrapped__)

@@ -7,7 +7,7 @@ from unittest.mock import patch
 import urlint
 from urlint.find.document import Document
 from urlint.find.finder import find as search
-from urlint.find.incremental import segments, storage
+from urlint.find.incremental import segments
 from urlint.find.incremental.segments import Segments
 from urlint.grammar.error import GrammarError
 from urlint.grammar.notation import NAMES as NOTATIONS
@@ -33,7 +33,7 @@ def find(text: str, language: str) -> None:
 
 def edit(text: str, language: str) -> None:
     """After any edits, an editor's index finds what a fresh search does, however short its segments are."""
-    with patch.multiple(segments, _SHORTEST=30, _LONGEST=80, _LONG=100), patch.object(storage, "_PORTION", 2):
+    with patch.multiple(segments, _SHORTEST=30, _LONGEST=80, _LONG=100):
         _edit(text, language)
 
 

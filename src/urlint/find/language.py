@@ -92,6 +92,11 @@ Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
+def by_lines(_text: str, _end: int) -> bool:
+    """The `quiet` of a language whose places each stand in one line."""
+    return True
+
+
 class Remark(Record):
     """How the language writes a comment for us: what opens it, if not the first of its `comments`, and where it stands."""
 
@@ -163,7 +168,7 @@ class Language(Record):
     signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
-    quiet: Quiet | None = None  # a line end where no place is open, so that a long text may be cut there (`cuts.py`)
+    quiet: Quiet = by_lines  # a line end where no place is open, so that a long text may be cut there (`sync.py`)
     skims: tuple[str, ...] | None = None  # what `skim.py` stops at; `{url}` and `{either}` are of no interest there
 
     @property
@@ -171,11 +176,6 @@ class Language(Record):
         """What opens and closes a string that goes on over lines."""
         opened = (*(block.opener for block in self.blocks), *("`" for quote in self.quotes if quote == "`"))
         return tuple(mark for mark in opened if not mark.strip("\"'`"))
-
-
-def by_lines(_text: str, _end: int) -> bool:
-    """The `quiet` of a language whose places each stand in one line."""
-    return True
 
 
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn

@@ -6,7 +6,7 @@ script). Whatever the edits, the findings are those of a fresh search.
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate, islice
+from itertools import accumulate, groupby, islice
 from math import inf
 
 from urlint.find.document import Finding, Placeholders
@@ -53,7 +53,7 @@ class Segments:
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
         self._lines: list[int] = []
-        self._loose: list[int] = []  # in order: the segments whose `before` may differ from the state in front of them
+        self._loose: list[int] = []  # in order: the segments whose `before` is not the `after` of the one in front of them
         self._put(0, 0, text)
         self.settle()
 
@@ -101,7 +101,7 @@ class Segments:
         text = "".join(segment.text for segment in self._segments[first:stop])
         text = text[: start - base] + new + text[end - base :]
         for behind in islice(self._segments, stop, None):
-            if may_cut(text + behind.text[:_AHEAD], len(text), self._language):
+            if self._may_cut(text, behind.text):
                 break
             text += behind.text
             stop += 1
@@ -111,28 +111,25 @@ class Segments:
 
     def settle(self, budget: float = inf) -> list[Change]:
         """Searches on where a state has changed, through about `budget` code points; what became of the segments, in order."""
-        changes: list[Change] = []
-        while self._loose and budget > 0:
-            first = at = self._loose.pop(0)
-            while self._is_loose(at) and budget > 0:
-                self._segments[at] = self._searched(self._segments[at], self._before(at))
-                budget -= self._lengths[at]
-                at += 1
-            if at > first:
-                changes.append(Change(first, at - first, at - first))
-            self._loose = [each for each in (at, *self._loose) if each >= at and self._is_loose(each)]
-        return changes
+        searched: list[int] = []
+        while min(budget, len(self._loose)) > 0:
+            at = self._loose.pop(0)
+            self._search(at)
+            searched.append(at)
+            budget -= self._lengths[at]
+        runs = (list(run) for _, run in groupby(enumerate(searched), lambda pair: pair[1] - pair[0]))  # side by side
+        return [Change(run[0][1], len(run), len(run)) for run in runs]
 
     def _leaning(self, offset: int) -> int:
-        """The first segment that an edit at `offset` touches: the one before, if it ends there because of what is edited."""
+        """The first segment that an edit at `offset` touches: the one before, if it ends there because of what follows it."""
         index = self.at(offset)
-        if not index or "\n" in self._segments[index].text[: offset - self.starts[index]]:
+        if "\n" in self._segments[index].text[: offset - self.starts[index]]:
             return index
-        before = self._segments[index - 1].text
-        return index if may_cut(before, len(before), self._language) else index - 1
+        return index if self._may_cut(self._segments[index - 1].text) else max(0, index - 1)
 
-    def _is_loose(self, index: int) -> bool:
-        return index < len(self) and self._segments[index].before != self._before(index)
+    def _may_cut(self, text: str, behind: str = "") -> bool:
+        """Whether a segment may end behind `text`; without what is `behind`, whatever that is."""
+        return may_cut(text + behind[:_AHEAD], len(text), self._language)
 
     def _before(self, index: int) -> State:
         return self._segments[index - 1].after if index else START
@@ -146,16 +143,19 @@ class Segments:
         self._lengths[first:stop] = [len(segment.text) for segment in made]
         self._lines[first:stop] = [segment.lines for segment in made]
         self.starts = [0, *accumulate(self._lengths)]
-        more = len(made) - (stop - first)
-        before = [each for each in self._loose if each < first]
-        self._loose = [*before, first, *(each + more for each in self._loose if each > stop)]
+        end = first + len(made)
+        loose = (each + end - stop for each in self._loose if each >= stop)
+        self._loose = [*(each for each in self._loose if each < first), *range(first, end), *loose]
         return Change(first, stop - first, len(made))
 
-    def _searched(self, segment: Segment, before: State) -> Segment:
-        text = segment.text
+    def _search(self, at: int) -> None:
+        """Searches a segment; the one behind it is loose if it was searched with another state than the one found here."""
+        text, before = self._segments[at].text, self._before(at)
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
         stored = Stored(findings, text, self._sorts, 0 if len(text) > _LONG else ALL)
-        return Segment(text, before, after, stored, segment.lines)
+        self._segments[at] = Segment(text, before, after, stored, self._segments[at].lines)
+        behind = [at + 1 for segment in self._segments[at + 1 : at + 2] if segment.before != after]
+        self._loose[: self._loose[:1] == [at + 1]] = behind
 
 
 def _line_ends(text: str) -> int:

@@ -106,7 +106,7 @@ class Index:
         self._take(self.segments.settle())
         for at, segment in enumerate(self.segments):
             text = segment.text
-            if references or not text.isascii() or (may_leave_ascii(text) and segment.stored.odd):
+            if references or not text.isascii() or (may_leave_ascii(text) and segment.stored.decodes()):
                 start = self.segments.starts[at]
                 for each in segment.stored.findings():
                     if references if each.kind == Kind.REFERENCE else each.kind == Kind.URL and not each.url.isascii():
