@@ -1,4 +1,4 @@
-"""A format checker for the package `jsonschema` that judges URIs and IRIs exactly, and says why one is refused.
+"""A format checker for the package `jsonschema` that judges URIs, IRIs and URI templates exactly, and says why one is refused.
 
 >>> from jsonschema import Draft202012Validator
 >>> from urlint.jsonschema import FormatChecker
@@ -21,12 +21,13 @@ FORMATS = {
     "uri-reference": ("rfc3986", "URI-reference"),
     "iri": ("rfc3987", "IRI"),
     "iri-reference": ("rfc3987", "IRI-reference"),
+    "uri-template": ("rfc6570", "URI-Template"),
 }
-"""The grammar and the production of each format (JSON Schema Validation 2020-12, section 7.3.5)."""
+"""The grammar and the production of each format (JSON Schema Validation 2020-12, sections 7.3.5 and 7.3.6)."""
 
 
 class FormatChecker(jsonschema.FormatChecker):
-    """The format checker of `jsonschema`, with the formats of URIs and IRIs judged by their grammars.
+    """The format checker of `jsonschema`, with the formats of URIs, IRIs and URI templates judged by their grammars.
 
     >>> FormatChecker().conforms("http://[::1]/", "uri"), FormatChecker(["uri"]).conforms("/x", "uri")
     (True, False)
