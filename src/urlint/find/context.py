@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 
 from urlint.expression import compiled
 from urlint.find.clues import escape_told, names
@@ -10,9 +10,10 @@ from urlint.find.code_spans import Line
 from urlint.find.document import Kind, Placeholders
 from urlint.find.escape import decode, load_escape
 from urlint.find.kinds import kind_of
-from urlint.find.language import Language, Run
+from urlint.find.language import Language, Run, line_start
 from urlint.find.lexer import Blocks, Stretch
 from urlint.find.trigger import Candidate
+from urlint.record import Record
 
 _DELIMITED = (
     r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}\Z"  # Perl, Ruby: `m{^`, `qr!`, `%r{`
@@ -35,33 +36,26 @@ WINDOW = 600
 """So many code points before a URL are looked at, lest a long line take squared time."""
 
 
-class Context:
-    """The context of one URL after the other, in order: `enter` moves on to the next one; no line is measured twice."""
+class Context(Record):
+    """One line of a region, and what a URL there must know of it: `line..line_end` of `text`, in a `language`.
 
-    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
-        self.text = text
-        self.floor, self.limit = run.start, run.end
-        self.language = language
-        self._blocks = Blocks(blocks, language) if blocks else None
-        self.placeholders = placeholders
-        self.line = self.line_end = run.start
-        self.unclosed: dict[str, int] = {}
+    A line that a block cuts is as long as the block has it. `floor..limit` is the region, `spans` are its code spans, `sought` says
+    how far each mark was looked for in vain: nobody looks for it there again, so that many that miss it take linear time.
+    """
 
-    @cached_property
-    def _code(self) -> Line:
-        return Line(self.text, self.floor, self.limit)
+    text: str
+    floor: int
+    limit: int
+    line: int
+    line_end: int
+    language: Language
+    placeholders: Placeholders
+    spans: Line
+    sought: dict[str, int]
 
-    def enter(self, at: int) -> None:
-        """Moves on to the line of `at`."""
-        if not self.line <= at < self.line_end:
-            self._measure(at)
-
-    def _measure(self, at: int) -> None:
-        self.line = max(self.text.rfind("\n", self.floor, at) + 1, self.floor)
-        end = self.text.find("\n", at, self.limit)
-        self.line_end = end if end >= 0 else self.limit
-        if self._blocks:
-            self.language, self.line, self.line_end = self._blocks.at(at, self.line, self.line_end)
+    def lacks(self, mark: str, at: int) -> bool:
+        """Whether nothing closes at that mark behind `at`, as far as somebody before has looked."""
+        return at < self.sought.get(mark, 0)
 
     def blank(self, at: int, end: int) -> int:
         """The first blank of `at..end` outside a placeholder, or -1."""
@@ -78,9 +72,7 @@ class Context:
 
     def in_code(self, at: int) -> bool:
         """Whether `at` stands in a code span of Markdown, where nothing is escaped (CommonMark 0.31, section 6.1)."""
-        if not self.language.code_spans:
-            return False
-        return self._code.hides(at)
+        return self.language.code_spans and self.spans.hides(at)
 
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
@@ -193,8 +185,31 @@ class Context:
             return "slashes"
         if candidate.slashes and not load_escape(escape).string:
             return load_escape(escape).slashed
-        written = self.language.code_spans and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end)
-        return "" if written and self.in_code(candidate.start) else escape
+        return "" if self.in_code(candidate.start) and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) else escape
+
+
+class Contexts:
+    """The contexts of one region, asked for from left to right; no line is measured twice."""
+
+    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
+        self._blocks = Blocks(blocks, language) if blocks else None
+        spans = Line(text, run.start, run.end)
+        self._known = Context(text, run.start, run.end, run.start, run.start, language, placeholders, spans, {})
+
+    def at(self, offset: int) -> Context:
+        """The context at an offset."""
+        if not self._known.line <= offset < self._known.line_end:
+            self._known = self._measured(offset)
+        return self._known
+
+    def _measured(self, offset: int) -> Context:
+        known = self._known
+        line, end = line_start(known.text, known.floor, offset), known.text.find("\n", offset, known.limit)
+        line_end = end if end >= 0 else known.limit
+        if self._blocks is None:
+            return known._replace(line=line, line_end=line_end)
+        language, line, line_end = self._blocks.at(offset, line, line_end)
+        return known._replace(line=line, line_end=line_end, language=language)
 
 
 @cache

@@ -43,10 +43,11 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # a doubled quote stands in a string, which ends no URL at its own
-    end = candidate.body if here.unclosed.get(closer) == here.line_end else here.continued()
-    reach = closed(here.text, candidate.start, candidate.body, end, closer, here.language, escape)
+    if here.lacks(closer, candidate.start):
+        return None
+    reach = closed(here.text, candidate.start, candidate.body, here.continued(), closer, here.language, escape)
     if reach is None:
-        here.unclosed[closer] = here.line_end
+        here.sought[closer] = here.line_end
         return None
     if reach.blank >= 0 and here.language.commands and _leaves_outer(here, opener, reach.blank):
         return None
@@ -69,10 +70,9 @@ def long(here: Context, candidate: Candidate) -> Finding | None:
     if found is None:
         return None
     closer %= found[1]
-    limit = candidate.body if here.unclosed.get(closer) == here.line_end else here.line_end
-    end = here.text.find(closer, candidate.body, limit)
+    end = -1 if here.lacks(closer, candidate.start) else here.text.find(closer, candidate.body, here.line_end)
     if end < 0:
-        here.unclosed[closer] = here.line_end
+        here.sought[closer] = here.line_end
         return None
     if anchors:
         return finding(here, candidate.start, end, "string", Confidence.HARD, "", Kind.PATTERN)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
 from urlint.find.clues import kind_told
-from urlint.find.context import WINDOW, Context
+from urlint.find.context import WINDOW, Context, Contexts
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.expressions import closing, delimited, in_expression, matches, pattern_end
@@ -27,6 +27,7 @@ _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _UNSEEN = "\u200b\u2060\ufeff"
 _PATTERN_AHEAD = 60
+_PATTERN_END = ""  # stands for what ends a pattern among the marks that are sought
 _MOST_CUT = 10
 _LONGEST_BEHIND_PATTERN = 4000
 
@@ -35,36 +36,36 @@ class Resolver:
     """Resolves the candidates of one run, in order."""
 
     def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
-        self._here = Context(text, run, language, placeholders, blocks)
-        self._walked = 0  # how far something went that is a pattern after all, and ends much earlier: nobody goes so far again
+        self._contexts = Contexts(text, run, language, placeholders, blocks)
 
     def resolve(self, candidate: Candidate) -> Finding | None:
         """The finding that begins at the candidate; None where its slashes are none of a URL."""
-        here = self._here
-        here.enter(candidate.start)
+        here = self._contexts.at(candidate.start)
         if candidate.mistyped:
-            return self._text(candidate)
+            return _text(here, candidate)
         if not candidate.slashes and compiled(_SED).search(here.text, max(here.line, candidate.start - 4), candidate.start):
             return None
-        return _opened(here, candidate) or self._text(candidate)
+        return _opened(here, candidate) or _text(here, candidate)
 
-    def _text(self, candidate: Candidate) -> Finding | None:
-        here = self._here
-        escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
-        if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
-            return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
-        limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
-        most = candidate.body + _LONGEST_BEHIND_PATTERN if candidate.start < self._walked else here.limit
-        end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
-        if here.text.startswith("\\", end):
-            end = _joined(here, candidate, end, escape)
-        end = delimited(here, candidate, here.untrimmed(_through(here, candidate, end, escape)))
-        if here.language.elements and here.text.endswith(">", here.line, candidate.start):
-            end = _filling(here, end)
-        kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
-        if kind is Kind.PATTERN:
-            self._walked, end = max(self._walked, end), delimited(here, candidate, pattern_end(here, candidate))
-        return finding(here, candidate.start, end, "text", Confidence.SOFT, escape, kind)
+
+def _text(here: Context, candidate: Candidate) -> Finding | None:
+    """What begins at the candidate in open text."""
+    escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
+    if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
+        return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
+    limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
+    most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
+    end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
+    if here.text.startswith("\\", end):
+        end = _joined(here, candidate, end, escape)
+    end = delimited(here, candidate, here.untrimmed(_through(here, candidate, end, escape)))
+    if here.language.elements and here.text.endswith(">", here.line, candidate.start):
+        end = _filling(here, end)
+    kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
+    if kind is Kind.PATTERN:
+        here.sought[_PATTERN_END] = max(here.sought.get(_PATTERN_END, 0), end)
+        end = delimited(here, candidate, pattern_end(here, candidate))
+    return finding(here, candidate.start, end, "text", Confidence.SOFT, escape, kind)
 
 
 def _joined(here: Context, candidate: Candidate, end: int, escape: str) -> int:
@@ -92,11 +93,12 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
     if here.text.endswith("\\*(T", here.line, candidate.start - 1):
         return None  # `\*(T<` and `\*(T>` are names of strings of troff
-    known = here.unclosed.get(">", 0)
-    found = compiled(_ANGLED).match(here.text, candidate.body, candidate.body if candidate.start < known else here.line_end)
+    if here.lacks(">", candidate.start):
+        return None
+    found = compiled(_ANGLED).match(here.text, candidate.body, here.line_end)
     end = found.end() if found else candidate.body
     if not here.text.startswith(">", end):
-        here.unclosed[">"] = max(end, known)
+        here.sought[">"] = end
         return None
     raw = here.text[candidate.start : end]
     if here.text.endswith("\\<", here.line, candidate.start):  # `\<https://a.test/\>`
