@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from urlint.expression import compiled
-from urlint.find.clues import escape_told, names
+from urlint.find.clues import escape_told
 from urlint.find.code_spans import Line
-from urlint.find.document import Kind, Placeholders
-from urlint.find.escape import decode, load_escape
-from urlint.find.kinds import kind_of
+from urlint.find.document import Placeholders
+from urlint.find.escape import load_escape
 from urlint.find.language import Language, Run, line_start
 from urlint.find.lexer import Blocks, Stretch
 from urlint.find.trigger import Candidate
@@ -23,10 +22,6 @@ _NEXT = r"\w{0,2}([\"'])(?!\1\1|[\s<>]|\\[\"'nrt])"  # the next literal, and not
 _BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
 )
-_BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
-_CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
-_AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
-_DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 _POINTS = r"[.:,;]+(?=[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9])"  # and a literal behind them
 _MOST_LINES = 8
 _MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
@@ -89,13 +84,6 @@ class Context(Record):
         quote = self.text[at : at + 1]
         return quote in self.language.quotes and self.text.count(quote, max(self.line, at - WINDOW), at) % 2 == 1
 
-    def named(self, start: int, end: int) -> bool:
-        """Whether the URL `start..end` names a namespace, by what stands left of it or, in a string, as `{https://a.test/b}c`."""
-        before, behind = self.text[max(start - 2, self.line) : start], self.text[end : end + 2]
-        if before.endswith("{") and before[0] in _BEFORE_CLARK and compiled(_CLARK).match(behind) and self.in_string(start):
-            return True
-        return names(self.text, self.floor, start)
-
     def closes_bracket(self, start: int, raw: str) -> bool:
         """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
         before = self.text[max(self.floor, start - WINDOW) : start]
@@ -119,13 +107,6 @@ class Context(Record):
     def joins_lines(self) -> bool:
         """Whether the text of a string in triple quotes goes on in the next line, where no indent comes between them."""
         return self.language.strips_indent or not self.text[self.line_end + 1 : self.line_end + 2].isspace()
-
-    def kind(self, raw: str, url: str, escape: str, seen: Kind | None) -> Kind:
-        """What is written `raw` and means `url`: a dollar that its literal escapes before a name is one, but in an authority."""
-        head = compiled(_AUTHORITY).match(raw)
-        at = head.end() if head else 0
-        rest = compiled(_DOLLAR).sub("", raw[at:])
-        return kind_of(decode(raw[:at] + rest, 0, escape)[0] if at + len(rest) < len(raw) else url, self.placeholders, seen)
 
     def untrimmed(self, end: int) -> int:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
@@ -185,7 +166,9 @@ class Context(Record):
             return "slashes"
         if candidate.slashes and not load_escape(escape).string:
             return load_escape(escape).slashed
-        return "" if self.in_code(candidate.start) and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) else escape
+        return (
+            "" if self.in_code(candidate.start) and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) else escape
+        )
 
 
 class Contexts:

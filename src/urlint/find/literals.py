@@ -2,32 +2,24 @@
 
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
+from urlint.find.classify import finding
 from urlint.find.context import WINDOW, Context, backslashes
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.escape import Breaks, decode, load_escape
+from urlint.find.escape import load_escape
 from urlint.find.heuristic import DELIMITED
 from urlint.find.heuristics import trimmed
 from urlint.find.kinds import is_pattern
-from urlint.find.plain import is_plain
 from urlint.find.trigger import Candidate
-from urlint.text import Span
 
 _ANCHORS = r"(?:\^|\\[Ab]|\(\?:)+\Z"
 _CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
 _LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
 _SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
-_ESCAPED_TWICE = r"\\\\u00(?<=[^\\]\\\\u00)"  # JSON in a string of JSON; a third one is a backslash and an escape
-_LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
 _BEGUN = (  # a sentence, in a literal, and what joins that to another one
     r"[^\W\d_][,:;(]?(?: (?:\\n)?|\\n)[\"']"
     r"(?P<join>[ \t]*(?:[+\\][ \t]*){0,2}(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?(?:[+.][ \t]*)?)[A-Za-z]{0,2}\Z"
 )
 _JOINED = r"[\"']\s*[+.]"
-_CONVERSION = r"%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?(?:[a-zA-Z]|\Z)"
-_FILLED_IN = (  # a literal, or the tag that it holds, and an operator: `"http://a/%c" % b`; what C has behind a `%`: `"a/%" PRIu64`
-    r"[^\"'\r\n]*[\"']{1,3}(?:[^%\r\n]*>[^\"'\r\n]*[\"'])?[ \t]*%[ \t]*[A-Za-z_(\[{]"
-    r"|\"[ \t]*PRI[diouxX]"
-)
 
 
 def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
@@ -142,45 +134,3 @@ def _uncut(here: Context, candidate: Candidate, reach: Closed) -> str:
     """What of a string is the URL's: all of it, but for what stands behind the quote of an outer string."""
     cut = here.text[reach.cut : reach.cut + 1] in here.language.quotes
     return here.text[candidate.start : reach.cut if cut else reach.end]
-
-
-def finding(
-    here: Context, start: int, end: int, container: str, confidence: Confidence, escape: str, kind: Kind | None = None
-) -> Finding:
-    """What stands at `start..end`, decoded, and of the kind that it and what is around it tell, if none is seen yet."""
-    raw = here.text[start:end]
-    if kind is None and is_plain(raw):  # as most are: nothing is escaped
-        kind = _around(here, raw, start, end, Kind.URL)
-        return Finding(Span(start, end), raw, kind, container, confidence, (), escape, here.language.id)
-    escape = "slashes" if compiled(_ESCAPED_TWICE).search(raw) else escape
-    url, breaks = decode(raw, start, escape)
-    end, breaks = _shorn(url, end, breaks)
-    kind = here.kind(raw, url, escape, kind)
-    kind = _around(here, url, start, end, kind)
-    return Finding(Span(start, end), url, kind, container, confidence, breaks, escape, here.language.id)
-
-
-def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
-    """The kind of a URL that looks like `kind`, by what its language leaves open and by what stands around it."""
-    if kind not in (Kind.URL, Kind.PARTIAL):
-        return kind
-    if any(each.search(url) for each in here.placeholders):
-        return Kind.TEMPLATE
-    if here.language.placeholder and compiled(here.language.placeholder).search(url):
-        return Kind.TEMPLATE
-    if here.named(start, end):
-        return Kind.NAMESPACE
-    if kind is Kind.PARTIAL or "%" not in url:
-        return kind
-    if compiled(_LIKE).search(here.text, max(here.line, start - 12), start):
-        return Kind.PATTERN
-    if compiled(_CONVERSION).search(url) and compiled(_FILLED_IN).match(here.text, end, min(here.line_end, end + WINDOW)):
-        return Kind.TEMPLATE
-    return kind
-
-
-def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
-    """The end of a decoded URL in the document, and its breaks, without the escapes that mean nothing and stand last."""
-    while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):
-        end, breaks = breaks[-2][1], breaks[:-2]
-    return end, breaks

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
+from urlint.find.classify import finding
 from urlint.find.clues import kind_told
 from urlint.find.context import WINDOW, Context, Contexts
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
@@ -13,7 +14,7 @@ from urlint.find.heuristics import decided
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run
 from urlint.find.lexer import Stretch
-from urlint.find.literals import finding, long, string
+from urlint.find.literals import long, string
 from urlint.find.trigger import Candidate
 
 _OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*){0,4}\Z"  # a quote, what an expression begins with
