@@ -79,7 +79,7 @@ def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
     """How far a URL may reach without what a script that knows no blanks puts right behind it."""
     found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # no further, lest a list take squared time
     decision = decided(text, start, found.end(), limit, language) if found else None
-    return found.end() if found and decision and decision[0].ends else limit
+    return decision[1] if decision and decision[0].ends else limit
 
 
 class Closed:

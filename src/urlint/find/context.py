@@ -52,6 +52,10 @@ class Context(Record):
         """Whether nothing closes at that mark behind `at`, as far as somebody before has looked."""
         return at < self.sought.get(mark, 0)
 
+    def missed(self, mark: str, end: int) -> None:
+        """Remembers that nothing closes at that mark before `end`."""
+        self.sought[mark] = max(end, self.sought.get(mark, 0))
+
     def blank(self, at: int, end: int) -> int:
         """The first blank of `at..end` outside a placeholder, or -1."""
         for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|\\\r?\n[ \t]*|[ \t]").finditer(self.text, at, end):

@@ -35,11 +35,10 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # a doubled quote stands in a string, which ends no URL at its own
-    if here.lacks(closer, candidate.start):
-        return None
-    reach = closed(here.text, candidate.start, candidate.body, here.continued(), closer, here.language, escape)
+    limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
+    reach = closed(here.text, candidate.start, candidate.body, limit, closer, here.language, escape)
     if reach is None:
-        here.sought[closer] = here.line_end
+        here.missed(closer, here.line_end)
         return None
     if reach.blank >= 0 and here.language.commands and _leaves_outer(here, opener, reach.blank):
         return None
@@ -64,7 +63,7 @@ def long(here: Context, candidate: Candidate) -> Finding | None:
     closer %= found[1]
     end = -1 if here.lacks(closer, candidate.start) else here.text.find(closer, candidate.body, here.line_end)
     if end < 0:
-        here.sought[closer] = here.line_end
+        here.missed(closer, here.line_end)
         return None
     if anchors:
         return finding(here, candidate.start, end, "string", Confidence.HARD, "", Kind.PATTERN)

@@ -27,7 +27,6 @@ _OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a
 _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _UNSEEN = "\u200b\u2060\ufeff"
-_PATTERN_AHEAD = 60
 _PATTERN_END = ""  # stands for what ends a pattern among the marks that are sought
 _MOST_CUT = 10
 _LONGEST_BEHIND_PATTERN = 4000
@@ -54,27 +53,31 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
     escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
     if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
         return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
+    end = _text_end(here, candidate, escape)
+    kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
+    if kind is Kind.PATTERN:
+        here.missed(_PATTERN_END, end)
+        end = delimited(here, candidate, pattern_end(here, candidate))
+    return finding(here, candidate.start, end, "text", Confidence.SOFT, escape, kind)
+
+
+def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
+    """The end of a URL in open text: where it ends by itself, moved by what may move it, one after the other."""
     limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
-    if here.text.startswith("\\", end):
-        end = _joined(here, candidate, end, escape)
-    end = delimited(here, candidate, here.untrimmed(_through(here, candidate, end, escape)))
-    if here.language.elements and here.text.endswith(">", here.line, candidate.start):
-        end = _filling(here, end)
-    kind = Kind.MISTYPED if candidate.mistyped else _text_kind(here, candidate, end)
-    if kind is Kind.PATTERN:
-        here.sought[_PATTERN_END] = max(here.sought.get(_PATTERN_END, 0), end)
-        end = delimited(here, candidate, pattern_end(here, candidate))
-    return finding(here, candidate.start, end, "text", Confidence.SOFT, escape, kind)
+    end = _joined(here, candidate, end, escape)  # what a backslash at the end of the line joins
+    end = _through(here, candidate, end, escape)  # the user's own placeholders
+    end = here.untrimmed(end)  # points that the next literal goes on behind
+    end = delimited(here, candidate, end)  # the mark of a stream editor's command
+    return _filling(here, candidate, end)  # the element that it fills
 
 
 def _joined(here: Context, candidate: Candidate, end: int, escape: str) -> int:
     """`end`, or the end behind what an entry has a URL go on with in the next line."""
     reach = here.continued()
-    decision = decided(here.text, candidate.start, end, reach, here.language.id, escape)
-    goes_on = decision is not None and not decision[0].ends
-    return bare(here.text, candidate.start, decision[1], reach, here.language, escape) if decision and goes_on else end
+    decision = decided(here.text, candidate.start, end, reach, here.language.id, escape) if reach > here.line_end else None
+    return bare(here.text, candidate.start, decision[1], reach, here.language, escape) if decision else end
 
 
 def _opened(here: Context, candidate: Candidate) -> Finding | None:
@@ -94,12 +97,10 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
     if here.text.endswith("\\*(T", here.line, candidate.start - 1):
         return None  # `\*(T<` and `\*(T>` are names of strings of troff
-    if here.lacks(">", candidate.start):
-        return None
-    found = compiled(_ANGLED).match(here.text, candidate.body, here.line_end)
+    found = None if here.lacks(">", candidate.start) else compiled(_ANGLED).match(here.text, candidate.body, here.line_end)
     end = found.end() if found else candidate.body
     if not here.text.startswith(">", end):
-        here.sought[">"] = end
+        here.missed(">", end)
         return None
     raw = here.text[candidate.start : end]
     if here.text.endswith("\\<", here.line, candidate.start):  # `\<https://a.test/\>`
@@ -163,17 +164,16 @@ def _reaches(here: Context, candidate: Candidate, end: int, escape: str) -> bool
     return not here.text[reached:end].strip(_UNSEEN)
 
 
-def _filling(here: Context, end: int) -> int:
+def _filling(here: Context, candidate: Candidate, end: int) -> int:
     """`end`, or that of the element of XML in which nothing but the URL stands, whatever prose would end it at."""
-    rest = compiled(_REST).match(here.text, end, here.line_end)
+    fills = here.language.elements and here.text.endswith(">", here.line, candidate.start)
+    rest = compiled(_REST).match(here.text, end, here.line_end) if fills else None
     return rest.end() if rest else end
 
 
 def _escapes_host(here: Context, start: int, end: int) -> bool:
     """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
     raw = here.text[start:end]
-    if "\\." not in raw and "\\e." not in raw:
-        return False
     meant, shown = decode(raw, 0, here.language.escape)[0], compiled(_ESCAPED_HOST).match(raw)
     return compiled(_ESCAPED_HOST).match(meant) is not None or (shown is not None and here.in_code(start))
 
@@ -200,7 +200,6 @@ def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
         return Kind.PATTERN
     if here.language.prose:
         return None
-    ahead = is_pattern(here.text[start : min(here.line_end, end + _PATTERN_AHEAD)])
-    if ahead and is_pattern(here.text[start : pattern_end(here, candidate)]) and here.in_string(start):
+    if here.in_string(start) and is_pattern(here.text[start : pattern_end(here, candidate)]):
         return Kind.PATTERN
     return Kind.PARTIAL if here.text[end : end + 1] in here.language.quotes and here.joined(end + 1) else None
