@@ -40,7 +40,7 @@ categories:
   - Linter
 
 source:
-  id: pkg:pypi/urlint@{VERSION}
+  id: pkg:pypi/urlint@{VERSION}?extra=server
 
 bin:
   urlint: pypi:urlint

@@ -23,9 +23,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0."""
-    from shtab import FILE, complete
-
+    from urlint.cli.extra import extra  # late, as all that few runs need
     from urlint.cli.whole import whole
+
+    with extra("completion", "cli"):
+        from shtab import FILE, complete
 
     parser = whole()
     for action in _actions(parser):
