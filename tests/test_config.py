@@ -17,6 +17,7 @@ from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
 from urlint.files.walk import Walk
+from urlint.grammar.how import Reading
 from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
@@ -24,6 +25,7 @@ from urlint.lint.config.settings import ABOVE, KEYS
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
+from urlint.url.validator import Validator
 
 
 @pytest.fixture
@@ -103,6 +105,8 @@ def test_every_key_has_its_effect(here: Path) -> None:
         urlint__toml="""
         grammar = "my.abnf"
         production = "Port"
+        notation = "abnf"
+        octets = false
         select = ["invalid-port"]
         extend-select = ["invalid-host"]
         ignore = ["invalid-host"]
@@ -122,6 +126,8 @@ def test_every_key_has_its_effect(here: Path) -> None:
     assert config == Config(
         grammar=config.grammar,
         production="Port",
+        how=Reading("abnf", False),
+        read_grammar=config.read_grammar,
         select=("invalid-port", "invalid-host"),
         ignore=("invalid-host",),
         severity={"invalid-port": "hint"},
@@ -614,3 +620,54 @@ def test_schemes_get_grammars_and_lose_them(here: Path, capsys: pytest.CaptureFi
     assert said == ["a.md:1:25:", "a.md:1:54:"]
     assert main(["config", "show"]) == 0
     assert 'schemes = { "myapp" = "myapp.abnf", "geo" = false }' in capsys.readouterr().out
+
+
+def test_how_grammar_files_are_read(here: Path) -> None:
+    """`notation` and `octets` are of the file that `grammar` names, wherever each of them stands."""
+    make(here, g__abnf='text = *%xC2-DF / "x" ; {a} | b\n', t__treerack='t:root = "a" b;\nb = "c";\n')
+    make(
+        here,
+        urlint__toml="""
+        grammar = "g.abnf"
+        per-file = [
+            {files = ["*.b"], octets = true},
+            {files = ["*.t"], grammar = "t.treerack"},
+            {files = ["*.a"], notation = "abnf", octets = false},
+        ]
+        """,
+    )
+    taken = {
+        name: Validator(Discovery().config(name).language).accepts(text)
+        for name, text in (("x.c", "Â"), ("x.b", "Â"), ("x.b", "x"), ("x.a", "Â"), ("x.t", "ac"))
+    }
+    assert taken == {"x.c": True, "x.b": True, "x.a": True, "x.t": True}
+    assert not Validator(Discovery().config("x.b").language).accepts("Â")
+    assert main(["validate", "--octets", "Â"]) == 1
+    assert main(["validate", "--octets", "--no-octets", "Â"]) == 0
+
+
+def test_a_notation_that_a_grammar_is_not_in(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, g__abnf='a = "x" / "y"\n', urlint__toml='grammar = "g.abnf"\nper-file = [{files = ["*"], notation = "treerack"}]\n')
+    assert main(["check", "."]) == 2
+    assert "urlint.toml:2: g.abnf:1: " in capsys.readouterr().err
+
+
+def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, a__abnf="start = word / host\nword = <word, see [RFC9999]>\n", b__abnf="; words\nWORD = 1*DIGIT\nstart = x\n")
+    (here / "a,b.abnf").write_text('start = "comma"\n')
+    assert main(["validate", "--grammar", "a.abnf,b.abnf", "12", "a.test"]) == 0
+    assert main(["validate", "--grammar", "a,b.abnf", "comma"]) == 0
+    assert main(["validate", "--grammar", "a.abnf,c.abnf", "12"]) == 2
+    assert "unknown grammar `c.abnf`" in capsys.readouterr().err
+    assert main(["grammar", "check", "a.abnf,b.abnf"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "a.abnf,b.abnf: abnf, 2 productions",
+        "a.abnf:1: note: in `start`, alternative `word` adds nothing to `host`",
+        "a.abnf:1: note: production `host` is taken from `rfc3986`",
+        "b.abnf:3: note: production `start` is defined again; the first definition counts (a.abnf:1)",
+    ]
+    make(here, urlint__toml='grammar = "a.abnf,b.abnf"\n')
+    assert main(["validate", "12"]) == 0
+    (here / "urlint.toml").write_text('grammar = "a.abnf,../b.abnf"\n')
+    assert main(["validate", "12"]) == 2
+    assert "outside the repository" in capsys.readouterr().err

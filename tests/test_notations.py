@@ -12,7 +12,8 @@ import pytest
 from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
 from urlint.grammar import notation as notation_room
-from urlint.grammar.build import built, grammar_of
+from urlint.grammar.build import built
+from urlint.grammar.build import grammar_of as standard_grammar
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
@@ -20,6 +21,7 @@ from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Level, Report
 from urlint.grammar.language import Language
 from urlint.grammar.notation import NAMES, guess, read
+from urlint.grammar.reading import grammar_of
 from urlint.grammar.standard import NAMES as STANDARDS
 from urlint.grammar.standard import standard
 from urlint.grammar.tables import Tables
@@ -50,7 +52,7 @@ def cases() -> list[Case]:
 
 @pytest.mark.parametrize("case", cases(), ids=[f"{case.page}-{at}" for at, case in enumerate(cases())])
 def test_pages(case: Case) -> None:
-    grammar = read(case.grammar.text, "page")
+    grammar = grammar_of("page", (("page", case.grammar.text),))
     assert grammar.notation == guess(case.grammar.text) == case.grammar.info.split()[0]
     dfa = FileTables(packed(grammar, "", Budget()))[grammar.start].judge
     for line in case.strings.split("\n")[:-1]:
@@ -299,7 +301,7 @@ def test_what_is_said_of_a_url_does_not_repeat_a_long_production() -> None:
 
 @pytest.mark.parametrize("name", STANDARDS)
 def test_the_standards_take_a_tenth_of_the_budget(name: str) -> None:
-    grammar = grammar_of(standard(name))
+    grammar = standard_grammar(standard(name))
     compiler = Compiler(grammar)
     for production in grammar.blocks[0].productions:
         compiler.dfa(production)

@@ -28,6 +28,17 @@ grammar."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
+(defcustom lsp-urlint-notation nil
+  "The notation of grammar files: abnf, rfc822, or treerack. Default: guessed."
+  :type '(choice (const :tag "Default" nil) string)
+  :group 'lsp-urlint)
+
+(defcustom lsp-urlint-octets nil
+  "Whether grammar files are about the bytes of UTF-8, not about characters.
+Default: guessed."
+  :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
+  :group 'lsp-urlint)
+
 (defcustom lsp-urlint-select nil
   "The rules to turn on: names of rules or groups, or `ALL`."
   :type 'lsp-string-vector
@@ -233,6 +244,8 @@ there is a finding), or `off`."
 (lsp-register-custom-settings
  '(("urlint.grammar" lsp-urlint-grammar)
    ("urlint.production" lsp-urlint-production)
+   ("urlint.notation" lsp-urlint-notation)
+   ("urlint.octets" lsp-urlint-octets)
    ("urlint.select" lsp-urlint-select)
    ("urlint.extendSelect" lsp-urlint-extend-select)
    ("urlint.ignore" lsp-urlint-ignore)

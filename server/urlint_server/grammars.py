@@ -9,8 +9,9 @@ from lsprotocol import types as lsp
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import fenced
 from urlint.grammar.grammar import Grammar
-from urlint.grammar.notation import read
+from urlint.grammar.how import Reading
 from urlint.grammar.outline import Mark, Outline, outline
+from urlint.grammar.reading import grammar_of
 from urlint_server.document import Opened
 from urlint_server.kind import HOLDERS, MOST, kind_of
 from urlint_server.session import Session
@@ -55,7 +56,7 @@ def _read(opened: Opened, text: str) -> Read | None:
     name = path(opened.uri).rpartition(".")[2]
     notation = _NOTATIONS.get(opened.language_id, _NOTATIONS.get(name)) if whole else "abnf"
     try:
-        grammar = read(text, _SOURCE, notation)
+        grammar = grammar_of(_SOURCE, ((_SOURCE, text),), Reading(notation))
     except GrammarError as error:
         line, message = placed(error)
         return Read(text, None, Outline([], []), line, message, whole)

@@ -15,6 +15,7 @@ from urlint.files.globs import meant_by
 from urlint.files.grammars import load
 from urlint.files.private import beware
 from urlint.grammar.error import GrammarError
+from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
@@ -146,7 +147,7 @@ class Workspace:
         try:
             return config.usable()
         except GrammarError:
-            return config._replace(grammar=None, production=None)
+            return config._replace(grammar=None, production=None, read_grammar=None)
 
     def source(self, uri: str) -> str:
         """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
@@ -221,10 +222,10 @@ class Workspace:
         return Scope(top, {}, self._trusted)
 
 
-def _grammar(name: str, folder: str) -> Language:
+def _grammar(name: str, how: Reading, folder: str) -> Language:
     """The grammar that an editor's setting names: any but one on the network. Raises GrammarError and SettingsError."""
     _path("grammar", name, folder)
-    return load(name, folder=folder)
+    return load(name, how, folder)
 
 
 def _configuration(own: Table, folder: str) -> str | None:

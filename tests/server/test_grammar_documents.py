@@ -8,8 +8,8 @@ from client import PULLING, PUSHED, Client, span
 
 URI = "file:///project/mine.abnf"
 TEXT = """; Links of our own
-link = scheme ":" 1*digits [ Tail ]
-   / "x" scheme
+link = schema ":" 1*digits [ Tail ]
+   / "x" schema
 digits =   1*DIGIT ; of ASCII
 tail = "?" missing
 tail =/ "#" Digits
@@ -45,10 +45,21 @@ def test_what_check_reports_stands_on_its_names(server):
     server.open(TEXT, uri=URI, language="abnf")
     said = server.pull(URI)["items"]
     assert [(*pieces(TEXT, [each["range"]])[0], each["severity"], each["source"], each["message"]) for each in said] == [
-        (1, "scheme", 1, "urlint", "production `scheme` is used in `link` but never defined: it matches nothing"),
-        (2, "scheme", 1, "urlint", "production `scheme` is used in `link` but never defined: it matches nothing"),
+        (1, "schema", 1, "urlint", "production `schema` is used in `link` but never defined: it matches nothing"),
+        (2, "schema", 1, "urlint", "production `schema` is used in `link` but never defined: it matches nothing"),
         (4, "missing", 1, "urlint", "production `missing` is used in `tail` but never defined: it matches nothing"),
     ]
+
+
+def test_what_a_standard_defines_is_taken_from_it(server):
+    server.initialize(PUSHED)
+    server.open('a = "x:" host ; of rfc3986\nb=a\n', uri=URI, language="abnf")
+    said = [(each["severity"], each["message"]) for each in server.pushed(1)]
+    assert (4, "production `host` is taken from `rfc3986`") in said
+    assert all(severity == 4 for severity, _ in said)
+    options = {"tabSize": 4, "insertSpaces": True}
+    edits = server.request("textDocument/formatting", {"textDocument": {"uri": URI}, "options": options})
+    assert [each["newText"] for each in edits] == ['a = "x:" host  ; of rfc3986', "b = a"]
 
 
 def test_what_cannot_be_read_is_told_on_its_line(server):
@@ -86,8 +97,8 @@ def test_a_name_leads_to_its_definitions_and_all_that_mean_the_same(server):
         more = {"context": {"includeDeclaration": declared}}
         found = server.request("textDocument/references", at(TEXT, "1*|digits", more=more))
         assert pieces(TEXT, [each["range"] for each in found]) == expected
-    lit = server.request("textDocument/documentHighlight", at(TEXT, "sch|eme"))
-    assert pieces(TEXT, [each["range"] for each in lit]) == [(1, "scheme"), (2, "scheme")]
+    lit = server.request("textDocument/documentHighlight", at(TEXT, "sch|ema"))
+    assert pieces(TEXT, [each["range"] for each in lit]) == [(1, "schema"), (2, "schema")]
 
 
 def test_a_production_is_renamed_wherever_it_stands(server):
@@ -148,8 +159,8 @@ def test_it_is_laid_out(server):
     options = {"tabSize": 4, "insertSpaces": True}
     edits = server.request("textDocument/formatting", {"textDocument": {"uri": URI}, "options": options})
     assert [(each["range"]["start"]["line"], each["newText"]) for each in edits] == [
-        (1, 'link   = scheme ":" 1*digits [ Tail ]'),
-        (2, '       / "x" scheme'),
+        (1, 'link   = schema ":" 1*digits [ Tail ]'),
+        (2, '       / "x" schema'),
         (3, "digits = 1*DIGIT  ; of ASCII"),
         (4, 'tail   = "?" missing'),
         (5, 'tail   =/ "#" Digits'),
@@ -174,11 +185,11 @@ def test_tokens(server):
 def test_blocks_of_markdown_are_grammars(server):
     server.initialize(PULLING)
     uri = "file:///project/draft.md"
-    text = "# A draft\n\n```abnf\nlink = scheme tail\n```\n\nwhere tail = anything:\n\n~~~ abnf\ntail = (\n~~~\n"
+    text = "# A draft\n\n```abnf\nlink = schema tail\n```\n\nwhere tail = anything:\n\n~~~ abnf\ntail = (\n~~~\n"
     text += "\n```abnf\ntail = link2\n```\n"
     server.open(text, uri=uri, language="markdown")
     said = [(*pieces(text, [each["range"]])[0], each["severity"]) for each in server.pull(uri)["items"]]
-    assert said == [(3, "scheme", 3), (9, "tail = (", 1), (13, "link2", 3)]
+    assert said == [(3, "schema", 3), (9, "tail = (", 1), (13, "link2", 3)]
     position = {"line": 3, "character": 15}
     (led,) = server.request("textDocument/definition", {"textDocument": {"uri": uri}, "position": position})
     assert led["range"] == span(13, 0, 4)
@@ -199,13 +210,13 @@ def test_other_documents_are_none_and_urls_in_comments_are_urls(server):
 
 def test_treerack_and_bnf(server):
     server.initialize(PULLING)
-    tree = 'url:root = scheme ":" part*; // all\nscheme = [a-z]+;\npart:alias = "x" | scheme;\n'
+    tree = 'url:root = schema ":" part*; // all\nschema = [a-z]+;\npart:alias = "x" | schema;\n'
     server.open(tree, uri="file:///project/x.treerack", language="plaintext")
     where = {"textDocument": {"uri": "file:///project/x.treerack"}, "position": {"line": 2, "character": 20}}
     (led,) = server.request("textDocument/definition", where)
     assert led["range"] == span(1, 0, 6)
     symbols = server.request("textDocument/documentSymbol", where)
-    assert [each["name"] for each in symbols] == ["url", "scheme", "part"]
+    assert [each["name"] for each in symbols] == ["url", "schema", "part"]
     bnf = 'url = "x" | y\ny = <number of things>\n'
     server.open(bnf, uri="file:///project/x.bnf", language="plaintext")
     assert any("matches nothing" in each["message"] for each in server.pull("file:///project/x.bnf")["items"])

@@ -3,7 +3,7 @@
 import pytest
 from client import PULLING, Client
 
-from urlint.grammar import notation
+from urlint.grammar import reading
 from urlint_server.workspace import Workspace
 
 TEXT = "http://example.com:8a/x\n"
@@ -51,8 +51,8 @@ def test_why_a_grammar_cannot_be_used_is_found_out_once(tmp_path, monkeypatch):
     (tmp_path / "own.abnf").write_text('a = ( "x"  ; of this test alone\n')
     (tmp_path / "urlint.toml").write_text('grammar = "own.abnf"\n')
     asked, told = [], []
-    whole = notation.read
-    monkeypatch.setattr(notation, "read", lambda *words: asked.append(words) or whole(*words))
+    whole = reading.read
+    monkeypatch.setattr(reading, "read", lambda *words: asked.append(words) or whole(*words))
     made = Workspace([tmp_path.as_uri()], None, told.append)
     for number in range(9):
         made.config((tmp_path / f"{number}.md").as_uri())
@@ -72,7 +72,7 @@ def test_a_fault_of_ours_leaves_what_was_good(tmp_path, monkeypatch, fault):
     def read(*_):
         raise fault
 
-    monkeypatch.setattr(notation, "read", read)
+    monkeypatch.setattr(reading, "read", read)
     assert made.config(uri).language.name == "rfc3987"
     assert made.config((tmp_path / "y.md").as_uri()).ignore == ("invalid-port",)
     assert set(told) == {f"the settings cannot be used (internal error: {type(fault).__name__})"}

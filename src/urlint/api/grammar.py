@@ -2,6 +2,7 @@
 
 import os
 
+from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
 from urlint.record import Record
 from urlint.url.reference import Reference
@@ -53,7 +54,7 @@ class Grammar(Record):
         return validator_of(self.language, production)
 
 
-def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None) -> Grammar:
+def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None, octets: bool | None = None) -> Grammar:
     """The built-in grammar of that name, or the one in a file.
 
     >>> import urlint
@@ -62,14 +63,14 @@ def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None
 
     Built in are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808` and `whatwg`. A file is written in ABNF (RFC 5234,
     RFC 7405), in the BNF of RFC 822, or in treerack; `notation` (`abnf`, `rfc822`, `treerack`) says which, where that should not be
-    guessed. What is built from a file is kept in the user's cache folder.
+    guessed, and `octets` whether it is about the bytes of UTF-8. What is built from a file is kept in the user's cache folder.
 
     Raises GrammarError, a ValueError, where there is no such grammar, and where one cannot be read or used; its text says where and
     why.
     """
     from urlint.files.grammars import load  # late: who judges by a built-in grammar reads no file
 
-    language = load(os.fspath(name_or_path), notation)
+    language = load(os.fspath(name_or_path), Reading(notation, octets))
     return Grammar(language.name, language.start, tuple(language.tables), language)
 
 

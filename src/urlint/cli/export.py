@@ -10,7 +10,7 @@ from urlint.grammar.by_scheme import of_schemes
 from urlint.grammar.compile import Compiler
 from urlint.grammar.grammar import Expr, Grammar
 from urlint.grammar.language import Language
-from urlint.grammar.whole import Whole
+from urlint.grammar.whole import Whole, of_automaton
 
 
 class Source:
@@ -28,6 +28,8 @@ class Source:
     @cached_property
     def expr(self) -> Expr:
         """One expression, without names. Raises GrammarError where there is none, or it is too large."""
+        if self.grammar.octets:
+            return of_automaton(self.production.name, self.dfa)
         made, compiler = self.language.standard, Compiler(self.grammar)
         whole = Whole(compiler, self.block)
         if made is None or self.production.name not in made.by_scheme:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from urlint.cli.console import takes_escapes
 from urlint.cli.parser import OneOf, Usage
+from urlint.grammar.how import NOTATIONS, Reading
 from urlint.lint.config import Config
-from urlint.typed import TYPE_CHECKING, TextIO
+from urlint.typed import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
     from urlint.files.discover import Discovery
@@ -27,7 +28,7 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
         type=given,
         help="the production that URLs must match (default: the grammar's start production)",
     )
-    add("--notation", metavar="NAME", type=OneOf("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
+    add_reading(add)
     add("--config", metavar="FILE", type=given, help="use this configuration file instead of those near the documents")
     add("--isolated", action="store_true", help="ignore all configuration files")
     add = parser.add_argument_group("output").add_argument
@@ -45,6 +46,18 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     add("-v", "--verbose", action="store_true", help="print more about what is done and why")
 
 
+def add_reading(add: Callable[..., Any]) -> None:
+    """The options that say how a grammar file is to be read."""
+    add("--notation", metavar="NAME", type=OneOf("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
+    add("--octets", action="store_true", default=None, help="read a grammar FILE as one of UTF-8 bytes (default: guessed)")
+    add("--no-octets", dest="octets", action="store_false", default=None, help="read a grammar FILE as one of characters")
+
+
+def reading(args: Namespace) -> Reading:
+    """How a grammar file is to be read, as far as the options say so."""
+    return Reading(args.notation, args.octets)
+
+
 def given(text: str) -> str:
     """For `type=`: takes anything but nothing."""
     if not text:
@@ -52,7 +65,6 @@ def given(text: str) -> str:
     return text
 
 
-NOTATIONS = ("abnf", "rfc822", "treerack")
 FORMATS_OF_STRINGS = ("text", "json-lines")
 _FORCING = ("FORCE_COLOR", "CLICOLOR_FORCE")
 COLORS = ("auto", "always", "never")
@@ -76,17 +88,18 @@ def discovery_of(args: Namespace) -> "Discovery":
 
 def overriding(args: Namespace) -> Callable[[Config], Config]:
     """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
-    language = None if args.grammar is None else loaded(args.grammar, args.notation)
+    language, how = None if args.grammar is None else loaded(args.grammar, reading(args)), reading(args)
 
-    return lambda config: config.judging(language, args.production)
+    return lambda config: (config.reading(how) if language is None else config).judging(language, args.production)
 
 
-def loaded(name_or_path: str, notation: str | None) -> "Language":
+def loaded(name_or_path: str, how: Reading) -> "Language":
     """The grammar of that name or in that file, which may be a pipe. Raises GrammarError and FileError."""
-    from urlint.files.grammars import load  # late: most runs name no grammar
+    from urlint.files.grammars import load, parts  # late: most runs name no grammar
 
-    _take(name_or_path)
-    return load(name_or_path, notation)
+    for path in parts(name_or_path):
+        _take(path)
+    return load(name_or_path, how)
 
 
 def _take(path: str) -> None:

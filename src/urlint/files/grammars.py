@@ -9,44 +9,64 @@ from urlint.files.decode import decode
 from urlint.files.error import reason
 from urlint.files.read import read as bytes_of
 from urlint.grammar.error import GrammarError, nearest
+from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.standard import BUILT_IN
 from urlint.seen import quotable
-from urlint.typed import Any
+from urlint.typed import TYPE_CHECKING, Any
 
-MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them
+if TYPE_CHECKING:
+    from urlint.grammar.grammar import Grammar
+
+MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them, RFC 3261 two thirds
 _CHARACTER = 5  # steps that it takes to read one
 
 
-def load(name_or_path: str, notation: str | None = None, folder: str = "", bounds: Bounds | None = None) -> Language:
-    """The grammar of that name, or in that file; a relative path is relative to `folder`. Raises GrammarError.
+def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds: Bounds | None = None) -> Language:
+    """The grammar of that name, or in that file or those with commas between; a relative path is relative to `folder`.
 
-    `bounds` are those of the configuration file that names it; None: a person does.
+    `bounds` are those of the configuration file that names it; None: a person does. Raises GrammarError.
     """
     if name_or_path in BUILT_IN:
         return builtin(name_or_path)
     if bounds is None:
-        return _file(name_or_path, read_text(os.path.join(folder, name_or_path), name_or_path), notation)[1]
+        return _file(name_or_path, read_texts(name_or_path, folder), how)[1]
     try:
-        path = bounds.path("grammar", name_or_path, folder)
+        paths = [bounds.path("grammar", name, folder) for name in parts(name_or_path, folder)]
     except ValueError as error:
         raise GrammarError(str(error)) from None
-    made = _shared(
-        {} if bounds.took is None else bounds.took, name_or_path, read_text(path, name_or_path), notation, bounds.hold(path)
-    )
+    took = {} if bounds.took is None else bounds.took
+    made = _shared(took, name_or_path, read_texts(name_or_path, folder), how, all(map(bounds.hold, paths)))
     if isinstance(made, str):
-        raise GrammarError(bounds.heard(made, name_or_path, path))
+        raise GrammarError(bounds.heard(made, name_or_path, next((path for path in paths if not bounds.hold(path)), paths[0])))
     return made
 
 
-def _shared(took: dict[object, Any], name: str, text: str, notation: str | None, quoted: bool) -> Language | str:
-    """The language of a grammar file, or why there is none: with all that were taken before it may take what one may alone.
+def parts(name: str, folder: str = "") -> list[str]:
+    """The files that a name means: itself, unless there are commas in it and no such file."""
+    return [name] if "," not in name or os.path.lexists(os.path.join(folder, name)) else [each for each in name.split(",") if each]
+
+
+def read_texts(name: str, folder: str = "") -> Texts:
+    """The texts of the grammar files that a name means, with their names. Raises GrammarError."""
+    return tuple((each, read_text(os.path.join(folder, each), each)) for each in parts(name, folder))
+
+
+def read(name: str, how: Reading = AS_IT_LOOKS) -> "Grammar":
+    """The grammar in the files that a name means, as it is written. Raises GrammarError."""
+    from urlint.grammar.reading import grammar_of  # late: most grammars come out of the cache
+
+    return grammar_of(name, read_texts(name), how)
+
+
+def _shared(took: dict[object, Any], name: str, texts: Texts, how: Reading, quoted: bool) -> Language | str:
+    """The language of grammar files, or why there is none: with all that were taken before it may take what one may alone.
 
     What comes out of a cache counts as what is built does, so that the same grammars are too many on every machine.
     """
     from urlint.automata.budget import STEPS  # late: most runs have no grammar of their own
 
-    key = (name, text, notation, quoted)
+    key = (name, texts, how, quoted)
     if key not in took:
         left = STEPS - sum(steps for steps, _ in took.values())
         steps, made = _counted(*key) if left > 0 else (1, "")
@@ -57,13 +77,13 @@ def _shared(took: dict[object, Any], name: str, text: str, notation: str | None,
     return known
 
 
-def _counted(name: str, text: str, notation: str | None, quoted: bool) -> tuple[int, Language | str]:
-    """How many steps a grammar file takes, and its language, or why there is none."""
-    reading = len(text) * _CHARACTER
+def _counted(name: str, texts: Texts, how: Reading, quoted: bool) -> tuple[int, Language | str]:
+    """How many steps grammar files take, and their language, or why there is none."""
+    reading = sum(len(text) for _, text in texts) * _CHARACTER
     try:
-        steps, made = _file(name, text, notation, quoted)
+        steps, made = _file(name, texts, how, quoted)
     except GrammarError as error:
-        return reading + _tried(name, text, notation)[0], str(error)
+        return reading + _tried(name, texts, how)[0], str(error)
     return reading + steps, made
 
 
@@ -81,15 +101,16 @@ def read_text(path: str, name: str = "") -> str:
 
 
 @lru_cache(maxsize=16)
-def _file(name: str, text: str, notation: str | None, quoted: bool = True) -> tuple[int, Language]:
-    """How many steps the automata of a grammar file take, and its language."""
+def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[int, Language]:
+    """How many steps the automata of grammar files take, and their language."""
     from urlint.files.cache import kept  # late: most runs have no grammar of their own
     from urlint.grammar.file import FORMAT
 
-    packed = kept(f"{FORMAT}\nsteps\n{notation or ''}\n{text}", lambda: _built(name, text, notation))
+    whole = texts[0][1] if len(texts) == 1 else "\0".join(part for each in texts for part in each)
+    packed = kept(f"{FORMAT}\nsteps\n{how.notation or ''} {how.octets}\n{whole}", lambda: _built(name, texts, how))
     with suppress(ValueError, IndexError):
         return _unpacked(name, packed, quoted)
-    return _unpacked(name, _built(name, text, notation), quoted)
+    return _unpacked(name, _built(name, texts, how), quoted)
 
 
 def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
@@ -101,27 +122,27 @@ def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
     return int(steps), Language(name, start, None, FileTables(tables), quoted)
 
 
-def _built(name: str, text: str, notation: str | None) -> bytes:
-    steps, made = _tried(name, text, notation)
+def _built(name: str, texts: Texts, how: Reading) -> bytes:
+    steps, made = _tried(name, texts, how)
     if isinstance(made, str):
         raise GrammarError(made)
     return b"%d %s" % (steps, made)
 
 
 @lru_cache(maxsize=4)
-def _tried(name: str, text: str, notation: str | None) -> tuple[int, bytes | str]:
+def _tried(name: str, texts: Texts, how: Reading) -> tuple[int, bytes | str]:
     """The steps that were taken, and the tables, or why there are none.
 
     An editor asks again at each look at its settings, and to find out takes seconds.
     """
     from urlint.automata.budget import Budget  # late: most grammars come out of the cache
     from urlint.grammar.file import packed
-    from urlint.grammar.notation import read
+    from urlint.grammar.reading import grammar_of
 
     budget = Budget()
     try:
-        grammar = read(text, name, notation)
-        made = grammar.start.encode("ascii") + b"\n" + packed(grammar, text, budget)
+        grammar = grammar_of(name, texts, how)
+        made = grammar.start.encode("ascii") + b"\n" + packed(grammar, "".join(text for _, text in texts), budget)
     except GrammarError as error:
         return budget.spent, str(error)
     return budget.spent, made

@@ -37,7 +37,7 @@ def check(grammar: Grammar) -> list[Report]:
             found.append(report)  # one by one, as those that were made stay
     except Exhausted:
         found.append(Report(1, Level.NOTE, "the grammar is too large to compare all of its alternatives"))
-    return sorted(set(found))
+    return sorted({each for each in found if each.line})  # what a standard has is its own
 
 
 def unusable(grammar: Grammar) -> str:

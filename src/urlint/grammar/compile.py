@@ -104,7 +104,7 @@ class Compiler:
         return f"{self._named(first)} is recursive: {arrows(names)}"
 
     def _named(self, production: Production) -> str:
-        return f"{self.grammar.source}:{production.line}: production `{production.name}`"
+        return f"{self.grammar.place(production.line)}: production `{production.name}`"
 
     def _embedder(self, block: Block) -> Embed:
         def embed(nfa: Nfa, name: str) -> Fragment:

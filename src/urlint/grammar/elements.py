@@ -7,12 +7,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from urlint.automata.charset import CharSet
+from urlint.expression import compiled
 from urlint.grammar.grammar import Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.page import Line
 from urlint.record import Record
 
 _DEEPEST = 50  # nested groups; a grammar that people wrote has five
 _DIGITS = 6  # of a count; an automaton has fewer states
+
+# Standards say behind a name where it is defined: `<host, see [RFC3986], Section 3.2.2>`.
+_NAMED = compiled(r"<([A-Za-z][A-Za-z0-9\-]*)(?:(?:, ?| )(?:see|as|from|defined|imported)\b[^<>]*)?>")
+_STANDARD = compiled(r"\bRFC ?0*([1-9][0-9]*)\b")
 
 
 class Token(Record):
@@ -44,8 +49,12 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
             at = found.end()
 
 
-def prose(token: Token, reports: list[Report]) -> Expr:
-    """`<what people are told>` (RFC 5234, section 3), which no automaton can do anything with."""
+def angled(token: Token, reports: list[Report]) -> Expr:
+    """What stands in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can do anything with (3)."""
+    named = _NAMED.fullmatch(token.text)
+    if named:
+        standard = _STANDARD.search(token.text)
+        return Name(named[1], token.line, f"RFC {standard[1]}" if standard else "")
     reports.append(Report(token.line, Level.ERROR, f"prose `{token.text}` matches nothing"))
     return Prose(token.text[1:-1])
 

@@ -7,9 +7,11 @@ used; a blank line; then the tables of the automata, and those of the parts.
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from urlint.automata.budget import Budget
+from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.earley import Recognizer
 from urlint.automata.network import Network
+from urlint.automata.nfa import TooLarge
+from urlint.automata.octets import OctetRecognizer, of_characters
 from urlint.grammar.build import digest, entry
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
@@ -17,7 +19,7 @@ from urlint.grammar.grammar import Grammar
 from urlint.grammar.parts import Parts
 from urlint.grammar.tables import Entry, Tables, pack
 
-FORMAT = "urlint-file-1"
+FORMAT = "urlint-file-2"
 
 
 def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
@@ -26,19 +28,32 @@ def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
     parts, entries, lines = Parts(compiler), list[Entry](), list[str]()
     for name in dict.fromkeys(name for block in grammar.blocks for name in block.productions):
         found = grammar.find(name)
-        if compiler.regular(found[0], name) is not None:
-            entries.append(entry(compiler, name, name == grammar.start))
+        regular = _entry(compiler, name)
+        if regular is not None:
+            entries.append(regular)
             lines.append(name)
             continue
         try:
             lines.append(f"{name}\t{parts.number(*found)}")
         except GrammarError as error:
-            why = f"{grammar.source}:{found[1].line}: {error}"
+            why = f"{grammar.place(found[1].line)}: {error}"
             lines.append(f"{name}\t!{why.encode('unicode_escape').decode('ascii')}")
     tables = pack(digest(text), entries)
     network = pack(digest(text), [Entry(str(number), dfa, "") for number, dfa in enumerate(parts.dfas)])
     head = "".join(f"{line}\n" for line in lines)
-    return f"{FORMAT} {len(head)} {len(tables)}\n{head}".encode("ascii") + tables + network
+    return f"{FORMAT} {len(head)} {len(tables)} {int(grammar.octets)}\n{head}".encode("ascii") + tables + network
+
+
+def _entry(compiler: Compiler, name: str) -> Entry | None:
+    """What judges by a production that has an automaton; None where it has none, or one that is too large."""
+    grammar = compiler.grammar
+    dfa = compiler.regular(grammar.find(name)[0], name)
+    if dfa is None or not grammar.octets:
+        return None if dfa is None else entry(compiler, name, name == grammar.start)
+    try:
+        return Entry(name, of_characters(dfa, compiler.budget), "")
+    except (TooLarge, Exhausted):
+        return None
 
 
 class FileTables(Mapping[str, Entry]):
@@ -46,10 +61,10 @@ class FileTables(Mapping[str, Entry]):
 
     def __init__(self, made: bytes) -> None:
         first, _, rest = made.partition(b"\n")
-        form, head, tables = first.decode("ascii").split(" ")
+        form, head, tables, octets = first.decode("ascii").split(" ")
         if form != FORMAT:
             raise ValueError("these are no tables of this version")
-        names, end = int(head), int(head) + int(tables)
+        names, end, self._octets = int(head), int(head) + int(tables), octets == "1"
         lines = rest[:names].decode("ascii").splitlines()
         self._how = {name: how for name, _, how in (line.partition("\t") for line in lines)}
         self._tables, self._parts = Tables(rest[names:end]), Tables(rest[end:])
@@ -62,7 +77,8 @@ class FileTables(Mapping[str, Entry]):
         how = self._how[name]
         if how.startswith("!"):
             raise GrammarError(how[1:].encode("ascii").decode("unicode_escape"))
-        return Entry(name, Recognizer(self._network, int(how)), "") if how else self._tables[name]
+        recognizer = OctetRecognizer if self._octets else Recognizer
+        return Entry(name, recognizer(self._network, int(how)), "") if how else self._tables[name]
 
     def small(self) -> list[str]:
         """The names of the productions with two states, such as sets of characters."""

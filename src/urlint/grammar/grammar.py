@@ -27,10 +27,11 @@ class Class:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What the production of that name stands for."""
+    """What the production of that name stands for; `standard` is the RFC that has it, "" for the grammar itself."""
 
     name: str
     line: int
+    standard: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +112,24 @@ class Block:
 
 @dataclass
 class Grammar:
-    """A grammar file, read. Its first block is the one that counts; others hold what the file defines differently."""
+    """A grammar file, read. Its first block is the one that counts; others hold what the file defines differently.
+
+    With `octets` its characters are bytes, those of the UTF-8 of the texts that it is about. Of several files read as one, whose
+    lines are numbered through, `files` says how many lines stand before each, and what it is called.
+    """
 
     source: str
     notation: str
     blocks: list[Block]
     start: str
     reports: list[Report] = field(default_factory=list)
+    octets: bool = False
+    files: list[tuple[int, str]] = field(default_factory=list)
+
+    def place(self, line: int) -> str:
+        """Where a line is, as messages begin: the name of its file, and its number there."""
+        before, name = next((each for each in reversed(self.files) if each[0] < line), (0, self.source))
+        return f"{name}:{line - before}"
 
     def find(self, name: str) -> tuple[Block, Production]:
         """The production of that name: exact spelling before any case, block by block. Raises GrammarError."""

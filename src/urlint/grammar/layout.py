@@ -17,7 +17,8 @@ def laid_out(text: str, grammar: Grammar) -> str:
     """The text of a grammar, formatted. Raises GrammarError where another grammar would come of it."""
     found = outline(text, grammar)
     made = _Lines(text, found).formatted() if grammar.notation != "treerack" else _trimmed(text)
-    if _words(read(made, grammar.source, grammar.notation)) != _words(grammar):
+    before, after = (_words(read(each, grammar.source, grammar.notation)) for each in (text, made))
+    if before != after:
         raise GrammarError(f"{grammar.source}: cannot be formatted: line ends are lost, or HTML stands in it")
     return made
 

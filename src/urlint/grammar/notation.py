@@ -8,11 +8,12 @@ from urlint.expression import compiled
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report
+from urlint.grammar.how import NOTATIONS
 from urlint.grammar.page import Definition, definitions
 from urlint.record import Record
 from urlint.seen import begun
 
-NAMES = ("abnf", "rfc822", "treerack")
+NAMES = NOTATIONS
 
 # Whatever is repeated here is bounded or possessive, so that a text of one character over and over is read in linear time.
 _QUOTED = compiled(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)

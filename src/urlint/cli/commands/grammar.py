@@ -3,8 +3,7 @@
 import argparse
 from importlib import import_module
 
-from urlint.cli.options import NOTATIONS
-from urlint.cli.parser import OneOf
+from urlint.cli.options import add_reading
 
 ACTIONS = ("list", "show", "check", "diagram", "compare", "examples", "cover", "export", "format")
 
@@ -23,9 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         action = actions.add_parser(name, help=page.HELP, description=page.HELP)
         page.add(action)
         if name != "show":
-            action.add_argument(
-                "--notation", type=OneOf("notation", NOTATIONS), metavar="NAME", help="the notation of a file (default: guessed)"
-            )
+            add_reading(action.add_argument)
 
 
 def run(args: argparse.Namespace) -> int:

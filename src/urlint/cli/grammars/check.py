@@ -4,38 +4,55 @@ import argparse
 import os
 import sys
 
+from urlint.cli.options import reading
 from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 from urlint.grammar.standard import BUILT_IN
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.grammar.grammar import Grammar, Report
 
 HELP = "report what is wrong with a grammar file, line by line"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help="a grammar file, or several with commas between that are read as one")
 
 
 def run(args: argparse.Namespace) -> int:
     """0; 1 where the grammar has an error, 2 where it cannot be used."""
-    from urlint.files.grammars import read_text
+    from urlint.files.grammars import read_texts
     from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
-    from urlint.grammar.notation import read
-    from urlint.lint.redact import redacted_text
+    from urlint.grammar.reading import grammar_of
 
     if args.file in BUILT_IN and not os.path.lexists(args.file):
         raise Usage(f"`{args.file}` is a built-in grammar, not a file; `urlint grammar show {args.file}` prints it")
-    text = read_text(args.file)
+    texts, reports, why = read_texts(args.file), list["Report"](), ""
     try:
-        grammar = read(text, args.file, args.notation)
-        count = sum(len(block.productions) for block in grammar.blocks)
-        sys.stdout.write(leading(f"{args.file}: {grammar.notation}, {count} production{'s' * (count != 1)}") + "\n")
+        grammar = grammar_of(args.file, texts, reading(args))
+        _say(f"{args.file}: {_summary(grammar)}")
         reports, why = check(grammar), unusable(grammar)
+        for line, level, message in reports:
+            _say(f"{grammar.place(line)}: {level}: {message}")
     except GrammarError as error:
-        reports, why = [], str(error)
-    for line, level, message in reports:
-        sys.stdout.write(leading(f"{args.file}:{line}: {level}: {redacted_text(message)}") + "\n")
-    sys.stdout.write(leading(redacted_text(why)) + "\n" if why else "")
+        why = str(error)
+    if why:
+        _say(why)
     return 2 if why else int(any(report.level == Level.ERROR for report in reports))
+
+
+def _summary(grammar: "Grammar") -> str:
+    """How a grammar was read, and how many productions it has of its own."""
+    count = sum(each.line > 0 for block in grammar.blocks for each in block.productions.values())
+    octets = ", of UTF-8 bytes" if grammar.octets else ""
+    return f"{grammar.notation}, {count} production{'s' * (count != 1)}{octets}"
+
+
+def _say(text: str) -> None:
+    from urlint.lint.redact import redacted_text
+
+    sys.stdout.write(leading(redacted_text(text)) + "\n")

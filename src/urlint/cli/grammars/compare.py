@@ -50,9 +50,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _automaton(name: str, args: argparse.Namespace) -> "Dfa":
-    from urlint.cli.options import loaded
+    from urlint.cli.options import loaded, reading
 
-    language = loaded(name, args.notation)
+    language = loaded(name, reading(args))
     return language.dfa(language.start if args.production is None else args.production)
 
 

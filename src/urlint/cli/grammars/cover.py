@@ -23,10 +23,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0. Strings that the grammar refuses count as far as it follows them, for transitions and not for productions."""
-    from urlint.cli.options import loaded  # late, as all that few runs need
+    from urlint.cli.options import loaded, reading  # late, as all that few runs need
     from urlint.lint.redact import redacted_text
 
-    language = loaded(args.name, args.notation)
+    language = loaded(args.name, reading(args))
     start = language.spelled(language.start if args.production is None else args.production) or args.production
     dfa, lines = language.dfa(start), _lines(args.file)
     valid = [line for line in lines if line in dfa]
@@ -47,11 +47,12 @@ def _counts(args: argparse.Namespace, start: str, lines: list[str]) -> dict[str,
     """By production that the start uses, directly or not, how many strings meet it."""
     from urlint.automata.budget import Budget, Exhausted
     from urlint.cli.grammar import grammar_named, read_as
+    from urlint.cli.options import reading
     from urlint.grammar.compile import Compiler
     from urlint.grammar.derivation import met
     from urlint.grammar.uses import needed
 
-    grammar, budget = grammar_named(args.name, args.notation), Budget()
+    grammar, budget = grammar_named(args.name, reading(args)), Budget()
     compiler, found = Compiler(grammar, Budget()), Counter[str]()
     block, production = grammar.find(start)
     try:

@@ -15,8 +15,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0."""
     from urlint.cli.grammar import grammar_named  # late, as all that few runs need
+    from urlint.cli.options import reading
     from urlint.cli.railroad import svg
 
-    grammar = grammar_named(args.name, args.notation)
+    grammar = grammar_named(args.name, reading(args))
     sys.stdout.write(svg(grammar.find(grammar.start if args.production is None else args.production)[1]))
     return 0

@@ -28,10 +28,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0. What no line of text can show is left out of `text`, and people are told."""
     from urlint.automata.samples import members, strangers
-    from urlint.cli.options import loaded
+    from urlint.cli.options import loaded, reading
     from urlint.cli.plain import dumped
 
-    language = loaded(args.name, args.notation)
+    language = loaded(args.name, reading(args))
     dfa = language.dfa(language.start if args.production is None else args.production)
     hidden = 0
     for text in strangers(dfa) if args.invalid else members(dfa):

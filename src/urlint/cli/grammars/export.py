@@ -20,9 +20,9 @@ def run(args: argparse.Namespace) -> int:
     """0."""
     from urlint.cli.export import Source, load  # late, as all that few runs need
     from urlint.cli.grammar import grammar_named
-    from urlint.cli.options import loaded
+    from urlint.cli.options import loaded, reading
 
-    language = loaded(args.name, args.notation)
+    language = loaded(args.name, reading(args))
     name = language.start if args.production is None else args.production
-    sys.stdout.write(load(args.to)(Source(language, grammar_named(args.name, args.notation), name, args.production is not None)))
+    sys.stdout.write(load(args.to)(Source(language, grammar_named(args.name, reading(args)), name, args.production is not None)))
     return 0

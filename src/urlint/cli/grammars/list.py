@@ -11,6 +11,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.grammar.compile import Compiler
     from urlint.grammar.grammar import Block
+    from urlint.grammar.how import Reading
 
 HELP = "list the built-in grammars, or the productions of one grammar"
 
@@ -22,22 +23,24 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0."""
+    from urlint.cli.options import reading
+
     if args.file is not None:
-        return _productions(args.file, args.notation)
+        return _productions(args.file, reading(args))
     for name in BUILT_IN:
         made = standard(name)
         sys.stdout.write(f"{name:<8}  {made.start:<13}  {made.title}\n")
     return 0
 
 
-def _productions(name: str, notation: str | None) -> int:
+def _productions(name: str, how: "Reading") -> int:
     """One line for each production: its name, the size of its automaton, and whether it is recursive."""
     from urlint.cli.grammar import grammar_named
     from urlint.grammar.compile import Compiler
     from urlint.grammar.loops import recursive
     from urlint.lint.redact import redacted_text
 
-    grammar = grammar_named(name, notation)
+    grammar = grammar_named(name, how)
     compiler, again = Compiler(grammar), {id(each) for block in grammar.blocks for each in recursive(block)}
     rows = [
         (each.name, _size(compiler, block, each.name), "  recursive" if id(each) in again else "")

@@ -7,8 +7,8 @@ import re
 
 from urlint.automata.charset import LAST, CharSet
 from urlint.expression import compiled
-from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
-from urlint.grammar.grammar import Class, Expr, Level, Literal, Name, Repeat, Report
+from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
+from urlint.grammar.grammar import Class, Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import Definition
 
@@ -17,8 +17,6 @@ _TOKENS = compiled(
     r"|(?P<prose><[^<>\n]*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
     r"|(?P<choice>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )
-# A name may stand in angle brackets (RFC 5234, section 2.1), and standards say there where it is defined.
-_NAMED = compiled(r"<([A-Za-z][A-Za-z0-9\-]*)(?:(?:, ?| )(?:see|as|from|defined|imported)\b[^<>]*)?>")
 _BASES = {"b": 2, "d": 10, "x": 16}
 
 
@@ -49,8 +47,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
         reports.append(Report(token.line, Level.REPAIR, '`<">` read as one double quote'))
         return Literal('"')
     if token.kind == "prose":
-        named = _NAMED.fullmatch(token.text)
-        return Name(named[1], token.line) if named else prose(token, reports)
+        return angled(token, reports)
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 

@@ -7,7 +7,7 @@ parentheses: with a count in front its brackets are a group, alone they are an o
 import re
 
 from urlint.expression import compiled
-from urlint.grammar.elements import Parser, Token, Unreadable, prose, tokens
+from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
 from urlint.grammar.notation import Notation, Reader, read_blocks
 from urlint.grammar.page import QUOTED, Definition, comment_start
@@ -28,7 +28,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     if token.kind == "prose" and token.text == '<">':
         return Literal('"')
     if token.kind == "prose":
-        return prose(token, reports)
+        return angled(token, reports)
     raise Unreadable(token.line, f"unexpected `{token.text}`")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+from urlint.grammar.how import AS_IT_LOOKS, Reading
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.lint.rules import ENTRIES
@@ -11,14 +12,17 @@ from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from urlint.grammar.language import Language
     from urlint.lint.answers import Answers as Told
     from urlint.url.hosts import Hosts as List
 
     Hosts = Mapping[str, List]
     Answers = Told | None
+    Again = Callable[[Reading], Language] | None
 else:
-    Language = Hosts = Answers = object  # a name in quotes would be compiled, which takes longer than most classes
+    Language = Hosts = Answers = Again = object  # a name in quotes would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
@@ -42,12 +46,15 @@ class Config(Record):
     someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
     already; `hosts` holds the lists `allow` and `deny`; `editor` is what only editors read, as it was given. `readers` are the
     programs that count, those of each document language where it is empty; `test_data`: the document lies in a folder of tests.
+    `how` says how grammar files are to be read, and `read_grammar` reads that of `grammar` in another way.
     `schemes` are grammars of the user's own for schemes, false where one is not to be checked. `roots` and `ignore_targets` are
     relative to `root`, too. `answers` are what a program found out about URLs, None where none was asked.
     """
 
     grammar: Language | None = None
     production: str | None = None
+    how: Reading = AS_IT_LOOKS
+    read_grammar: Again = None
     select: tuple[str, ...] = DEFAULTS
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] = _NONE
@@ -110,8 +117,16 @@ class Config(Record):
 
         Raises GrammarError where the grammar has no such production.
         """
-        made = self if language is None else self._replace(grammar=language, production=None)
+        made = self if language is None else self._replace(grammar=language, production=None, read_grammar=None)
         return made if production is None else made._replace(production=made.language.entry(production).name)
+
+    def reading(self, how: Reading) -> "Config":
+        """With its grammar file, and all to come, read as `how` says, as far as it says something. Raises GrammarError."""
+        how = Reading(how.notation or self.how.notation, self.how.octets if how.octets is None else how.octets)
+        if how == self.how:
+            return self
+        grammar = self.read_grammar(how) if self.read_grammar else self.grammar
+        return self._replace(how=how, grammar=grammar)
 
     def usable(self) -> "Config":
         """As it is. Raises GrammarError where its grammar takes no text, by which each URL would be wrong."""

@@ -10,6 +10,7 @@ from urlint.seen import seen
 from urlint.typed import Any
 
 _MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
+_READING = ("notation", "octets")  # stand there only where somebody says so
 _NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"
 
 
@@ -24,10 +25,11 @@ def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
 def _settings(config: Config) -> dict[str, object]:
     """What holds, by the keys that a configuration file has for it."""
     editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
-    settings: dict[str, object] = {key.name: getattr(config, field(key.name)) for key in KEYS if key.name not in _MERGED}
+    settings = {key.name: getattr(config, field(key.name)) for key in KEYS if key.name not in (*_MERGED, *_READING)}
     start = config.production or config.language.start
     schemes = {name: each if isinstance(each, bool) else each.name for name, each in config.schemes.items()}
-    return {**settings, "schemes": schemes, "grammar": config.language.name, "production": start, "editor": editor}
+    reading = {name: value for name, value in zip(_READING, config.how, strict=True) if value is not None}
+    return {**settings, "schemes": schemes, "grammar": config.language.name, "production": start, **reading, "editor": editor}
 
 
 def _toml(value: object) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from urlint.grammar.error import GrammarError, nearest
-from urlint.grammar.language import Language
-from urlint.grammar.standard import DEFAULT
+from urlint.grammar.error import nearest
+from urlint.grammar.how import NOTATIONS
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.config.followed import FOLLOWED
+from urlint.lint.config.judging import JUDGED, Loader, judging
+from urlint.lint.config.judging import JUDGING as JUDGING
 from urlint.lint.config.key import Key as Key
 from urlint.lint.config.policy import LISTED
 from urlint.lint.config.policy import READERS as OF_HOSTS
@@ -16,7 +17,6 @@ from urlint.lint.targets.slugs import NAMES as ANCHORS
 from urlint.seen import quotable
 from urlint.typed import Any
 
-Loader = Callable[[str], Language]
 Table = Mapping[str, Any]
 _ALIKE = {
     *("base", "placeholders", "languages", "max-file-size", "max-diagnostics"),
@@ -29,8 +29,7 @@ _MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to r
 
 
 KEYS = (
-    Key("grammar", "grammar", DEFAULT, "The grammar to check against: a built-in one or a file, relative to this file."),
-    Key("production", "string", None, "The production that URLs must match. Default: the start production of the grammar."),
+    *JUDGED,
     Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", trusted=False),
     Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
     Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
@@ -145,6 +144,7 @@ EDITOR = (
     Key("showNotifications", "notifications", "off", "Which messages to show in addition to those about invalid settings."),
 )
 CHOICES = {
+    "notation": NOTATIONS,
     "preference": ("filesystemFirst", "editorFirst", "editorOnly"),
     "anchors": ("auto", *ANCHORS),
     "hover": ("short", "full", "faults", "off"),
@@ -158,7 +158,6 @@ FILES = Key(
     "Globs, as in a `.gitignore` next to this file, for the files that the other keys apply to.",
     trusted=False,
 )
-JUDGING = ("grammar", "production", "schemes")  # the keys that say what a URL must be
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
 ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in KEYS].index("per-file")]}
@@ -202,7 +201,7 @@ def applied(values: Table, config: Config, load: Loader) -> Config:
     """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
     editor = {**config.editor, **values.get("editor", {})}
     config = config._replace(**{field(name): value for name, value in values.items() if name in _ALIKE})
-    config = _judging(values, config, load)
+    config = judging(values, config, load)
     config = config.selecting(values.get("select"), values.get("extend-select", ()), values.get("ignore", ()))
     exclude = (*values.get("exclude", config.exclude), *values.get("extend-exclude", ()))
     return config._replace(exclude=exclude, editor=editor, severity={**config.severity, **values.get("severity", {})})
@@ -216,35 +215,6 @@ def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
         if not error.at or error.at[0] not in JUDGING:
             raise
         return applied({key: value for key, value in values.items() if key not in JUDGING}, config, load)
-
-
-def _judging(values: Table, config: Config, load: Loader) -> Config:
-    if "grammar" in values:
-        try:
-            config = config._replace(grammar=load(values["grammar"]), production=None)
-        except GrammarError as error:
-            raise SettingsError(str(error), ("grammar",)) from None
-    config = config._replace(schemes={**config.schemes, **_schemes(values.get("schemes", {}), load)})
-    production = values.get("production")
-    if production is None:
-        return config
-    if config.language.spelled(production) is None:
-        hint = config.language.hint(production)
-        raise SettingsError(
-            f"grammar `{quotable(config.language.name)}` has no production `{quotable(production)}`{hint}", ("production",)
-        )
-    return config._replace(production=production)
-
-
-def _schemes(chosen: Mapping[str, str | bool], load: Loader) -> dict[str, Language | bool]:
-    """The grammars of schemes, loaded. Raises SettingsError."""
-    made: dict[str, Language | bool] = {}
-    for name, each in chosen.items():
-        try:
-            made[name] = load(each) if isinstance(each, str) else each
-        except GrammarError as error:
-            raise SettingsError(str(error), ("schemes", name)) from None
-    return made
 
 
 def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:

@@ -1,0 +1,149 @@
+"""Which names of a grammar are those of a standard? What is not defined, or is said to come from one, is taken from there."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from urlint.grammar.build import grammar_of
+from urlint.grammar.compile import lookup
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Name, Production, Prose, Repeat, Report, Sequence, names
+from urlint.grammar.standard import NAMES, SCHEMES, TEMPLATES, standard
+from urlint.grammar.uses import needed
+from urlint.seen import begun
+
+_OLD = ("dns", "rfc1738", "rfc1808", "whatwg")  # their names are those of the others, or mean something else by now
+
+
+def complete(grammar: Grammar) -> None:
+    """Put into a grammar what it takes from standards, and reports that say so."""
+    for block in grammar.blocks:
+        wanted = list(_wanted(block))
+        if wanted:
+            _Loan(grammar, block).take(wanted)
+        for production in list(block.productions.values()):
+            if points(production):
+                _tell_unknown(grammar, block, production)
+
+
+def _tell_unknown(grammar: Grammar, block: Block, production: Production) -> None:
+    """A production that is defined in a standard which is not built in."""
+    expr = production.expr
+    assert isinstance(expr, Name), "it points somewhere"
+    message = f"production `{begun(production.name)}` is defined in {expr.standard}, which is not built in: it matches nothing"
+    grammar.reports.append(Report(production.line, Level.ERROR, message))
+    block.add(production._replace(expr=Prose(expr.standard)))
+
+
+def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
+    """The names that mean what a standard has: where they stand, and which standard that is."""
+    for production in block.productions.values():
+        for name in names(production.expr):
+            if name.standard or lookup(block, name.name) is None:
+                origin = _origin(name)
+                if origin:
+                    yield production, name, origin
+
+
+def _origin(name: Name) -> str:
+    """The standard that a name comes from: the one that is named with it, or the first one that has it; "" for none."""
+    if name.standard:
+        return next((each for each in _by_number().get(name.standard, ()) if _has(each, name.name)), "")
+    return next((each for each in _in_force() if _has(each, name.name)), "")
+
+
+@cache
+def _in_force() -> tuple[str, ...]:
+    """The standards whose names are common knowledge, the most general ones first."""
+    schemes = (name for name in dict.fromkeys(SCHEMES.values()) if standard(name).rfc.startswith("RFC"))
+    return (*(name for name in NAMES if name not in _OLD), *TEMPLATES, *schemes)
+
+
+@cache
+def _by_number() -> dict[str, list[str]]:
+    """The standards by their RFC, `http` among those of RFC 9110."""
+    found: dict[str, list[str]] = {}
+    for name in (*NAMES, *TEMPLATES, *dict.fromkeys(SCHEMES.values())):
+        found.setdefault(standard(name).rfc, []).append(name)
+    return found
+
+
+@cache
+def _block(name: str) -> Block:
+    return grammar_of(standard(name)).blocks[0]
+
+
+def _has(name: str, production: str) -> bool:
+    return _block(name).get(production) is not None
+
+
+class _Loan:
+    """What one block takes, each production once, and under a name of its own where the block means something else by it."""
+
+    def __init__(self, grammar: Grammar, block: Block) -> None:
+        self._grammar, self._block = grammar, block
+        self._called: dict[tuple[str, str], str] = {}
+        self._done = set[tuple[str, str]]()
+
+    def take(self, wanted: list[tuple[Production, Name, str]]) -> None:
+        """Put in what is wanted, and have the names mean it."""
+        for production, name, origin in wanted:
+            if points(production):
+                self._called[origin, name.name.lower()] = production.name
+        told, renamed = set[tuple[str, str]](), dict[str, dict[Name, str]]()
+        for production, name, origin in wanted:
+            self._copy(origin, name.name)
+            if (origin, name.name.lower()) not in told:
+                self._tell(name, origin)
+            told.add((origin, name.name.lower()))
+            renamed.setdefault(production.name, {})[name] = self._called[origin, name.name.lower()]
+        for home, called in renamed.items():
+            now = self._block.productions[home]
+            self._block.add(now._replace(expr=_renamed(now.expr, called.get)))
+
+    def _tell(self, name: Name, origin: str) -> None:
+        called = self._called[origin, name.name.lower()]
+        other = "" if called.lower() == name.name.lower() else f", as `{called}`"
+        message = f"production `{begun(name.name)}` is taken from `{origin}`{other}"
+        self._grammar.reports.append(Report(name.line, Level.NOTE, message))
+
+    def _copy(self, origin: str, name: str) -> None:
+        """Put in a production of a standard, and all that it is made of."""
+        source = _block(origin)
+        first = source.get(name)
+        assert first is not None, "the standard has it"
+        fresh = [each for each in needed(source, first, core=True) if (origin, each.name.lower()) not in self._done]
+        for each in fresh:
+            self._called.setdefault((origin, each.name.lower()), self._free(origin, each))
+        for each in fresh:
+            self._done.add((origin, each.name.lower()))
+            home = self._called[origin, each.name.lower()]
+            if lookup(self._block, home) is not each:  # a core rule is there
+                old = self._block.productions.get(home)
+                expr = _renamed(each.expr, lambda inner: self._called[origin, inner.name.lower()])
+                self._block.add(Production(home, expr, old.line if old else 0))
+
+    def _free(self, origin: str, production: Production) -> str:
+        """What a production of a standard may be called here."""
+        own = lookup(self._block, production.name)
+        return production.name if own is None or own is production else f"{origin}-{production.name}"
+
+
+def points(production: Production) -> bool:
+    """Whether a production says nothing but in which standard it is defined: `host = <host, see [RFC3986]>`."""
+    expr = production.expr
+    return isinstance(expr, Name) and bool(expr.standard) and expr.name.lower() == production.name.lower()
+
+
+def _renamed(expr: Expr, called: Callable[[Name], str | None]) -> Expr:
+    """An expression with other names, where `called` gives one."""
+    match expr:
+        case Name(_, line):
+            new = called(expr)
+            return Name(new, line) if new else expr
+        case Sequence(parts):
+            return Sequence(tuple(_renamed(part, called) for part in parts))
+        case Choice(options):
+            return Choice(tuple(_renamed(option, called) for option in options))
+        case Repeat(body, low, high):
+            return Repeat(_renamed(body, called), low, high)
+        case _:
+            return expr

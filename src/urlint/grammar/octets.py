@@ -1,0 +1,64 @@
+"""Does a grammar speak of bytes, those of UTF-8, and not of characters? Its productions for characters beyond ASCII tell."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.grammar.compile import lookup
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, children
+
+_FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
+_BYTES = CharSet.of((0x00, 0xFF))
+_DEEPEST = 4  # names that lead to a set of bytes
+
+
+def spoken_by(grammar: Grammar) -> Production | None:
+    """A production in which a character is two bytes of UTF-8 or more; None where there is none, or characters beyond a byte.
+
+    >>> from urlint.grammar.notation import read
+    >>> spoken_by(read("two = %xC2-DF tail\\ntail = %x80-BF", "g", "abnf")).name
+    'two'
+    """
+    pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
+    if any(not chars <= _BYTES for _, each in pairs for expr in _within(each.expr) for chars in _terminals(expr)):
+        return None
+    return next((each for block, each in pairs if any(_is_character(block, expr) for expr in _within(each.expr))), None)
+
+
+def _is_character(block: Block, expr: Expr) -> bool:
+    """Whether a sequence holds a byte that begins a character, and right behind it one that goes on with it."""
+    parts = expr.parts if isinstance(expr, Sequence) else ()
+    bytes_ = list(_terminals(expr)) if isinstance(expr, Literal) else [_set(block, part) for part in parts]
+    pairs = pairwise(bytes_)
+    return any(first and tail and first <= _FIRST and tail <= _TAIL for first, tail in pairs)
+
+
+def _set(block: Block, expr: Expr, depth: int = _DEEPEST) -> CharSet:
+    """The set of characters that an expression is, be it one of them or many; the empty set where it is something else."""
+    match expr:
+        case Class(chars, _):
+            return chars
+        case Repeat(body, low, _) if low:
+            return _set(block, body, depth)
+        case Choice(options):
+            found = [_set(block, option, depth) for option in options]
+            return CharSet.of(*(pair for chars in found for pair in chars.ranges)) if all(found) else NO_CHAR
+        case Name(name, _) if depth:
+            production = lookup(block, name)
+            return _set(block, production.expr, depth - 1) if production else NO_CHAR
+        case _:
+            return NO_CHAR
+
+
+def _terminals(expr: Expr) -> Iterator[CharSet]:
+    match expr:
+        case Class(chars, _):
+            yield chars
+        case Literal(text, _):
+            yield from (CharSet.chars(char) for char in text)
+
+
+def _within(expr: Expr) -> Iterator[Expr]:
+    yield expr
+    for child in children(expr):
+        yield from _within(child)

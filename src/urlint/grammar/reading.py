@@ -1,0 +1,71 @@
+"""From grammar files to one grammar: each is read in its notation, and what they lack is taken from the built-in standards."""
+
+from urlint.grammar.borrowed import complete, points
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Name, Production, Repeat, Report, Sequence
+from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
+from urlint.grammar.notation import read
+from urlint.grammar.octets import spoken_by
+from urlint.seen import begun
+
+
+def grammar_of(name: str, texts: Texts, how: Reading = AS_IT_LOOKS) -> Grammar:
+    """The grammar that some files hold together, which messages call `name`. Raises GrammarError."""
+    grammar = joined(name, [read(text, each, how.notation) for each, text in texts], [text.count("\n") + 1 for _, text in texts])
+    complete(grammar)
+    grammar.octets = _octets(grammar) if how.octets is None else how.octets
+    grammar.reports.sort()
+    return grammar
+
+
+def _octets(grammar: Grammar) -> bool:
+    """Whether a grammar looks as if it were about bytes, which is told."""
+    telling = spoken_by(grammar)
+    if telling is None:
+        return False
+    what = f"`{begun(telling.name)}` is written in bytes, so the grammar is read as one of UTF-8 bytes"
+    message = f"{what}; `--no-octets` reads characters"
+    grammar.reports.append(Report(telling.line, Level.NOTE, message))
+    return True
+
+
+def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
+    """Grammars of so many lines as one that starts where the first does. Their lines are numbered through."""
+    if len(grammars) == 1:
+        return grammars[0]
+    whole, before = Grammar(name, grammars[0].notation, [Block(grammars[0].blocks[0].fold)], grammars[0].start), 0
+    for grammar, length in zip(grammars, lengths, strict=True):
+        whole.files.append((before, grammar.source))
+        whole.reports += (report._replace(line=report.line + before) for report in grammar.reports)
+        for block in grammar.blocks[:1]:
+            _add(whole, block, before)
+        whole.blocks += grammar.blocks[1:] if grammar is grammars[0] else []
+        before += length
+    return whole
+
+
+def _add(whole: Grammar, block: Block, before: int) -> None:
+    """Put the productions of a block to those of the first file; what is there already counts."""
+    for production in block.productions.values():
+        old = whole.blocks[0].get(production.name, fold=whole.blocks[0].fold)
+        if old is not None and not points(old):
+            first = f"the first definition counts ({whole.place(old.line)})"
+            message = f"production `{begun(production.name)}` is defined again; {first}"
+            whole.reports.append(Report(production.line + before, Level.NOTE, message))
+            continue
+        name = production.name if old is None else old.name
+        whole.blocks[0].add(Production(name, _moved(production.expr, before), production.line + before))
+
+
+def _moved(expr: Expr, lines: int) -> Expr:
+    """An expression so many lines further down."""
+    match expr:
+        case Name(name, line, standard):
+            return Name(name, line + lines, standard)
+        case Sequence(parts):
+            return Sequence(tuple(_moved(part, lines) for part in parts))
+        case Choice(options):
+            return Choice(tuple(_moved(option, lines) for option in options))
+        case Repeat(body, low, high):
+            return Repeat(_moved(body, lines), low, high)
+        case _:
+            return expr

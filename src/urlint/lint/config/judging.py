@@ -1,0 +1,81 @@
+"""The keys that say what a URL must be, and what they make of the settings."""
+
+from collections.abc import Callable, Mapping
+
+from urlint.grammar.error import GrammarError
+from urlint.grammar.how import Reading
+from urlint.grammar.language import Language
+from urlint.grammar.standard import DEFAULT
+from urlint.lint.config import Config
+from urlint.lint.config.key import Key
+from urlint.lint.config.values import SettingsError
+from urlint.seen import quotable
+from urlint.typed import Any
+
+Loader = Callable[[str, Reading], Language]
+
+JUDGED = (
+    Key("grammar", "grammar", DEFAULT, "The grammar to check against: a built-in one or a file, relative to this file."),
+    Key("production", "string", None, "The production that URLs must match. Default: the start production of the grammar."),
+    Key("notation", "notation", None, "The notation of grammar files: abnf, rfc822, or treerack. Default: guessed."),
+    Key("octets", "switch", None, "Whether grammar files are about the bytes of UTF-8, not about characters. Default: guessed."),
+)
+JUDGING = (*(key.name for key in JUDGED), "schemes")
+
+
+class Again:
+    """Reads the grammar that settings name in another way. Two for the same name are equal, as settings are compared."""
+
+    def __init__(self, name: str, load: Loader) -> None:
+        self._name, self._load = name, load
+
+    def __call__(self, how: Reading) -> Language:
+        """The grammar, read so. Raises GrammarError."""
+        return self._load(self._name, how)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Again) and self._name == other._name
+
+    def __hash__(self) -> int:
+        return hash(self._name)
+
+
+def judging(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
+    """`config` with the grammar, the production, and the grammars of schemes that are said. Raises SettingsError."""
+    config = _chosen(values, config, load)
+    how = config.how
+    config = config._replace(schemes={**config.schemes, **_schemes(values.get("schemes", {}), lambda name: load(name, how))})
+    production = values.get("production")
+    if production is None:
+        return config
+    if config.language.spelled(production) is None:
+        hint = config.language.hint(production)
+        raise SettingsError(
+            f"grammar `{quotable(config.language.name)}` has no production `{quotable(production)}`{hint}", ("production",)
+        )
+    return config._replace(production=production)
+
+
+def _chosen(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
+    """With the grammar that is named, and read as is said. Raises SettingsError."""
+    how = Reading(values.get("notation"), values.get("octets"))
+    try:
+        if "grammar" not in values:
+            return config.reading(how)
+        how = config._replace(read_grammar=None).reading(how).how
+        again = Again(values["grammar"], load)
+        return config._replace(grammar=again(how), production=None, how=how, read_grammar=again)
+    except GrammarError as error:
+        key = next(key for key in ("grammar", "notation", "octets") if key in values)
+        raise SettingsError(str(error), (key,)) from None
+
+
+def _schemes(chosen: Mapping[str, str | bool], load: Callable[[str], Language]) -> dict[str, Language | bool]:
+    """The grammars of schemes, loaded. Raises SettingsError."""
+    made: dict[str, Language | bool] = {}
+    for name, each in chosen.items():
+        try:
+            made[name] = load(each) if isinstance(each, str) else each
+        except GrammarError as error:
+            raise SettingsError(str(error), ("schemes", name)) from None
+    return made
