@@ -95,7 +95,7 @@ def test_masons_package_is_in_its_form() -> None:
     assert re.match(
         r"---\nname: urlint\ndescription: .+\nhomepage: https://\S+\nlicenses:\n  - MIT\nlanguages: \[\]\ncategories:\n", text
     )
-    assert f"\nsource:\n  id: pkg:pypi/urlint@{VERSION}?extra=server\n\nbin:\n  urlint: pypi:urlint\n" in text
+    assert f"\nsource:\n  id: pkg:pypi/urlint@{VERSION}\n\nbin:\n  urlint: pypi:urlint\n" in text
 
 
 def test_vims_linters_name_languages_that_are_there() -> None:

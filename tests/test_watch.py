@@ -67,7 +67,7 @@ def test_without_the_package_that_is_told(monkeypatch: pytest.MonkeyPatch, capsy
 
     def without(name: str, *others: Any) -> Any:
         if name == "watchfiles":
-            raise ImportError(name=name)
+            raise ImportError(name)
         return whole(name, *others)
 
     monkeypatch.setattr(builtins, "__import__", without)

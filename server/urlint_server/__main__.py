@@ -7,13 +7,10 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import redirect_stdout, suppress
 from copy import copy
-from importlib.util import find_spec
 from io import FileIO, RawIOBase
 from typing import BinaryIO, NoReturn
 
 from urlint.files.expressions import keep, take
-
-_PACKAGES = ("pygls", "lsprotocol")  # of the extra `server`
 
 
 def main(argv: list[str]) -> int:
@@ -22,9 +19,6 @@ def main(argv: list[str]) -> int:
         given = _arguments(argv)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
-    if missing := [each for each in _PACKAGES if find_spec(each) is None]:
-        _refuse(f"urlint server requires the package `{missing[0]}`: `pip install 'urlint[server]'`")
-        return 2
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
     logging.getLogger().handlers[0].setFormatter(Redacted("urlint: %(message)s"))
     if given.log_file and not _logs_to(given.log_file):

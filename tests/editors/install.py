@@ -18,7 +18,7 @@ def install_urlint() -> Step:
     for how in WAYS:
         broken = f"exec {python} {HERE}/broken.py {how} {urlint}"
         program(HAD / how, f'if [ "$1" = server ]; then {broken} "$@"; fi\nexec {urlint} "$@"')
-    pip = f"([ -x {python} ] || python3 -m venv {VENV}) && {python} -m pip install --quiet '{ROOT}[server]' 'rich>=14,<16'"
+    pip = f"([ -x {python} ] || python3 -m venv {VENV}) && {python} -m pip install --quiet {ROOT} 'rich>=14,<16'"
     return step(f"{logged(pip, 'pip')} && {urlint} --version")
 
 

@@ -40,7 +40,7 @@ categories:
   - Linter
 
 source:
-  id: pkg:pypi/urlint@{VERSION}?extra=server
+  id: pkg:pypi/urlint@{VERSION}
 
 bin:
   urlint: pypi:urlint

@@ -2,7 +2,7 @@
 ---
 --- A language server for URLs: finds them in documents and code, says where and why one is malformed, and mends it. Offline.
 ---
---- `urlint` must be on the `PATH`: `pipx install '.[server]'` in a clone of the project.
+--- `urlint` must be on the `PATH`: `pipx install .` in a clone of the project.
 ---
 --- No `filetypes`: URLs stand in every kind of file. Name some to attach to those only:
 ---

@@ -1,4 +1,4 @@
-"""Writes `bundled/requirements.txt` anew: what the server depends on, at its newest, with hashes."""
+"""Writes `bundled/requirements.txt` anew: what urlint depends on, at its newest, with hashes."""
 
 import json
 import subprocess
@@ -6,6 +6,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+# What only a terminal shows; the server never imports it.
+OF_THE_TERMINAL = ("shtab", "tqdm")
 HERE = Path(__file__).resolve().parents[1]
 ASK = ["-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet", "--only-binary", ":all:", "--report", "-"]
 
@@ -24,6 +26,6 @@ def pinned(wanted: list[str]) -> str:
 
 if __name__ == "__main__":
     project = tomllib.loads((HERE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    needed = [each for each in project["dependencies"] if not each.startswith(OF_THE_TERMINAL)]
     head = "# What the extension brings along for urlint. Written by scripts/pin.py.\n"
     (HERE / "bundled" / "requirements.txt").write_text(head + pinned(needed), encoding="utf-8")

@@ -27,7 +27,7 @@ const ASK = `import sys
 print(*sys.version_info[:3], sep=".")
 print(sys.executable)
 sys.exit(sys.version_info < (3, 11))`;
-const ASK_FOR_URLINT = 'import lsprotocol, pygls, urlint, urlint_server; print(urlint.__version__)';
+const ASK_FOR_URLINT = 'import urlint, urlint_server; print(urlint.__version__)';
 const SECONDS = 30;
 // Never in the workspace, where the editor itself may stand: what is found may be a launcher that asks the current folder which Python is meant.
 const options = { timeout: SECONDS * 1000, windowsHide: true, cwd: __dirname };

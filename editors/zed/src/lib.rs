@@ -18,7 +18,7 @@ impl zed::Extension for Urlint {
     fn language_server_command(&mut self, _: &LanguageServerId, worktree: &Worktree) -> Result<zed::Command> {
         let command = worktree
             .which(PROGRAM)
-            .ok_or("`urlint` is not on the PATH: run `pipx install '.[server]'` in a clone of the project")?;
+            .ok_or("`urlint` is not on the PATH: run `pipx install .` in a clone of the project")?;
         Ok(zed::Command {
             command,
             args: ARGUMENTS.map(String::from).to_vec(),

@@ -18,37 +18,19 @@ Item = TypeVar("Item")
 def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool]) -> Iterator[Item]:
     """The items as they come, with a bar on standard error once that takes long; out of the way while an item `speaks`."""
     due = time.monotonic() + _LONG
-    bar: _Bar | _NoBar | None = None
+    bar: _Bar | None = None
     try:
         for done, item in enumerate(items, 1):
             if bar is not None and speaks(item):
                 bar.hide()
             yield item
             if time.monotonic() >= due:
-                bar = bar or _bar(total, done)
+                bar = bar or _Bar(total, done)
                 bar.show(done)
                 due = time.monotonic() + _REDRAWN
     finally:
         if bar is not None:
             bar.hide()
-
-
-def _bar(total: int, done: int) -> "_Bar | _NoBar":
-    """A bar, where what draws it is installed."""
-    try:
-        return _Bar(total, done)
-    except ImportError:
-        return _NoBar()
-
-
-class _NoBar:
-    """Nothing to see: the extra `cli` brings what draws a bar."""
-
-    def show(self, done: int) -> None:
-        """Draws nothing."""
-
-    def hide(self) -> None:
-        """Leaves nothing."""
 
 
 class _Bar:

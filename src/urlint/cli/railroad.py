@@ -3,20 +3,18 @@
 from collections.abc import Callable
 from io import StringIO
 
-from urlint.cli.extra import extra
 from urlint.cli.plain import plain
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 from urlint.seen import seen
 from urlint.typed import Any
-
-with extra("a diagram", "cli"):
-    import railroad
 
 Href = Callable[[str], str | None]
 
 
 def svg(production: Production) -> str:
     """A whole SVG document: the name of the production, and the tracks through it."""
+    import railroad
+
     written = StringIO()
     start = railroad.Start(label=plain(production.name))
     railroad.Diagram(start, _track(production.expr, _nowhere)).writeStandalone(written.write)
@@ -25,6 +23,8 @@ def svg(production: Production) -> str:
 
 def linked(production: Production, href: Href) -> str:
     """The tracks alone, for a page that has a `style`: `href` says where a name leads, None for nowhere."""
+    import railroad
+
     written = StringIO()
     railroad.Diagram(_track(production.expr, href)).writeSvg(written.write)
     return written.getvalue()
@@ -32,6 +32,8 @@ def linked(production: Production, href: Href) -> str:
 
 def style() -> str:
     """The style sheet of diagrams."""
+    import railroad
+
     made: str = railroad.DEFAULT_STYLE
     return made
 
@@ -41,6 +43,8 @@ def _nowhere(_: str) -> None:
 
 
 def _track(expr: Expr, href: Href) -> Any:
+    import railroad
+
     match expr:
         case Literal(text, _):
             return railroad.Terminal(plain(f'"{text}"') if seen(text) else " ".join(f"U+{ord(char):04X}" for char in text))
@@ -59,6 +63,8 @@ def _track(expr: Expr, href: Href) -> Any:
 
 
 def _repeat(body: Expr, low: int, high: int | None, href: Href) -> Any:
+    import railroad
+
     track = _track(body, href)
     if (low, high) == (0, 1):
         return railroad.Optional(track)

@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from urlint.cli.console import takes_escapes
-from urlint.cli.extra import extra
 from urlint.cli.parser import Usage
 
 _PAUSE = 200  # milliseconds between two looks
@@ -22,8 +21,10 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
     """
     if args.write_baseline:
         raise Usage("`--watch` and `--write-baseline` cannot be combined")
-    with extra("`--watch`", "watch"):
+    try:
         from watchfiles import watch as changes
+    except ImportError:
+        raise Usage("`--watch` requires the package `watchfiles`: `pip install 'urlint[watch]'`") from None
     if missing := next((each for each in args.paths if not os.path.exists(each)), ""):
         raise Usage(f"`--watch` requires files and folders; there is no `{missing}`")
     status = -1

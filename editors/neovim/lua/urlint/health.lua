@@ -19,7 +19,7 @@ local function check_server()
   local program = cmd[1]
   local found = vim.fn.exepath(program)
   if found == "" then
-    bad("`" .. program .. "` is not on the PATH", { "Run `pipx install '.[server]'` in a clone of urlint, then start Neovim from a shell that finds it" })
+    bad("`" .. program .. "` is not on the PATH", { "Run `pipx install .` in a clone of urlint, then start Neovim from a shell that finds it" })
     return
   end
   local said = vim.fn.system({ found, "--version" })

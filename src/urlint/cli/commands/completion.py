@@ -23,11 +23,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0."""
-    from urlint.cli.extra import extra  # late, as all that few runs need
-    from urlint.cli.whole import whole
+    from shtab import FILE, complete
 
-    with extra("completion", "cli"):
-        from shtab import FILE, complete
+    from urlint.cli.whole import whole
 
     parser = whole()
     for action in _actions(parser):
