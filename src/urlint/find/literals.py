@@ -3,6 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
 from urlint.find.classify import finding
+from urlint.find.clues import kind_told
 from urlint.find.context import WINDOW, Context, backslashes
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import load_escape
@@ -126,7 +127,7 @@ def _filled_kind(here: Context, candidate: Candidate, reach: Closed, end: int, m
         return Kind.PARTIAL if here.joined(reach.end + mark) else None
     if compiled(_CUT_OPEN).search(here.text, candidate.body, end + 1):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if here.joined(reach.cut + 1) else None
+    return Kind.PARTIAL if here.joined(reach.cut + 1) else kind_told(here.text, candidate.start, end, here.limit)
 
 
 def _uncut(here: Context, candidate: Candidate, reach: Closed) -> str:
