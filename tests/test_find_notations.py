@@ -11,11 +11,17 @@ from hypothesis import strategies as st
 
 from urlint.find import notations
 from urlint.find.container import CONTAINERS
-from urlint.find.kinds import has_own_syntax, is_pattern, is_template, names_windows
+from urlint.find.document import Kind
+from urlint.find.kinds import has_own_syntax, is_pattern, is_template, kind_of, names_windows
 from urlint.find.notation import Notation
-from urlint.find.notations import ONCE, TWICE, table
+from urlint.find.notations import PLACEHOLDERS, asked, table
 
-JUDGES: dict[str, Callable[[str], bool]] = {"patterns": is_pattern, "own": has_own_syntax, "windows": names_windows} | {
+JUDGES: dict[str, Callable[[str], bool]] = {
+    "patterns": is_pattern,
+    "own": has_own_syntax,
+    "windows": names_windows,
+    "partial": lambda url: kind_of(url, ()) is Kind.PARTIAL,
+} | {
     page: lambda url, page=page: table(page).match(url) is not None  # type: ignore[misc]
     for container in CONTAINERS.values()
     for page, _ in container.readings
@@ -23,8 +29,8 @@ JUDGES: dict[str, Callable[[str], bool]] = {"patterns": is_pattern, "own": has_o
 PAGES = sorted(path.stem for path in Path(notations.__file__).parent.glob("[a-z]*.py"))
 SHELF: dict[str, tuple[Notation, ...]] = {page: import_module(f"urlint.find.notations.{page}").NOTATIONS for page in PAGES}
 LINES = [(page, line) for page in PAGES for line in SHELF[page]]
-NAMES = [f"{page}: {line.whose}" for page, line in LINES]
-PLACEHOLDERS = sorted({*ONCE.values(), *TWICE.values()})
+NAMES = [f"{page}: {line.name}" for page, line in LINES]
+ABOUT_PLACEHOLDERS = [(page, line) for page, line in LINES if page in PLACEHOLDERS]
 
 
 def urls(written: str) -> list[str]:
@@ -64,5 +70,14 @@ def test_a_sign_stands_in_whatever_is_found_on_its_page(rest: str) -> None:
     assert is_template(url) or not any(table(page).search(url) for page in PLACEHOLDERS)
 
 
+@pytest.mark.parametrize(("page", "line"), ABOUT_PLACEHOLDERS, ids=[line.name for _, line in ABOUT_PLACEHOLDERS])
+@settings(max_examples=50)
+@given(st.data())
+def test_no_line_is_missed_by_the_signs(page: str, line: Notation, data: st.DataObject) -> None:
+    """Whatever the expression matches, at any place: its page is asked."""
+    found = data.draw(st.from_regex(line.pattern, fullmatch=False))
+    assert found.startswith("data:") or page in asked(found)
+
+
 def compiled(line: Notation) -> Callable[[str], object]:
-    return re.compile(line.expression).search
+    return re.compile(line.pattern).search

@@ -1,93 +1,141 @@
 """Each entry of the finder's heuristics decides its examples, stays out of its near misses, and could not go."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from urlint.find import boundary, heuristics
+from urlint.find import boundary, heuristics, schemes
 from urlint.find.document import Document
 from urlint.find.finder import find
-from urlint.find.heuristic import OTHER, TRIM, Heuristic
+from urlint.find.heuristic import BOUNDARY, CLASSIFY, ESCAPE, OTHER, TRIGGER, TRIM, Heuristic
 
-SHELF = heuristics.shelf()
-CONDITIONS = [(entry, name) for entry in SHELF for name in ("before", "url", "behind") if getattr(entry, name)]
+PAGES = {(shelf, name): shelf.page(name) for shelf in (heuristics, schemes) for name in shelf.PAGES}
+SHELF = [entry for page in PAGES.values() for entry in page]
+TRIGGERS = [entry for entry in SHELF if entry.stage == TRIGGER]
+NONE = {"escapes": ("",), "languages": (), "traits": ()}
+CONDITIONS = [
+    (entry, name)
+    for entry in SHELF
+    for name in ("before", "url", "behind", *(("context", *NONE) if entry.stage in (TRIGGER, ESCAPE, CLASSIFY) else ()))
+    if getattr(entry, name) not in ("", NONE.get(name, ""), ())
+]
+
+Replace = Callable[..., None]
 
 
 @dataclass
 class Example:
-    """A document, and where a URL in it ends."""
+    """A document, and where a URL in it begins or ends; -1 where nothing is marked."""
 
+    entry: Heuristic
     text: str
-    end: int
+    at: int
     language: str
 
     def holds(self) -> bool:
-        """Whether the finder has the first URL end there."""
-        return [finding.span.end for finding in find(Document(self.text, self.language))][:1] == [self.end]
+        """Whether the finder has the first URL begin or end there, or finds what the entry tells."""
+        found = find(Document(self.text, self.language))[:1]
+        if self.entry.stage in (ESCAPE, CLASSIFY):
+            return any(self.entry.tells in (each.kind, each.escape) for each in found)
+        if self.entry.stage == TRIGGER:
+            return [each.span.start for each in found] == [self.at][self.at < 0 :]
+        return [each.span.end for each in found] == [self.at]
 
 
 def examples(entry: Heuristic, written: str) -> list[Example]:
-    lines = [line.replace("⏎", "\n") for line in written.split("\n") if line]
-    language = entry.example or (*entry.languages, "plaintext")[0]
-    return [Example(line.replace("¦", ""), line.index("¦"), language) for line in lines]
+    """What is written, one a line."""
+    return [_example(entry, line) for line in written.split("\n") if line]
+
+
+def _example(entry: Heuristic, line: str) -> Example:
+    language, _, text = line.replace("⏎", "\n").rpartition(" ▸ ")
+    return Example(entry, text.replace("¦", ""), text.find("¦"), language or entry.example or (*entry.languages, "plaintext")[0])
+
+
+def wrong(entry: Heuristic) -> list[Example]:
+    """The examples of an entry that the finder answers otherwise."""
+    misses = [each for each in examples(entry, entry.misses) if each.holds() is (entry.stage in (ESCAPE, CLASSIFY))]
+    return misses + [each for each in examples(entry, entry.hits) if not each.holds()]
 
 
 def name(value: object) -> str:
     return value.name if isinstance(value, Heuristic) else str(value)
 
 
+def forget() -> None:
+    """Whatever is made of the entries is made anew."""
+    for module in (heuristics, schemes, boundary):
+        for each in vars(module).values():
+            if hasattr(each, "cache_clear") and each.__module__ == module.__name__:
+                each.cache_clear()
+
+
 @pytest.fixture
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Heuristic]]:
-    """The entries that are asked, to be changed."""
-    entries = list(SHELF)
-    monkeypatch.setattr(heuristics, "shelf", lambda: tuple(entries))
-    heuristics.asked.cache_clear()
-    heuristics._tails.cache_clear()
-    boundary.clean_url.cache_clear()
-    yield entries
-    heuristics.asked.cache_clear()
-    heuristics._tails.cache_clear()
-    boundary.clean_url.cache_clear()
+def replace(monkeypatch: pytest.MonkeyPatch) -> Iterator[Replace]:
+    """Changes fields of an entry, or takes it from its page."""
+
+    def change(entry: Heuristic, **fields: Any) -> None:
+        others = (entry._replace(**fields),) if fields else ()
+        pages = {key: tuple(new for each in page for new in (others if each is entry else (each,))) for key, page in PAGES.items()}
+        for shelf in (heuristics, schemes):
+            monkeypatch.setattr(shelf, "page", lambda name, shelf=shelf: pages[shelf, name])
+        forget()
+
+    yield change
+    monkeypatch.undo()
+    forget()
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_an_entry_decides_its_examples_and_none_of_its_near_misses(entry: Heuristic) -> None:
-    assert [each for each in examples(entry, f"{entry.hits}\n{entry.misses}") if not each.holds()] == []
+    assert wrong(entry) == []
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
-def test_no_entry_could_go(entry: Heuristic, shelf: list[Heuristic]) -> None:
-    shelf.remove(entry)
+def test_no_entry_could_go(entry: Heuristic, replace: Replace) -> None:
+    replace(entry)
     assert entry.hits
     assert [each for each in examples(entry, entry.hits) if each.holds()] == []
 
 
 @pytest.mark.parametrize(("entry", "condition"), CONDITIONS, ids=name)
-def test_no_condition_could_go(entry: Heuristic, condition: str, shelf: list[Heuristic]) -> None:
-    shelf[shelf.index(entry)] = entry._replace(**{condition: ""})
-    assert [each for each in examples(entry, entry.misses) if not each.holds()]
+def test_no_condition_could_go(entry: Heuristic, condition: str, replace: Replace) -> None:
+    replace(entry, **{condition: NONE.get(condition, "")})
+    assert wrong(entry)
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_each_character_is_shown(entry: Heuristic) -> None:
-    decided = {each.text[each.end : each.end + 1] for each in examples(entry, entry.hits)}
-    assert not entry.ends or entry.stage == TRIM or decided >= set(entry.at.replace(OTHER, ""))
+    decided = {each.text[each.at : each.at + 1] for each in examples(entry, entry.hits)}
+    assert not entry.ends or entry.stage != BOUNDARY or decided >= set(entry.at.replace(OTHER, ""))
+
+
+@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (ESCAPE, CLASSIFY)], ids=name)
+def test_what_asks_an_entry_stands_in_whatever_it_matches(entry: Heuristic, replace: Replace) -> None:
+    replace(entry, at="")
+    assert wrong(entry) == []
+
+
+@pytest.mark.parametrize("entry", TRIGGERS, ids=name)
+def test_a_group_stands_for_one_entry(entry: Heuristic) -> None:
+    assert re.compile("|".join((entry.before, entry.pattern, entry.behind))).groups == 0
 
 
 def test_a_name_stands_once() -> None:
     assert len({entry.name for entry in SHELF}) == len(SHELF)
 
 
-@pytest.mark.parametrize("entry", SHELF, ids=name)
+@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM)], ids=name)
 def test_an_entry_looks_back_into_no_other_paragraph(entry: Heuristic) -> None:
     """An edit has its own paragraph searched anew, and no other one."""
     found = re.search(rf"(?:{entry.before})\Z", "a=b,c=;{[|,@link \n\n")
     assert not entry.before or not found or "\n" not in found[0]
 
 
-def test_each_page_is_asked() -> None:
-    pages = {path.stem for path in Path(heuristics.__file__).parent.glob("[a-z]*.py")}
-    assert pages == set(heuristics.PAGES)
+@pytest.mark.parametrize("shelf", [heuristics, schemes])
+def test_each_page_is_asked(shelf: Any) -> None:
+    assert {path.stem for path in Path(shelf.__file__).parent.glob("[a-z]*.py")} == set(shelf.PAGES)

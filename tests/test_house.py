@@ -134,9 +134,8 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
     assert files("grammar/schemes", ".abnf") - {"server"} == schemes  # what some of them share
     assert files("lint/rules") == named(rule.NAMES)
     assert {name for name in files("find/languages") if not name.startswith("_")} == named(entry.id for entry in languages.ENTRIES)
-    asked = {*notations.ONCE.values(), *notations.TWICE.values(), *notations.OTHERS}
-    asked |= {page for container in CONTAINERS.values() for page, _ in container.readings}
-    assert files("find/notations") == asked | {"patterns", "own", "windows"}  # by `kinds` itself
+    assert files("find/notations") == {*notations.PLACEHOLDERS, *notations.READINGS}
+    assert {page for container in CONTAINERS.values() for page, _ in container.readings} <= {*notations.READINGS}
     assert files("find/escapes") == set(escapes.PAGES.values())
     assert files("url/readers") == {*reader.NAMES, "xml"}
     assert files("cli/commands") == named(COMMANDS) - {"server"}

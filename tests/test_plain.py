@@ -20,7 +20,7 @@ def test_no_entry_is_asked_about_a_plain_character(language: str) -> None:
     """But for the hyphen right behind a scheme: there a plain URL has a letter or a digit."""
     plain = [chr(code) for code in range(128) if re.match(f"[{ANYWHERE}]", chr(code))]
     assert len(plain) == 69
-    assert [char for char in plain if asked(char, language, load(language).escape, OPEN, BOUNDARY)[1]] == ["-"]
+    assert [char for char in plain if asked(char, BOUNDARY, language, load(language).escape, OPEN)[1]] == ["-"]
     assert plain_kind("https://-hosts") is None
 
 

@@ -1,10 +1,10 @@
 """What is it that was found? A URL, a template, a pattern, a name: by its own look, and by what stands around it."""
 
 from urlint.expression import compiled
-from urlint.find.clues import names
 from urlint.find.context import WINDOW, Context
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import Breaks, decode
+from urlint.find.heuristics import names
 from urlint.find.kinds import kind_of
 from urlint.find.plain import is_plain
 from urlint.text import Span

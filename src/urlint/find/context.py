@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from urlint.expression import compiled
-from urlint.find.clues import escape_told
 from urlint.find.code_spans import Line
 from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
+from urlint.find.heuristics import escape_told
 from urlint.find.language import Language, Run, line_start
 from urlint.find.lexer import Blocks, Stretch
 from urlint.find.trigger import Candidate

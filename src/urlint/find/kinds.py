@@ -5,43 +5,20 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind, Placeholders
-from urlint.find.notations import ONCE, TWICE, notations_of, table
-from urlint.find.trigger import is_mistyped
+from urlint.find.notations import asked, notations_of, table
+from urlint.find.schemes import misspelt
 
-_UNENCODED = compiled(r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))")
-_WORD = compiled(r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])")
-_ABSOLUTE = compiled(r"[A-Za-z][A-Za-z0-9+.-]*:")
-_BEHIND_SCHEME = 6
-_PREFIX = compiled(r"(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?\Z|data:[^,]*;base64,\Z")
+_ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
 
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
     """Whether a decoded URL holds a placeholder, be it of one of the user's own kinds."""
-    if any(table(page).search(url) for page in _pages(url)):
-        return True
-    return any(each.search(url) for each in placeholders)
+    return any(table(page).search(url) for page in asked(url)) or any(each.search(url) for each in placeholders)
 
 
-def notations(url: str) -> Iterator[str]:
-    """The names of the notations of placeholders that a decoded URL holds."""
-    return (each.whose for page in _pages(url) for each in notations_of(page) if compiled(each.expression).search(url))
-
-
-def _pages(url: str) -> Iterator[str]:
-    """The pages of notations that may match a URL, told by its signs: that takes a tenth of the time of all expressions."""
-    if url.startswith("data:"):
-        yield "drawings"
-        return
-    if _UNENCODED.search(url):
-        yield "percent"
-    for sign, page in ONCE.items():
-        if sign in url:
-            yield page
-    for sign, page in TWICE.items():
-        if url.count(sign) > 1:
-            yield page
-    if not url.isascii() or _WORD.search(url, _BEHIND_SCHEME):
-        yield "words"
+def notations(url: str, *pages: str) -> Iterator[str]:
+    """The names of the notations on the pages that a decoded URL holds; those of placeholders unless pages are given."""
+    return (each.name for page in pages or asked(url) for each in notations_of(page) if compiled(each.pattern).search(url))
 
 
 def is_pattern(raw: str) -> bool:
@@ -65,16 +42,16 @@ def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> K
         return seen
     if is_template(url, placeholders):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if seen or _PREFIX.match(url) else Kind.URL
+    return Kind.PARTIAL if seen or table("partial").match(url) else Kind.URL
 
 
 def reference(url: str, container: str) -> Kind | None:
     """The kind of a whole decoded reference in a container; None where it is none, such as the arguments of a call."""
     if not url:
         return None
-    if is_mistyped(url):
+    if misspelt(url):
         return Kind.MISTYPED
     for page, kind in CONTAINERS[container].readings:
         if table(page).match(url):
             return kind
-    return Kind.URL if _ABSOLUTE.match(url) else Kind.REFERENCE
+    return Kind.URL if compiled(_ABSOLUTE).match(url) else Kind.REFERENCE

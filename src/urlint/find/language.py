@@ -7,6 +7,7 @@ from importlib import import_module
 
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
+from urlint.find.escape import load_escape
 from urlint.find.languages import is_known as is_known
 from urlint.find.languages import known as known
 from urlint.find.languages import language_of as language_of
@@ -170,6 +171,12 @@ class Language(Record):
     runs: Runs | None = None
     quiet: Quiet = by_lines  # a line end where no place is open, so that a long text may be cut there (`sync.py`)
     skims: tuple[str, ...] | None = None  # what `skim.py` stops at; `{url}` and `{either}` are of no interest there
+
+    @property
+    def string_escapes(self) -> bool:
+        """Whether letters behind a backslash are escapes, in its literals or where a command prints."""
+        escapes = map(load_escape, (*self.quotes.values(), self.escape))
+        return any(escape.string or escape.printed for escape in escapes)
 
     @property
     def long_quotes(self) -> tuple[str, ...]:

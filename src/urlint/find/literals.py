@@ -3,12 +3,11 @@
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
 from urlint.find.classify import finding
-from urlint.find.clues import kind_told
 from urlint.find.context import WINDOW, Context, backslashes
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import load_escape
 from urlint.find.heuristic import DELIMITED
-from urlint.find.heuristics import trimmed
+from urlint.find.heuristics import kind_told, trimmed
 from urlint.find.kinds import is_pattern
 from urlint.find.trigger import Candidate
 

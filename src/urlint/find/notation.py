@@ -6,7 +6,7 @@ from urlint.record import Record
 class Notation(Record):
     """Who writes so, the expression for it, URLs that hold it, URLs that come near and do not; in both `␣` is a blank."""
 
-    whose: str
-    expression: str
+    name: str
+    pattern: str
     hits: str
     misses: str = ""

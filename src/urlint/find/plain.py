@@ -7,8 +7,8 @@ import re
 from functools import cache
 
 from urlint.expression import compiled
-from urlint.find.clues import names
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.heuristics import names
 from urlint.find.language import Run, load
 from urlint.text import Span, new
 

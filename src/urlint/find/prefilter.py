@@ -11,7 +11,8 @@ from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.language import Run, load
-from urlint.find.trigger import colon, colonless
+from urlint.find.schemes import colon
+from urlint.find.trigger import colonless
 from urlint.record import Record
 
 _SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '[^"]"', "[^']'") for scheme in ("http", "https"))

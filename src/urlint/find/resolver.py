@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
 from urlint.find.classify import finding
-from urlint.find.clues import kind_told
 from urlint.find.context import WINDOW, Context, Contexts
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.expressions import closing, delimited, in_expression, matches, pattern_end
-from urlint.find.heuristics import decided
+from urlint.find.heuristics import decided, kind_told
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run
 from urlint.find.lexer import Stretch

@@ -1,29 +1,24 @@
-"""One decision about where a URL begins: a scheme, a slip, or something that only looks like one."""
+"""What entries about schemes are made of: which ones are known, and what must follow one that is misspelt."""
 
-from urlint.record import Record
-
-WEB = "https?|ftps?|wss?"
+WEB = "(?i:https?|ftps?|wss?)"
 """The schemes in front of which a misspelt separator is told from anything else."""
 
 LETTERS = "[A-Za-z0-9+.-]*"
 """Any scheme, or none."""
 
+NOT_FIRST = "[0-9+.-]*"
+"""What no scheme begins with."""
 
-class Scheme(Record):
-    """`scheme` stands between `before` and `behind`, all of them expressions; that of `before` has a fixed width.
+_SERVED = f"{WEB}|file|git|ssh|svn|hg|bzr"
 
-    What that decides stands on the page. `sure`: nothing else must hold. With a `trait`, it counts only in a language that has
-    this field.
+KNOWN = rf"(?=(?i:(?:{_SERVED})(?:\+(?:{_SERVED}))*)\\?:)"
+"""Before a scheme of the web or of a version control system."""
 
-    `hits` are documents, one a line, in which the entry decides, `misses` some that come near. In both `¦` is where the first
-    URL begins; without one, there is no URL.
-    """
+UNKNOWN = rf"(?!{NOT_FIRST}{KNOWN})"
+"""Before any other one, or none."""
 
-    name: str
-    scheme: str
-    hits: str
-    misses: str
-    before: str = ""
-    behind: str = ""
-    sure: bool = False
-    trait: str = ""
+HOST = r"(?=(?:(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3})(?![A-Za-z0-9(]))"
+"""Before what can only be a host."""
+
+ANY = f"(?:(?=[A-Za-z0-9])|{HOST})"
+"""Before anything that may be one."""

@@ -5,7 +5,7 @@ from unicodedata import combining, east_asian_width
 
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.kinds import kind_of
-from urlint.find.trigger import is_mistyped
+from urlint.find.schemes import misspelt
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
@@ -70,7 +70,7 @@ def diagnosed(url: str, config: Config) -> list[Diagnostic]:
     """What the rules say of a text that is one URL."""
     if not url or config.production is not None:
         return []
-    kind = Kind.MISTYPED if is_mistyped(url) else kind_of(url, placeholders(config))
+    kind = Kind.MISTYPED if misspelt(url) else kind_of(url, placeholders(config))
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
     said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Selector(config, url))

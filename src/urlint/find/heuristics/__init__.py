@@ -1,31 +1,25 @@
-"""Does a URL end at a character that may stand in one? Knows no language but by its name.
+"""What stands in, before and behind a URL, and what does that say of its end, its escape and its kind?
 
-Each page is a list `HEURISTICS`, of one reason. The first entry that holds decides.
+Knows no language but by its name and its traits. Each page is a tuple `HEURISTICS`, of one reason. The first entry that holds
+decides.
 """
 
 import re
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
 from urlint.expression import compiled
-from urlint.find.heuristic import BOUNDARY, OPEN, OTHER, TRIM, Heuristic
-from urlint.find.language import load
+from urlint.find.document import Kind
+from urlint.find.heuristic import BOUNDARY, DELIMITED, ESCAPE, OPEN, OTHER, REACH, TRIM, Heuristic, counts, holds, tell, whole
+from urlint.find.language import Language, load, paragraph
 
 PAGES = (
     *("lists", "settings", "labels", "commands", "blanks", "passwords", "brackets", "placeholders", "tags"),
-    *("strings", "scripts", "markup", "sentences"),
+    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces"),
 )
-_REACH = 300  # code points before a URL that are looked at
-_LONGEST = 2000  # code points of a URL that are, lest a long list take squared time
 _LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
 
-Listener = Callable[[Heuristic, int, int], None]
-listeners: list[Listener] = []
-"""Who is told of each decision: the entry, where the URL begins, and the offset. Nobody, unless people ask why."""
-
-Asked = tuple[re.Pattern[str], tuple[Heuristic, ...]]
-Tail = tuple[Heuristic, re.Pattern[str] | None]
+Asked = tuple[re.Pattern[str], list[Heuristic]]
 
 
 def decided(
@@ -38,15 +32,13 @@ def decided(
     """
     if at >= limit:
         return None
-    char = text[at]
-    assigned = text.endswith("=", 0, start)
-    anything, entries = asked(char if char < OTHER else OTHER, language, escape, context, assigned)
+    anything, entries = asked(min(text[at], OTHER), BOUNDARY, language, escape, context)
     if anything.match(text, at, limit) is None:
         return None
     for entry in entries:
         found = compiled(entry.pattern).match(text, at, limit)
-        if found and _fits(entry, text, start, at) and _stands(entry, text, start):
-            _tell(entry, start, at)
+        if found and holds(entry, text, start, at, found.end(), limit):
+            tell(entry, start, at)
             return entry, at if entry.ends else found.end()
     return None
 
@@ -56,86 +48,111 @@ def trimmed(text: str, start: int, body: int, end: int, language: str, escape: s
 
     The URL begins at `start`; nothing is cut off before `body`.
     """
-    known: dict[str, list[Tail]] = {}
     while end > body:
-        char = text[end - 1]
-        tails = known.get(char)
-        if tails is None:
-            every = _tails(char if char < OTHER else OTHER, language, escape, context)
-            tails = known[char] = [each for each in every if _stands(each[0], text, start)]
-        tail = _tail(text, start, body, end, tails) if tails else None
-        if tail is None:
+        _, entries = asked(min(text[end - 1], OTHER), TRIM, language, escape, context)
+        at = next((at for entry in entries if (at := _tail(entry, text, start, body, end)) is not None), end)
+        if at == end:
             break
-        end = tail
+        end = at
     return end
 
 
-def _tail(text: str, start: int, body: int, end: int, tails: list[Tail]) -> int | None:
-    """Where the characters begin that an entry cuts off at `end`."""
-    for entry, pattern in tails:
-        if pattern:
-            found = pattern.search(text, max(body, end - _LONGEST_TAIL), end)
-            at = found.start() if found else end
-        else:
-            at = end - 1
-        if at < end and _fits(entry, text, start, at) and (not entry.behind or compiled(entry.behind).match(text, end)):
-            _tell(entry, start, at)
-            return at if entry.ends else None
-    return None
+def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int | None:
+    """Where the characters begin that the entry cuts off at `end`, which is `end` where they stay; None if it does not decide."""
+    longest = _LONGEST_TAIL if entry.pattern else 1
+    found = whole(entry.pattern or ".").search(text, max(body, end - longest), end)
+    if found is None or not holds(entry, text, start, found.start(), end):
+        return None
+    tell(entry, start, found.start())
+    return found.start() if entry.ends else end
 
 
 @cache
-def _tails(char: str, language: str, escape: str, context: str) -> list[Tail]:
-    """What is asked about a last character: the entries, and an expression of each that cuts off more than that."""
-    entries = (entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, TRIM))
-    return [(entry, compiled(rf"(?:{entry.pattern})\Z") if entry.pattern else None) for entry in entries]
-
-
-def _tell(entry: Heuristic, start: int, at: int) -> None:
-    for listener in listeners:
-        listener(entry, start, at)
-
-
-def _fits(entry: Heuristic, text: str, start: int, at: int) -> bool:
-    """Whether the URL up to `at` is what the entry asks for."""
-    return not entry.url or (at - start <= _LONGEST and compiled(entry.url).fullmatch(text, start, at) is not None)
-
-
-def _stands(entry: Heuristic, text: str, start: int) -> bool:
-    """Whether the URL stands behind what the entry asks for."""
-    return not entry.before or compiled(rf"(?:{entry.before})\Z").search(text, max(0, start - _REACH), start) is not None
-
-
-@cache
-def asked(char: str, language: str, escape: str, context: str, assigned: bool) -> Asked:
-    """What is asked at a special character: one expression for all entries, which mostly is enough, and the entries.
-
-    The URL stands behind an equals sign if it is `assigned`.
-    """
-    entries = tuple(
-        entry for entry in shelf() if char in entry.at and _counts(entry, language, escape, context, BOUNDARY, assigned)
-    )
+def asked(char: str, stage: str, language: str, escape: str, context: str) -> Asked:
+    """What is asked at a character: one expression for all entries, which mostly is enough, and the entries."""
+    entries = [entry for entry in shelf() if char in entry.at and counts(entry, stage, load(language), escape, context)]
     return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
-
-
-def _counts(entry: Heuristic, language: str, escape: str, context: str, stage: str, assigned: bool = True) -> bool:
-    return (
-        entry.stage == stage
-        and (assigned or not entry.before.endswith("="))
-        and entry.context in ("", context)
-        and (not entry.languages or language in entry.languages)
-        and (not entry.escapes or escape in entry.escapes)
-        and all(bool(getattr(load(language), trait.removeprefix("not "))) != trait.startswith("not ") for trait in entry.traits)
-    )
 
 
 def characters(language: str, escape: str, context: str) -> set[str]:
     """The characters about which an entry is asked inside of a URL."""
-    return {char for entry in shelf() if _counts(entry, language, escape, context, BOUNDARY) for char in entry.at}
+    return {char for entry in shelf() if counts(entry, BOUNDARY, load(language), escape, context) for char in entry.at}
+
+
+def escape_told(text: str, start: int, limit: int, escape: str, language: Language, bare: bool) -> str:
+    """The escape that the URL at `start` shows, which goes no further than `limit`; that of its place where it shows none.
+
+    `bare`: nothing around the URL says where it ends.
+    """
+    raw = text[start : min(limit, start + REACH)]
+    entries, signs = _escapes(language.id, language.string, escape, OPEN if bare else DELIMITED)
+    if not any(map(raw.__contains__, signs)):  # as in most
+        return escape
+    for entry in entries:
+        if entry.at in raw and _matches(entry, text, start, limit, limit):
+            tell(entry, start, start)
+            return entry.tells
+    return escape
+
+
+@cache
+def _escapes(language: str, string: bool, escape: str, context: str) -> tuple[list[Heuristic], set[str]]:
+    """The entries that are asked about an escape, and what must be in the URL for any."""
+    place = load(language)._replace(string=string)
+    entries = [entry for entry in page("escapes") if counts(entry, ESCAPE, place, escape, context)]
+    return entries, {entry.at for entry in entries}
+
+
+def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+    """The kind of the URL `start..end` that something goes on with, up to `limit`; None where nothing does."""
+    if _pieces().match(text, end, limit) is None:
+        return None
+    for entry in page("pieces"):
+        if _matches(entry, text, start, end, limit):
+            tell(entry, start, end)
+            return Kind(entry.tells)
+    return None
+
+
+@cache
+def _pieces() -> re.Pattern[str]:
+    """One expression for whatever URLs go on with, as most go on with nothing."""
+    return compiled("|".join(f"(?:{entry.behind})" for entry in page("pieces")))
+
+
+def _matches(entry: Heuristic, text: str, start: int, end: int, limit: int) -> bool:
+    """Whether the entry says something of the URL `start..end`, from its beginning on."""
+    return compiled(entry.pattern).match(text, start, end) is not None and holds(entry, text, start, end, end, limit)
+
+
+def names(text: str, floor: int, start: int) -> bool:
+    """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
+    left = text[max(floor, start - REACH) : start]
+    left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # what stands in front of a tag names nothing in it
+    if not any(map(left.__contains__, words())):
+        return False
+    end, floor = len(left), paragraph(left, 0, len(left))
+    for entry in page("namespaces"):
+        if entry.at in left and holds(entry, left, end, end, end, floor=floor):
+            tell(entry, start, start)
+            return True
+    return False
+
+
+@cache
+def words() -> frozenset[str]:
+    """One of these stands before every URL that is the name of something."""
+    return frozenset(entry.at for entry in page("namespaces"))
+
+
+@cache
+def page(name: str) -> tuple[Heuristic, ...]:
+    """The entries of a page, in the order in which they are asked."""
+    entries: tuple[Heuristic, ...] = import_module(f"urlint.find.heuristics.{name}").HEURISTICS
+    return entries
 
 
 @cache
 def shelf() -> tuple[Heuristic, ...]:
     """All entries, in the order in which they are asked."""
-    pages = (import_module(f"urlint.find.heuristics.{page}") for page in PAGES)
-    return tuple(entry for page in pages for entry in page.HEURISTICS)
+    return tuple(entry for name in PAGES for entry in page(name))

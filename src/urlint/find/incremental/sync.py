@@ -10,7 +10,7 @@ from functools import cache
 from itertools import islice, pairwise
 
 from urlint.expression import compiled
-from urlint.find.clues import words
+from urlint.find.heuristics import words
 from urlint.find.language import BLANK_LINE, Language, load
 from urlint.record import Record
 

@@ -1,57 +1,45 @@
 """How do people write what is not meant as it stands? Each page is about one sign, or about one purpose.
 
-A page is the list `NOTATIONS`. It is read, and joined into the one expression that runs, when a URL first asks for it.
+A page is the tuple `NOTATIONS`. It is read, and joined into the one expression that runs, when a URL first asks for it.
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 
 from urlint.expression import compiled
 from urlint.find.notation import Notation
 
-ONCE = {
-    "{": "braces",
-    "$": "variables",
-    "\\": "variables",
-    "~": "variables",
-    '"': "variables",
-    "`": "variables",
-    "'": "variables",
-    "[": "brackets",
-    "<": "angles",
-    "&lt;": "angles",
-    "(": "parentheses",
-    "|": "parentheses",
-    "*": "wildcards",
-    "..": "wildcards",
-    "…": "wildcards",
-    ";": "entities",
-    "\u200e": "wildcards",
-    "\u200f": "wildcards",
+PLACEHOLDERS = {
+    "percent": r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))",
+    "braces": r"\{",
+    "variables": r"[$\\~\"`']",
+    "brackets": r"\[",
+    "angles": r"<|&lt;",
+    "parentheses": r"[(|]",
+    "wildcards": r"[*\u2026\u200e\u200f]|\.\.",
+    "entities": ";",
+    "marks": r"([@#+!^~`]|__)(?s:.*)\1",
+    "words": r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
 }
-"""Signs of which one asks for a closer look at a URL, and the page that has them."""
+"""The pages of placeholders, and what a URL holds wherever one of a page's entries matches: that is asked first."""
 
-TWICE = {
-    "@": "marks",
-    "#": "marks",
-    "__": "marks",
-    "+": "marks",
-    "!": "marks",
-    "^": "marks",
-    "~": "marks",
-    "`": "marks",
-}
-"""Signs of which two do."""
+READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", "own", "windows", "drawings")
+"""The pages about what a whole URL is."""
 
-OTHERS = ("percent", "words", "drawings")
-"""Pages of placeholders for which it takes more than a sign."""
+
+def asked(url: str) -> Iterator[str]:
+    """The pages of placeholders that may match a URL; of `data:` it is one of its own."""
+    if url.startswith("data:"):
+        return iter(("drawings",))
+    return (page for page, sign in PLACEHOLDERS.items() if compiled(sign).search(url))
 
 
 @cache
 def table(page: str) -> re.Pattern[str]:
     """Whatever stands on a page, as one expression."""
-    return compiled("|".join([notation.expression for notation in notations_of(page)]))
+    return compiled("|".join([notation.pattern for notation in notations_of(page)]))
 
 
 def notations_of(page: str) -> tuple[Notation, ...]:

@@ -69,7 +69,7 @@ NOTATIONS = (
     Notation(
         "parameters of a route",
         r"//:(?:[A-Za-z]\w*\.(?=[\w:])|[A-Za-z]{3}\w*(?=[/?#]|\Z))|//[0-9.]+\.:[A-Za-z]\w*(?=[./?#]|\Z)",
-        "wss://:service.a.test http://:hostname/b http://127.0.0.:octet/",
+        "wss://:service.a.test ws://:hostname/b http://127.0.0.:octet/",
         "http://:b/ http://a.:80/ http://a.:b/ http://a.test/b.:c",
     ),
 )

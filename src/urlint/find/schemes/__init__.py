@@ -1,18 +1,110 @@
-"""With which schemes may a URL begin, and how do people write, miswrite and embed them? Knows no language but by its traits.
+"""With which schemes may a URL begin, and how do people write, miswrite and embed them? The entries of the stage `trigger`.
 
-Each page is a list `SCHEMES`, of one reason. It is read when a text first asks for it.
+Each page is a tuple `HEURISTICS`, of one reason; it is read, and made one expression, when a text first asks for it. In such an
+expression each entry is a group, so that the one which decided can be told.
 """
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 
-from urlint.find.scheme import Scheme
+from urlint.expression import compiled
+from urlint.find.heuristic import TRIGGER, Heuristic, counts
+from urlint.find.language import load
+from urlint.find.scheme import KNOWN, NOT_FIRST
 
 PAGES = ("bare", "slips", "doubled", "wrappers", "glued", "open", "escaped")
+_ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but `\//`, where an expression ends: `/^file:\//`
 
 
 @cache
-def page(name: str) -> tuple[Scheme, ...]:
+def page(name: str) -> tuple[Heuristic, ...]:
     """The entries of a page, in the order in which they are asked."""
-    entries: tuple[Scheme, ...] = import_module(f"urlint.find.schemes.{name}").SCHEMES
-    return entries
+    entries: tuple[Heuristic, ...] = import_module(f"urlint.find.schemes.{name}").HEURISTICS
+    return tuple(entry._replace(stage=TRIGGER) for entry in entries)
+
+
+@cache
+def slashless() -> dict[str, Heuristic]:
+    """The entry of each scheme that needs no slashes; what is `behind` it must follow."""
+    return {entry.pattern: entry for entry in page("bare")}
+
+
+@cache
+def colon(slashes: str = "") -> str:
+    """The expression of each colon that may belong to a URL; with `slashes` for what must hold where slashes follow it."""
+    tails = "|".join("".join(f"[{char}{char.upper()}]" for char in name[-3:]) for name in slashless())
+    last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # asked first, as most differ
+    slips = "|".join(entry.at[1:] + entry.behind for entry in _misspelt() if entry.at.startswith(":"))
+    regular = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)|(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:)"
+    return rf":(?=[^\s\"'<>`]| {{1,2}}//)(?:(?![ :])(?:{regular})|(?<=[A-Za-z0-9]:)(?:{slips}))"
+
+
+@cache
+def colonless() -> re.Pattern[str]:
+    """What finds the slashes of misspelt separators that hold no colon, or something before it: `http//`, `http ://`."""
+    separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
+    return compiled(f"//(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[])")
+
+
+@cache
+def first(language: str) -> re.Pattern[str]:
+    """What stands before the first letter of a scheme in the language of that name: nothing, or what an entry `glued` to it."""
+    glued = "|".join(f"({_written(entry)})" for entry in glued_in(language))
+    none = "|".join(map(_written, page("open")))
+    return compiled(f"(?!{none})(?:{NOT_FIRST}{KNOWN}|(?>(?:{glued})?{NOT_FIRST}))")
+
+
+@cache
+def glued_in(language: str) -> list[Heuristic]:
+    """The entries that are the groups of `first`."""
+    return [entry for entry in page("glued") if counts(entry, TRIGGER, load(language))]
+
+
+@cache
+def slashes() -> re.Pattern[str]:
+    """Escaped slashes, in front of what may be a host."""
+    return compiled(f"(?:{_ESCAPED})(?!{'|'.join(map(_written, page('escaped')))})")
+
+
+@cache
+def wrapped() -> re.Pattern[str]:
+    """Wrappers in front of a scheme."""
+    return compiled(rf"(?<![A-Za-z0-9+.-])(?:{_groups(page('wrappers'))})+\Z")
+
+
+@cache
+def slip() -> re.Pattern[str]:
+    """A scheme with a misspelt separator."""
+    return compiled(rf"(?<![\w/\\^$?@%])(?:{_groups(_misspelt())})")
+
+
+@cache
+def _slip_alone() -> re.Pattern[str]:
+    return compiled(_groups(entry._replace(behind="") for entry in page("slips")), re.IGNORECASE)
+
+
+def misspelt(url: str) -> Heuristic | None:
+    """The entry of the misspelt separator of a whole decoded reference, `http:/a.test`, whatever follows it; else None."""
+    found = _slip_alone().match(url.replace("\\", r"\\"))  # as decoded, two backslashes are one
+    return decided(found, "slips") if found else None
+
+
+def decided(found: re.Match[str], *pages: str) -> Heuristic:
+    """The entry by which one of the expressions of those pages matched."""
+    entries = [entry for name in pages for entry in page(name)]
+    return entries[(found.lastindex or 0) - 1]
+
+
+def _misspelt() -> tuple[Heuristic, ...]:
+    return page("slips") + page("doubled")
+
+
+def _written(entry: Heuristic) -> str:
+    before = f"(?<={entry.before})" if entry.before else ""
+    return f"{before}(?:{entry.pattern}){entry.behind}"
+
+
+def _groups(entries: Iterable[Heuristic]) -> str:
+    return "|".join(f"((?:{entry.pattern}){entry.at}{entry.behind})" for entry in entries)

@@ -1,22 +1,23 @@
 """Any other scheme, and two colons `behind` it."""
 
-from urlint.find.scheme import Scheme
+from urlint.find.heuristic import Heuristic
+from urlint.find.scheme import ANY
 
-SCHEMES = (
-    Scheme(
+HEURISTICS = (
+    Heuristic(
         "a scheme of a service",
+        ":://",
         "file|git|gs|ldaps?|mongodb|mysql|postgres(?:ql)?|redis|s3|sftp|ssh|svn|tcp|udp|unix",
         "see ¦s3:://bucket",
-        "case s4:://comment\nfile:::///a",
-        behind=":://",
-        sure=True,
+        "case s4:://comment\nfile:::///a\ns3:://(a)",
+        behind=ANY,
     ),
-    Scheme(
+    Heuristic(
         "a scheme in front of a host and a port, a path or a user",
+        ":://",
         "[a-z][a-z0-9+-]{2,20}",
         "see ¦rtsp:://a.test:554/b",
         "case a:://b/c\nlabel:://comment",
-        behind=":://(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])",
-        sure=True,
+        behind=r"(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])" + ANY,
     ),
 )

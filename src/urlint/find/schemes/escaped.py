@@ -1,11 +1,12 @@
 r"""What stands `behind` slashes that are escaped, and is no host: `https?:\/\/|ftp` is an expression."""
 
-from urlint.find.scheme import Scheme
+from urlint.find.heuristic import Heuristic
 
-SCHEMES = (
-    Scheme("the next alternative, or the end of a group", "", r"(http:\/\/|ftp)", r"(¦http:\/\/a.test)", behind=r"[|)]"),
-    Scheme(
+HEURISTICS = (
+    Heuristic("the next alternative, or the end of a group", ":", "", r"(http:\/\/|ftp)", r"(¦http:\/\/a.test)", behind=r"[|)]"),
+    Heuristic(
         "a class that is not all of the host's first letters",
+        ":",
         "",
         r"http:\/\/[a]b",
         r"""

@@ -1,51 +1,65 @@
 r"""Letters that seem to be of a scheme, and belong to what stands `before` them: `\nhttps://a.test`.
 
-What is left must be a scheme of the web or of a version control system, or any if it is `sure`.
+With `KNOWN` behind it, what is left must be a scheme of the web or of a version control system.
 """
 
-from urlint.find.scheme import LETTERS, Scheme
+from urlint.find.heuristic import Heuristic
+from urlint.find.scheme import KNOWN, LETTERS
 
-SCHEMES = (
-    Scheme(
+HEURISTICS = (
+    Heuristic(
         "a command of LaTeX, and what it chose for a delimiter",
+        ":",
         r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])",
         r"\verb+¦rsync://a.test/b+",
         r"¦verb+rsync://a.test/b",
         before=r"\\",
-        sure=True,
     ),
-    Scheme(
+    Heuristic(
         "a font of troff",
+        ":",
         r"f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}",
         r"""
 see \fB¦rsync://a.test/b
 see \s-1¦rsync://a.test/b
 """,
-        r"see ¦fBrsync://a.test/b",
+        r"""
+see ¦fBrsync://a.test/b
+plaintext ▸ see \¦fBrsync://a.test/b
+""",
         before=r"\\",
-        sure=True,
-        trait="letter_escapes",
+        traits=("letter_escapes",),
+        example="troff",
     ),
-    Scheme(
+    Heuristic(
         "a character or a string of troff",
+        ":",
         "..",
         r"see \(la¦rsync://a.test/b",
-        r"see (¦larsync://a.test/b",
+        r"""
+see (¦larsync://a.test/b
+plaintext ▸ see \(¦larsync://a.test/b
+""",
         before=r"\\\(",
-        sure=True,
-        trait="letter_escapes",
+        traits=("letter_escapes",),
+        example="troff",
     ),
-    Scheme(
+    Heuristic(
         "a string of troff",
+        ":",
         "..",
         r"see \*(lq¦rsync://a.test/b",
-        r"see *(¦lqrsync://a.test/b",
+        r"""
+see *(¦lqrsync://a.test/b
+plaintext ▸ see \*(¦lqrsync://a.test/b
+""",
         before=r"\\\*\(",
-        sure=True,
-        trait="letter_escapes",
+        traits=("letter_escapes",),
+        example="troff",
     ),
-    Scheme(
+    Heuristic(
         "an escape of a string",
+        ":",
         r"x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[ntrfvabe]",
         r"""
 puts("\n¦redis://a.test/b");
@@ -53,47 +67,89 @@ puts("\x0a¦redis://a.test/b");
 puts("\u000a¦redis://a.test/b");
 puts("\U0000000a¦redis://a.test/b");
 """,
-        r'puts("¦nredis://a.test/b");',
+        r"""
+puts("¦nredis://a.test/b");
+plaintext ▸ puts("\¦nredis://a.test/b");
+""",
         before=r"\\",
-        sure=True,
-        trait="string_escapes",
+        traits=("string_escapes",),
+        example="c",
     ),
-    Scheme(
+    Heuristic(
         "an escape in another language",
+        ":",
         r"x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}",
         r"""
 a\x0a¦http://a.test/b
 a\u000a¦http://a.test/b
 a\U0000000a¦http://a.test/b
 """,
-        r"¦u000ahttp://a.test/b",
+        r"""
+¦u000ahttp://a.test/b
+a\¦u000arsync://a.test/b
+""",
         before=r"\\",
+        behind=KNOWN,
     ),
-    Scheme(
+    Heuristic(
         "a font in another language",
+        ":",
         r"f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}",
         r"""
 see \fB¦http://a.test/b
 see \s-1¦http://a.test/b
 """,
-        r"see ¦fBhttp://a.test/b",
+        r"""
+see ¦fBhttp://a.test/b
+see \¦fBrsync://a.test/b
+""",
         before=r"\\",
+        behind=KNOWN,
     ),
-    Scheme("a sign of an expression", r".\+?", r"see \s+¦http://a.test/b", r"see ¦s+http://a.test/b", before=r"\\"),
-    Scheme(
+    Heuristic(
+        "a sign of an expression",
+        ":",
+        r".\+?",
+        r"see \s+¦http://a.test/b",
+        r"""
+see ¦s+http://a.test/b
+see \¦s+rsync://a.test/b
+""",
+        before=r"\\",
+        behind=KNOWN,
+    ),
+    Heuristic(
         "a control character, a color of a game, an octet of another encoding",
+        ":",
         "[A-Za-z0-9]",
         "see ^L¦http://a.test/b\nsee &b¦http://a.test/b",
-        "see ¦Lhttp://a.test/b",
+        "see ¦Lhttp://a.test/b\nsee ^¦Lrsync://a.test/b",
         before=r"[#^&\x00-\x08\x0e-\x1f\udc80-\udcff]",
+        behind=KNOWN,
     ),
-    Scheme(
+    Heuristic(
         "the end of what colors the text of a terminal, or clears a line",
+        ":",
         "[0-9]{0,3}m|K",
         "\\e[1;94m¦http://a.test/b",
-        "see ¦mhttp://a.test/b",
+        "see ¦mhttp://a.test/b\n\\e[1;94¦mrsync://a.test/b",
         before=r"[\[;]",
+        behind=KNOWN,
     ),
-    Scheme("an option of a command", "-[A-Za-z]", "curl -L¦http://a.test/b", "curl ¦Lhttp://a.test/b"),
-    Scheme("the end of a sentence", rf"{LETTERS}\.", "Look here.¦http://a.test/b", "Look ¦here+http://a.test/b"),
+    Heuristic(
+        "an option of a command",
+        ":",
+        "-[A-Za-z]",
+        "curl -L¦http://a.test/b",
+        "curl ¦Lhttp://a.test/b\ncurl -¦Lrsync://a.test/b",
+        behind=KNOWN,
+    ),
+    Heuristic(
+        "the end of a sentence",
+        ":",
+        rf"{LETTERS}\.",
+        "Look here.¦http://a.test/b",
+        "Look ¦here+http://a.test/b\nLook ¦here.rsync://a.test/b",
+        behind=KNOWN,
+    ),
 )

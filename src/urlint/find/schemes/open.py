@@ -1,30 +1,36 @@
-r"""A scheme that is none, or no whole one: `$scheme://a.test`. One that is known is, unless the entry is `sure`."""
+r"""A scheme that is none, or no whole one: `$scheme://a.test`. With `UNKNOWN`, one that is known is."""
 
-from urlint.find.scheme import LETTERS, Scheme
+from urlint.find.heuristic import Heuristic
+from urlint.find.scheme import LETTERS, UNKNOWN
 
-SCHEMES = (
-    Scheme("an optional letter", "", '"s?ftp://a.test/b', "s?¦ftp://a.test/b", before=r"[?^(\"'][a-z]\?", sure=True),
-    Scheme("a variable", "", "see $scheme://a.test/b", "see ¦scheme://a.test/b\nsee $¦http://a.test/b", before=r"\$"),
-    Scheme("a format", "", "see %scheme://a.test/b", "see ¦scheme://a.test/b\nsee %¦http://a.test/b", before="%"),
-    Scheme(
+HEURISTICS = (
+    Heuristic("an optional letter", ":", "", '"s?ftp://a.test/b', "s?¦ftp://a.test/b", before=r"[?^(\"'][a-z]\?"),
+    Heuristic("a variable", ":", UNKNOWN, "see $scheme://a.test/b", "see ¦scheme://a.test/b\nsee $¦http://a.test/b", before=r"\$"),
+    Heuristic("a format", ":", UNKNOWN, "see %scheme://a.test/b", "see ¦scheme://a.test/b\nsee %¦http://a.test/b", before="%"),
+    Heuristic(
         "an attribute of Ruby",
-        "",
+        ":",
+        UNKNOWN,
         "see @scheme://a.test/b",
         "f@¦resource://a.test/b\n<@¦resource://a.test/b",
         before=r"(?<![\w<])@",
     ),
-    Scheme("the end of a placeholder", "", "{a}scheme://a.test/b", "¦scheme://a.test/b\n{a}¦http://a.test/b", before=r"\}"),
-    Scheme(
+    Heuristic(
+        "the end of a placeholder", ":", UNKNOWN, "{a}scheme://a.test/b", "¦scheme://a.test/b\n{a}¦http://a.test/b", before=r"\}"
+    ),
+    Heuristic(
         "a scheme that a sign tears",
+        ":",
         "ttps?:",
         "see h*ttps://a.test/b",
         "see b*¦ttps://a.test/b\nsee h*¦http://a.test/b",
         before=r"h\*",
     ),
-    Scheme("a tilde", "", "see ~scheme://a.test/b", "see ¦scheme://a.test/b\nsee ~¦http://a.test/b", before="~"),
-    Scheme(
+    Heuristic("a tilde", ":", UNKNOWN, "see ~scheme://a.test/b", "see ¦scheme://a.test/b\nsee ~¦http://a.test/b", before="~"),
+    Heuristic(
         "the end of a class",
-        LETTERS,
+        ":",
+        UNKNOWN + LETTERS,
         "[a]scheme://a.test/b",
         """
 ¦scheme://a.test/b
@@ -34,16 +40,18 @@ SCHEMES = (
         before=r"\]",
         behind=":/",
     ),
-    Scheme(
+    Heuristic(
         "a letter with an accent, or of another alphabet",
-        "",
+        ":",
+        UNKNOWN,
         "schéma://a.test/b",
         "¦scheme://a.test/b\né¦http://a.test/b",
         before=r"[À-ÖØ-öø-\u052f\u1e00-\u1fff]",
     ),
-    Scheme("a repetition", rf"{LETTERS}\+(?=\\?:)", r"\w+://a.test/b", r"¦wx://a.test/b"),
-    Scheme(
+    Heuristic("a repetition", ":", rf"{LETTERS}\+(?=\\?:)", r"\w+://a.test/b", r"¦wx://a.test/b"),
+    Heuristic(
         "a word that PostScript draws in pieces",
+        ":",
         "ttps?",
         "(h)n(ttp://a)r(.b)g(/c)",
         "(¦ttp://a.test/b)\n[¦ttp://a)r(.b",
