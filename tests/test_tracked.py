@@ -89,7 +89,7 @@ def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: 
         "urlint: build/made.md: skipped: an ignore file names it\n",
         "urlint: out/: skipped: an ignore file names it\n",
         "urlint: a.md: skipped: it is excluded\n",
-        "urlint: logo.md: skipped: it is no text\n",
+        "urlint: logo.md: skipped: not a text file\n",
     ):
         assert line in told
     assert "; 5 skipped\n" in told

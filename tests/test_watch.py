@@ -15,7 +15,7 @@ import pytest
 from test_cli_check import ENVIRONMENT
 from urlint.cli.main import INTERRUPTED, main
 
-WAITING = "urlint: waiting for changes; Ctrl-C ends"
+WAITING = "urlint: waiting for changes; press Ctrl-C to stop"
 
 
 def test_every_change_is_answered(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""How is it told to the terminal? Alone in `urlint` reads arguments and prints; knows no editor."""
+"""What does the `urlint` command do? The only part of `urlint` that reads arguments and prints; knows no editor."""

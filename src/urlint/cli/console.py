@@ -1,4 +1,4 @@
-"""Does what stands at the end of a stream take escape sequences? Consoles of Windows do when they are asked to."""
+"""Does the terminal behind a stream understand escape sequences? A Windows console does once that mode is enabled."""
 
 import sys
 
@@ -8,7 +8,7 @@ _ESCAPES = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING, of Windows' Console Mod
 
 
 def takes_escapes(stream: TextIO) -> bool:
-    """Returns whether a terminal shows colors, and not the codes for them; a console of Windows is switched over."""
+    """Whether the terminal interprets escape sequences instead of printing them; enables them on a Windows console."""
     if sys.platform == "win32":
         from ctypes import byref, windll
         from ctypes.wintypes import DWORD, HANDLE

@@ -1,4 +1,7 @@
-"""What edits do to a text, as a unified diff, redacted: in time linear in the text, where comparing two texts is not."""
+"""What does a set of edits change, as a redacted unified diff?
+
+The diff is built from the edits, in time linear in the text; comparing two texts would take longer.
+"""
 
 import os
 import re
@@ -16,13 +19,13 @@ from urlint.text import Edit, Span, apply
 from urlint.typed import TextIO
 
 _CONTEXT = 3
-_RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})  # who read orders in what is printed
-_LOGS = ("CI", "GITLAB_CI", "JENKINS_URL", *_RUNNERS)  # what is printed there goes to a log, which a person or a page shows
+_RUNNERS = frozenset({"TF_BUILD", "TEAMCITY_VERSION"})  # CI systems that read commands in the output of a job
+_LOGS = ("CI", "GITLAB_CI", "JENKINS_URL", *_RUNNERS)  # the output goes to a log, which a terminal or a web page shows
 _ACTING = compiled(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]|\r(?!\n)")
 
 
 class _Change(Record):
-    """Lines `start..end` of the text before (0-based, half-open), and what stands there instead."""
+    """Lines `start..end` of the old text (0-based, half-open) and the lines that replace them."""
 
     start: int
     end: int
@@ -30,7 +33,7 @@ class _Change(Record):
 
 
 class Hidden(Record):
-    """What hides the secrets of a text, before and after it is edited."""
+    """The edits that redact the secrets of a text, before and after its changes."""
 
     before: Sequence[Edit] = ()
     after: Sequence[Edit] = ()
@@ -40,7 +43,7 @@ _NOTHING = Hidden()
 
 
 def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHING) -> str:
-    """The diff of the file at `path`, whose text was `text`; "" where the edits change nothing."""
+    """The unified diff that `edits` make of `text`, the content of the file at `path`; "" if they change nothing."""
     lines = _lines(text)
     changes = [change for change in _changes(text, lines, sorted(edits)) if change.lines != lines[change.start : change.end]]
     if not changes:
@@ -51,10 +54,10 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
 
 
 def presented(difference: str, stream: TextIO, paint: Paint) -> str:
-    """A difference as programs read it, who pass over what stands around it; people and a CI find no orders in it.
+    """The diff as it is written to `stream`: colored for a terminal, and without commands that a CI system would run.
 
-    GitHub is told to read none until it ends. Elsewhere a log has no such word: there, what acts on it is shown, and not for
-    programs, which find the difference in a file.
+    On GitHub, `::stop-commands::` turns off workflow commands around the diff. Other systems have no such command, so control
+    characters and commands are escaped in their logs; a diff that goes to a file stays as it is, for `git apply` and `patch`.
     """
     if stream.isatty() or paint.on:
         return "\n".join(_painted(plain(line), paint) for line in difference.split("\n"))
@@ -65,7 +68,7 @@ def presented(difference: str, stream: TextIO, paint: Paint) -> str:
 
 
 def _painted(line: str, paint: Paint) -> str:
-    """A line of a difference as Git colours it."""
+    """A line of a diff, colored as Git does."""
     if line.startswith(("--- ", "+++ ")):
         return paint.bold(line)
     by_mark = {"+": paint.good, "-": paint.bad, "@": paint.dim}
@@ -73,17 +76,17 @@ def _painted(line: str, paint: Paint) -> str:
 
 
 def _acts(difference: str) -> bool:
-    """Whether what runs this, if it is a CI, would obey a difference in its log."""
+    """Whether the diff holds control characters or commands that the log of the current CI system would act on."""
     if os.environ.get("CI") == "false" or not any(map(os.environ.get, _LOGS)):
         return False
     return _ACTING.search(difference) is not None or (not _RUNNERS.isdisjoint(os.environ) and orders(difference))
 
 
 def _is_filed(stream: TextIO) -> bool:
-    """Whether a stream is a file; the one that errors go to as well is a log."""
+    """Whether a stream is a regular file of its own; a file that also receives standard error is a log."""
     try:
         out, err = os.fstat(stream.fileno()), os.fstat(sys.stderr.fileno())
-    except (OSError, ValueError):  # a stream of another kind, or none
+    except (OSError, ValueError):  # no file descriptor
         return False
     return stat.S_ISREG(out.st_mode) and not os.path.samestat(out, err)
 
@@ -93,7 +96,7 @@ def _shown(difference: str) -> str:
 
 
 def _name(path: str) -> str:
-    """The path as Git and GNU patch read one: a tab ends what holds a blank, what is not plain is in quotes."""
+    """The path as Git and GNU patch read it: followed by a tab if it holds a space, quoted if it holds unusual characters."""
     if plain(path) != path or path.startswith('"'):
         quoted = unordered(re.sub(r'[\\"]', r"\\\g<0>", path), _octal("#"))
         return f'"{"".join(char if seen(char) else _octal(char) for char in quoted)}"'
@@ -105,14 +108,14 @@ def _octal(char: str) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines with their ends, which are LF alone, as every tool that reads a diff has it."""
+    """The lines with their line ends; only LF ends a line, as in all tools that read diffs."""
     lines = [f"{line}\n" for line in text.split("\n")]
     lines[-1] = lines[-1][:-1]
     return lines if lines[-1] else lines[:-1]
 
 
 def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator[_Change]:
-    """What becomes of the lines that the edits touch; of touching ones, together."""
+    """The changed blocks of lines, in order; edits on the same or adjacent lines form one block."""
     starts, at = [0], 0
     for line in lines:
         starts.append(starts[-1] + len(line))
@@ -131,14 +134,14 @@ def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator
 
 
 def _line(starts: Sequence[int], offset: int, at: int) -> int:
-    """The line of an offset that is not left of the line `at`."""
+    """The index of the line that holds `offset`, searching forward from the line `at`."""
     while at + 2 < len(starts) and starts[at + 1] <= offset:
         at += 1
     return at
 
 
 class _Shown(Record):
-    """The lines before and after, as they may be shown."""
+    """The redacted lines before and after the change."""
 
     before: list[str]
     after: list[str]
@@ -173,7 +176,7 @@ def _hunk(lines: _Shown, group: Sequence[_Change], grown: int) -> str:
 
 
 def _covered(lines: Sequence[str], start: int, end: int) -> list[str]:
-    """Some of the lines without what looks like a secret, which the lines before them may say."""
+    """Lines `start..end`, redacted; a few lines of context before them help to recognize secrets."""
     first = max(start - _CONTEXT, 0)
     return _lines(covered("".join(lines[first:end])))[start - first :]
 

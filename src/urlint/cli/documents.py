@@ -1,4 +1,4 @@
-"""The documents of `check` and `find`: the options that choose them, and what is made of each, one after the other."""
+"""Which documents do `check` and `find` process, and what is the outcome for each?"""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -25,13 +25,13 @@ STDIN = "-"
 Report = Callable[[str], None]
 Made = TypeVar("Made")
 Work = Callable[[Document, Config, Report], Made]
-"""What is done with a document under its settings; what goes wrong with it is reported."""
+"""Processes a document under its settings; problems go to the report function."""
 Ready = Callable[[Target, Discovery], None]
-"""What is asked of each document before the first one is read: whether all that its settings name is there. Raises FileError."""
+"""Checks, before any document is read, that the files named by a document's settings exist. Raises FileError."""
 
 
 def add_documents(parser: ArgumentParser) -> None:
-    """The options of `check` and `find`."""
+    """Adds the options of `check` and `find` that choose documents."""
     parser.add_argument(
         "paths", nargs="*", metavar="PATH", help="files or folders, or `-` for standard input (default: the current folder)"
     )
@@ -56,14 +56,14 @@ def add_documents(parser: ArgumentParser) -> None:
 
 
 def paths_of(args: Namespace) -> list[str]:
-    """What is to be looked at. Raises Usage where standard input has a name and is not among it."""
+    """The paths to process, `.` by default. Raises Usage if `--stdin-filename` is given with paths but without `-`."""
     if args.stdin_filename and args.paths and STDIN not in args.paths:
         raise Usage("`--stdin-filename` requires `-`")
     return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
 class Outcome(Record, Generic[Made]):
-    """What was made of a document, None where there is none; what people may care to know, and what could not be read."""
+    """The result for one document (None if it was skipped), notes for the user, and problems such as read errors."""
 
     made: Made | None = None
     notes: tuple[str, ...] = ()
@@ -71,10 +71,10 @@ class Outcome(Record, Generic[Made]):
 
 
 class Documents(Generic[Made]):
-    """What `work` makes of the documents of one run, be it here or in another process.
+    """The results of `work` for all documents of one run, computed in this process or in others.
 
-    `problems` is what could not be read, of which standard error was told. While the document of standard input is at hand,
-    `piped` is what came in.
+    `problems` lists the read errors, which were already printed on standard error. `files` counts the processed documents,
+    `passed` the skipped ones. `piped` holds the bytes of standard input while its document is current.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Documents(Generic[Made]):
         self.piped: bytes | None = None
 
     def __iter__(self) -> Iterator[Made]:
-        """In order. Before the first one, every configuration is read; raises FileError where one is wrong."""
+        """Yields the results in order. All configuration files are read first; raises FileError if one is invalid."""
         args, paths = self._args, paths_of(self._args)
         job = Job(args, self._work, self._changes)
         walk = Walk(
@@ -109,7 +109,7 @@ class Documents(Generic[Made]):
             self.piped = None
         outcomes = spread(tasks, job, args.jobs)
         if not args.quiet and sys.stderr.isatty():
-            from urlint.cli.progress import tracked  # late: mostly nobody looks
+            from urlint.cli.progress import tracked  # late: most runs have no terminal
 
             outcomes = tracked(outcomes, len(tasks), _speaks)
         for outcome in outcomes:
@@ -133,8 +133,8 @@ class Documents(Generic[Made]):
         return job.done(read, target)
 
     def report(self, message: str) -> None:
-        """Tells people of something that could not be read, once; the run goes on."""
-        from urlint.lint.redact import redacted_text  # late: mostly all is well
+        """Prints a problem on standard error, once for each message; the run goes on."""
+        from urlint.lint.redact import redacted_text  # late: most runs print no message
 
         message = redacted_text(message)
         if message not in self._told_of:
@@ -160,20 +160,20 @@ class Documents(Generic[Made]):
 
 
 def _speaks(outcome: Outcome[Made]) -> bool:
-    """Whether a terminal will be told something of it."""
+    """Whether this outcome prints something on the terminal."""
     return bool(outcome.notes or outcome.problems or (outcome.made and sys.stdout.isatty()))
 
 
 def tell(message: str) -> None:
-    """One line for people, whatever a file is called."""
-    from urlint.cli.plain import plain  # late: mostly all is well
+    """Prints one line on standard error, redacted, with control characters escaped."""
+    from urlint.cli.plain import plain  # late: most runs print no message
     from urlint.lint.redact import redacted_text
 
     print(f"urlint: {plain(redacted_text(message))}", file=sys.stderr)
 
 
 class Job(Generic[Made]):
-    """From a path, and whether it was named, to what is made of the file. In another process it finds the settings anew."""
+    """Maps a path, and whether the user named it, to the outcome for that file. Another process looks up settings again."""
 
     def __init__(self, args: Namespace, work: "Work[Made]", changes: "Changes | None" = None) -> None:
         self._args, self._work, self._changes = args, work, changes
@@ -189,11 +189,11 @@ class Job(Generic[Made]):
         target = Target(path, self.discovery.of_file(path), explicit)
         outcome = self.done(lambda: self._read(target, notes.append), target)
         if self._args.verbose and outcome.made is None and not notes and not outcome.problems:
-            notes.append(f"{target.path}: skipped: it is no text")
+            notes.append(f"{target.path}: skipped: not a text file")
         return outcome if self._args.quiet or not notes else outcome._replace(notes=(*notes, *outcome.notes))
 
     def close(self) -> None:
-        """Ends what was begun for the work."""
+        """Stops the Git process of the changes, if any."""
         if self._changes is not None:
             self._changes.close()
 
@@ -204,13 +204,13 @@ class Job(Generic[Made]):
         return stored(self._changes.blobs, self._changes.blob(target.path), target, language, note)
 
     def prove(self, config: Config) -> None:
-        """Raises GrammarError where the grammar of a document can judge nothing."""
+        """Raises GrammarError if the grammar of the settings cannot be used."""
         if config is not self._proven:
             self._override(config).usable()
             self._proven = config
 
     def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
-        """What is made of the document that is read."""
+        """The outcome for the document that `read` returns."""
         problems: list[str] = []
         try:
             document, config = read(), self._override(target.config)
@@ -220,13 +220,13 @@ class Job(Generic[Made]):
         except FileError as error:
             return Outcome(problems=(str(error),))
         except MemoryError:
-            return Outcome(problems=(f"{target.path}: too large for the memory of this machine",))
+            return Outcome(problems=(f"{target.path}: not enough memory",))
         notes = (_read_as(document, config),) if self._args.verbose else ()
         return Outcome(made, notes, tuple(problems))
 
 
 def _read_as(document: Document, config: Config) -> str:
-    """What people may care to know of a document that was read."""
+    """The note of `--verbose` for a document: its language, grammar, and settings file."""
     where = f"settings from {shown(config.root)}" if config.root else "default settings"
     return f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
 

@@ -1,4 +1,4 @@
-"""What an export is: a production, and the forms that it can be written in. The forms themselves lie on the shelf `exports/`."""
+"""What does `grammar export` write? A production, in one of the formats of `exports/`."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -14,7 +14,7 @@ from urlint.grammar.whole import Whole, of_automaton
 
 
 class Source:
-    """What is exported: a production of a grammar, `asked` for by name or the one that it starts with."""
+    """A production to export: the one `asked` for by name, or the grammar's start production."""
 
     def __init__(self, language: Language, grammar: Grammar, name: str, asked: bool) -> None:
         self.language, self.grammar, self.asked = language, grammar, asked
@@ -22,12 +22,12 @@ class Source:
 
     @cached_property
     def dfa(self) -> Dfa:
-        """The minimal automaton. Raises GrammarError where there is none."""
+        """The minimal DFA of the production. Raises GrammarError if the production is not regular."""
         return self.language.dfa(self.production.name)
 
     @cached_property
     def expr(self) -> Expr:
-        """One expression, without names. Raises GrammarError where there is none, or it is too large."""
+        """The production as one expression without references. Raises GrammarError if it is recursive or too large."""
         if self.grammar.octets:
             return of_automaton(self.production.name, self.dfa)
         made, compiler = self.language.standard, Compiler(self.grammar)
@@ -42,13 +42,13 @@ class Source:
 
     @property
     def is_dispatched(self) -> bool:
-        """Whether a built-in grammar goes by schemes there, as no expression of its own does."""
+        """Whether the production of a built-in grammar chooses its rule by the URL's scheme."""
         made = self.language.standard
         return made is not None and self.production.name in made.by_scheme
 
 
 def load(name: str) -> Callable[[Source], str]:
-    """What writes a production in the form of that name. Raises KeyError for any other."""
+    """The function that writes a production in the format `name`. Raises KeyError for an unknown name."""
     if name not in NAMES:
         raise KeyError(name)
     write: Callable[[Source], str] = import_module(f"urlint.cli.exports.{name.replace('-', '_')}").write

@@ -1,15 +1,18 @@
-"""Which findings of a document are told, where it says the same of many? The first of them, and how many more there are."""
+"""Which findings of a document are shown if many are alike? The first of them, with the number of the others."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from urlint.lint.diagnostic import Diagnostic, Severity
 
-_FEW = 4  # alike in one document, which are all told
+_FEW = 4  # up to this many similar findings in a document are all shown
 
 
 def folded(diagnostics: Sequence[Diagnostic]) -> Iterator[tuple[Diagnostic, int]]:
-    """Yields what is to be told, and how many more like it there are. Alike: of errors and warnings the same words."""
+    """The diagnostics to show, each with the number of similar ones that it stands for.
+
+    Similar diagnostics have the same rule, severity, and message (for infos and hints: component instead of message).
+    """
     counts = Counter(map(_notation, diagnostics))
     told: set[tuple[str, ...]] = set()
     for each in diagnostics:
@@ -22,7 +25,7 @@ def folded(diagnostics: Sequence[Diagnostic]) -> Iterator[tuple[Diagnostic, int]
 
 
 def unfolded(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, int]]:
-    """Yields all of them."""
+    """All diagnostics, each with 0 similar ones."""
     return ((each, 0) for each in diagnostics)
 
 

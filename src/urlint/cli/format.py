@@ -1,4 +1,4 @@
-"""What an output format is: a way to tell findings to people or programs. The formats themselves lie on the shelf `formats/`."""
+"""What is an output format? A function from findings to text; the formats are the modules of `formats/`."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,10 +15,10 @@ NAMES = ("full", "concise", "json", "json-lines", "github", "gitlab", "sarif", "
 
 
 class Report(Record):
-    """What there is to tell: of each document, as it comes; `problems` is complete when the last one has come.
+    """The results of a run, document by document.
 
-    `color`: whether the text may be coloured. `problems`: what could not be read, one message each, told on standard error already.
-    `every`: people, too, are told all of what is said many times of one document.
+    `color`: whether to color the text. `problems`: messages about unreadable files, which were already printed on standard error;
+    complete once `results` is exhausted. `every`: whether formats for people show all of many similar findings.
     """
 
     results: Iterable[Linted]
@@ -28,11 +28,11 @@ class Report(Record):
 
 
 Format = Callable[[Report], Iterator[str]]
-"""From a report to pieces of text."""
+"""Turns a report into pieces of output text."""
 
 
 class Told(Record):
-    """One diagnostic, the path of its document, and the lines of that."""
+    """A diagnostic with the path and the lines of its document."""
 
     diagnostic: Diagnostic
     path: str
@@ -45,7 +45,7 @@ def told(results: Iterable[Linted]) -> Iterator[Told]:
 
 
 def told_to_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Told, int]]:
-    """The same, and how many more like it are not told: of many that are alike, `every` one or the first."""
+    """The diagnostics that people see, each with the number of similar ones not shown, which is 0 if `every` is set."""
     for document, _, diagnostics, *_ in results:
         if diagnostics:  # most documents are clean
             lines, chosen = Lines(document.text), unfolded if every else folded
@@ -53,18 +53,18 @@ def told_to_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Tol
 
 
 def load(name: str) -> Format:
-    """The format of that name, imported when it is asked for."""
+    """The output format `name`, imported on demand."""
     made: Format = import_module(f"urlint.cli.formats.{name.replace('-', '_')}").write
     return made
 
 
 def is_unicode(text: str) -> bool:
-    """Whether `text` holds no byte that is no UTF-8 (a lone surrogate here), which no JSON or XML could carry."""
+    """Whether `text` has no lone surrogates, which stand for bytes that are not UTF-8 and which JSON and XML cannot carry."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 def with_octets(diagnostic: Diagnostic) -> Diagnostic:
-    """The diagnostic in words that call such an octet what it is; to an editor a lone surrogate is no more than that."""
+    """The diagnostic with invalid UTF-8 bytes written as bytes in its texts: `<0xE9>` instead of `<U+DCE9>`."""
     url = diagnostic.finding.url
     if url.isascii() or not any(map(octet, url)):
         return diagnostic

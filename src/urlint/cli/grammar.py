@@ -1,4 +1,4 @@
-"""Which grammar is meant by an argument: a built-in one, or what a file says."""
+"""Which grammar does an argument name: a built-in one or a file?"""
 
 from urlint.grammar.grammar import Grammar, Production
 from urlint.grammar.how import AS_IT_LOOKS, Reading
@@ -7,7 +7,7 @@ from urlint.grammar.standard import BUILT_IN, standard
 
 
 def grammar_named(name: str, how: Reading = AS_IT_LOOKS) -> Grammar:
-    """The grammar of that name or in those files, as it is written; it starts where the built-in one does. Raises GrammarError."""
+    """The source of the built-in grammar `name`, or of the grammar files it lists. Raises GrammarError."""
     from urlint.files.grammars import read  # late, as few runs have a grammar of their own
     from urlint.grammar.build import grammar_of
 
@@ -19,9 +19,10 @@ def grammar_named(name: str, how: Reading = AS_IT_LOOKS) -> Grammar:
 
 
 def read_as(name: str, grammar: Grammar, production: Production, text: str) -> tuple[Production, str]:
-    """What a text is read as, and how: a grammar may go by the scheme of the text, whose letters' case is nothing to it then.
+    """The production that `text` is matched against, and the text as that production reads it.
 
-    One of bytes reads those of the text, each as the character of its number.
+    A built-in grammar may choose the production by the scheme of the text, which is then lowercased. A grammar of bytes reads
+    the UTF-8 bytes of the text, each as the character with that number.
     """
     if grammar.octets:
         return production, text.encode("utf-8", "surrogateescape").decode("latin-1")

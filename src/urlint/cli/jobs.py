@@ -1,4 +1,4 @@
-"""Work on many documents, spread over processes where that makes a run shorter; the results come in the order of the tasks."""
+"""When is work on many documents spread over processes? When that is faster; results come in the order of the tasks."""
 
 import os
 import sys
@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterator, Sequence
 
 from urlint.typed import TypeVar
 
-_PAYS = 2.0  # seconds of work ahead that are worth the start of processes, which cost a third more in all
-_TRIED = 0.1  # seconds after which an estimate means something
+_PAYS = 2.0  # seconds of remaining work from which processes pay off; they cost a third more CPU time in total
+_TRIED = 0.1  # seconds of work before an estimate is reliable
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
 def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0) -> Iterator[Result]:
-    """`work(task)` for each task, in order, by as many processes; 0: as many as there are processors, once it pays.
+    """Yields `work(task)` for each task, in order, from `jobs` processes; 0: one per processor, if that is faster.
 
-    `work` and what it gives go through `pickle`; an exception of `work` in another process is a RuntimeError here.
+    `work` and its results are pickled. An exception in another process is raised as RuntimeError here.
     """
     count = min(jobs or _processors(), len(tasks), _most())
     since, first, warm = time.monotonic(), 0, False
@@ -28,18 +28,18 @@ def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0)
 
             yield from Pool(tasks[at:], work, count).results()
             return
-        if not warm and spent > _TRIED:  # the first ones take longer, as much is made when it is needed
+        if not warm and spent > _TRIED:  # the first tasks take longer, because they fill caches
             since, first, warm = since + spent, at, True
         yield work(task)
 
 
 def _pays(spent: float, done: int, left: int) -> bool:
-    """Whether what is left will take so long that processes are worth their start."""
+    """Whether the remaining tasks take long enough, by estimate, to start processes."""
     return done > 0 and spent > _TRIED and left > 1 and spent / done * left > _PAYS
 
 
 def _most() -> int:
-    """Windows waits for 64 things at once (`MAXIMUM_WAIT_OBJECTS`), of which Python keeps three."""
+    """The largest number of processes; Windows waits for 64 objects at most (`MAXIMUM_WAIT_OBJECTS`), and Python uses three."""
     return 61 if sys.platform == "win32" else 4096
 
 

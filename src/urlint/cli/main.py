@@ -1,6 +1,6 @@
-"""The door: which command is asked for, and how a run ends that is cut short.
+"""How does the process start, and how does it end? The entry point of the command `urlint`.
 
-Only what the command needs is imported, and `--version` needs nothing: a hook in an editor or in git starts this often.
+Imports only what the command needs, and nothing for `--version`: editors and Git hooks start this often.
 """
 
 import io
@@ -11,24 +11,24 @@ COMMANDS = {
     "check": "lint files and folders",
     "find": "list the URLs in files and folders",
     "validate": "check whether a text matches the grammar",
-    "explain": "take a URL apart: its components, verdicts, faults, and fixes",
+    "explain": "show a URL's components, verdicts, errors, and fixes",
     "resolve": "resolve references against a base URL",
     "rule": "explain what a lint rule means and why it exists",
     "grammar": "list, show, check, compare, format, draw, or export grammars",
     "config": "show the settings that apply, or their JSON Schema",
     "server": "serve an editor over the Language Server Protocol",
-    "completion": "print what makes a shell complete commands and options",
+    "completion": "print a shell completion script",
 }
 SUMMARY = """\
 A linter for URLs: finds them in documents, checks each against a grammar, and shows
 where and why one is wrong and how to fix it."""
-_WINDOWS_CLOSED = 22  # EINVAL is what a closed pipe gives there
-_GARBAGE = 50_000  # new objects before Python looks for garbage: a small run makes none, and 70 looks are 4 ms of its 60
+_WINDOWS_CLOSED = 22  # EINVAL, the error of a closed pipe on Windows
+_GARBAGE = 50_000  # new objects before a garbage collection: a small run makes no garbage, and 70 collections take 4 ms of its 60
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
 
 
 def main(argv: list[str] | None = None) -> int:
-    """One run with `argv`, or with the arguments of the process; gives the exit status."""
+    """Runs a command with `argv` (default: the arguments of the process) and returns the exit status."""
     _streams()
     try:
         try:
@@ -60,13 +60,13 @@ def _run(arguments: list[str]) -> int:
         from urlint_server.__main__ import main as serve  # the command line must start without an editor's libraries
 
         return serve(arguments[1:])
-    import gc  # late, as all that is not needed to tell the version
+    import gc  # late: `--version` does not need it
 
     gc.set_threshold(_GARBAGE)
     from urlint.cli.run import run
 
     status = run(first, arguments[1:])
-    gc.freeze()  # the process ends: to look through all that is alive for garbage would be a tenth of a short run
+    gc.freeze()  # skips the last garbage collection, a tenth of a short run
     return status
 
 
@@ -80,9 +80,9 @@ def _help() -> str:
 
 
 def _streams() -> None:
-    """UTF-8 on all three streams whatever the locale; a lone surrogate is escaped on the way out, never an exception."""
+    """Sets all three streams to UTF-8 in every locale; lone surrogates are escaped on output instead of raising."""
     for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever started us
+        if getattr(sys, name) is None:  # closed by the parent process
             setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape", newline="\n")
@@ -92,12 +92,12 @@ def _streams() -> None:
 
 
 def is_gone(error: OSError) -> bool:
-    """Whether who read standard output has gone, which is no fault: `urlint check | head`."""
+    """Whether the reader of standard output has closed the pipe, as in `urlint check | head`; not an error."""
     return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED)
 
 
 def silenced(status: int) -> int:
-    """What is still buffered goes nowhere, also when the interpreter ends."""
+    """Discards all buffered output, also at interpreter exit, and returns `status`."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

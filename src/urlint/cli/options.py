@@ -1,4 +1,4 @@
-"""The options that commands share, and what they mean."""
+"""Which options do commands share, and which settings do they select?"""
 
 import os
 import sys
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
-    """The options of `check`, `find`, `validate` and `explain`; `formats` are those of `--output-format`."""
+    """Adds the options of `check`, `find`, `validate`, and `explain`; `formats` are the choices of `--output-format`."""
     add = parser.add_argument_group("grammar and settings").add_argument
     add(
         "--grammar", metavar="NAME|FILE", type=given, help="check against this grammar: a built-in one or a file (default: rfc3986)"
@@ -47,19 +47,19 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
 
 
 def add_reading(add: Callable[..., Any]) -> None:
-    """The options that say how a grammar file is to be read."""
+    """Adds the options that say how to read a grammar file."""
     add("--notation", metavar="NAME", type=OneOf("notation", NOTATIONS), help="the notation of a grammar FILE (default: guessed)")
     add("--octets", action="store_true", default=None, help="read a grammar FILE as one of UTF-8 bytes (default: guessed)")
     add("--no-octets", dest="octets", action="store_false", default=None, help="read a grammar FILE as one of characters")
 
 
 def reading(args: Namespace) -> Reading:
-    """How a grammar file is to be read, as far as the options say so."""
+    """How to read a grammar file, according to the options."""
     return Reading(args.notation, args.octets)
 
 
 def given(text: str) -> str:
-    """For `type=`: takes anything but nothing."""
+    """The text unchanged, for `type=` of argparse. Raises ArgumentTypeError if it is empty."""
     if not text:
         raise ArgumentTypeError("value is empty")
     return text
@@ -71,12 +71,12 @@ COLORS = ("auto", "always", "never")
 
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
-    """The settings for `path` (a file or folder), those of the command line included. Raises GrammarError, FileError."""
+    """The settings for the file or folder `path`, including the command line's. Raises GrammarError and FileError."""
     return overriding(args)(discovery_of(args).config(path)).usable()
 
 
 def discovery_of(args: Namespace) -> "Discovery":
-    """Which configuration the options mean. Raises Usage and FileError."""
+    """The lookup of configuration files that the options select. Raises Usage and FileError."""
     from urlint.files.discover import Discovery
 
     if args.isolated and args.config is not None:
@@ -87,14 +87,14 @@ def discovery_of(args: Namespace) -> "Discovery":
 
 
 def overriding(args: Namespace) -> Callable[[Config], Config]:
-    """Settings with what the command line says in their place; a grammar given there goes with its own start production."""
+    """A function that overrides settings with the command line's; a grammar given there brings its own start production."""
     language, how = None if args.grammar is None else loaded(args.grammar, reading(args)), reading(args)
 
     return lambda config: (config.reading(how) if language is None else config).judging(language, args.production)
 
 
 def loaded(name_or_path: str, how: Reading) -> "Language":
-    """The grammar of that name or in that file, which may be a pipe. Raises GrammarError and FileError."""
+    """The built-in grammar or the grammar file `name_or_path`, which may be a pipe. Raises GrammarError and FileError."""
     from urlint.files.grammars import load, parts  # late: most runs name no grammar
 
     for path in parts(name_or_path):
@@ -103,27 +103,27 @@ def loaded(name_or_path: str, how: Reading) -> "Language":
 
 
 def _take(path: str) -> None:
-    """Lets a person name a pipe, which no file may. Raises FileError."""
+    """Reads a pipe given on the command line (a configuration file may not name one). Raises FileError."""
     from urlint.files.error import FileError, reason
     from urlint.files.read import piped, take
     from urlint.files.settings import MOST
 
     try:
-        if os.path.abspath(path) not in piped:  # another process has begun
+        if os.path.abspath(path) not in piped:  # not yet read in the parent process
             take(path, MOST)
     except (OSError, ValueError) as error:
         raise FileError(f"{path}: {reason(error)}") from None
 
 
 def tell_of_waiting(args: Namespace) -> None:
-    """Says what is waited for, where a person at a terminal may not know."""
+    """Prints how to end standard input if it is a terminal and `--quiet` is not given."""
     if sys.stdin.isatty() and not args.quiet:
         end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
         print(f"urlint: reading standard input; end it with {end}", file=sys.stderr)
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:
-    """Whether what goes to `stream` may be coloured (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
+    """Whether to color the output on `stream` (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
     escapes = stream.isatty() and takes_escapes(stream)
     if args.color != "auto":
         return bool(args.color == "always")
@@ -133,10 +133,10 @@ def coloured(args: Namespace, stream: TextIO) -> bool:
 
 
 def for_programs(args: Namespace) -> bool:
-    """Whether programs read what is found: nothing else stands on standard output then."""
+    """Whether the output format is for programs, so that standard output must hold nothing else."""
     return args.output_format not in (None, "full", "concise")
 
 
 def on_terminal() -> bool:
-    """Whether a person reads standard output."""
+    """Whether standard output is a terminal."""
     return sys.stdout.isatty()

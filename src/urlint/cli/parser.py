@@ -1,4 +1,4 @@
-"""How arguments are read: argparse, with errors of one line that name what was meant."""
+"""How are arguments parsed? By argparse, with one-line errors that suggest the nearest valid name."""
 
 import argparse
 import os
@@ -7,32 +7,32 @@ from collections.abc import Iterable, Sequence
 
 from urlint.typed import Any, NoReturn
 
-vars(argparse)["_"] = str  # our texts are English, so its own are; its search for translations is 2 ms of each start's 60
+vars(argparse)["_"] = str  # no translations: our texts are English, and looking for catalogs takes 2 ms of each start's 60
 _WIDTH = 110
-_MASK = "\0"  # no argument of a process can hold it
-_DASH = f".{os.sep}-"  # the file, not standard input, for which `-` stands before `--` alone
+_MASK = "\0"  # cannot occur in an argument of a process
+_DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
 
 class Usage(Exception):
-    """Wrong usage; the text says what is wrong and what was probably meant; `who`: of which command, "" for the one that runs."""
+    """Wrong usage. The text says what is wrong and suggests a correction; `who` is the subcommand, "" for the running command."""
 
     who = ""
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser that takes options anywhere, ends them at `--`, and raises Usage."""
+    """An ArgumentParser that accepts options anywhere before `--` and raises Usage."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**{"allow_abbrev": False, "formatter_class": _formatter, **options})
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:
-        """The arguments as a namespace. Raises Usage; SystemExit after `--help`."""
+        """The parsed arguments. Raises Usage, and SystemExit after `--help`."""
         masked = _masked(arguments)
         _no_files_taken_for_options(arguments)
         self.usage = self._brief()
         try:
             args, extra = self.parse_known_intermixed_args(masked)
-        except TypeError:  # a parser with sub-commands cannot mix
+        except TypeError:  # argparse cannot intermix with subcommands
             args, extra = self.parse_known_args(masked)
         if extra:
             self.error(self._unknown(extra))
@@ -42,13 +42,13 @@ class Parser(argparse.ArgumentParser):
         return argparse.Namespace(**{name: _bare(value) for name, value in told.items()})
 
     def error(self, message: str) -> NoReturn:
-        """Raises Usage; argparse itself would print its usage and leave."""
+        """Raises Usage; argparse itself would print its usage and exit."""
         usage = Usage(re.sub(r"\Aargument (?:-\w/)?", "", message))
         usage.who = self.prog if self.prog.count(" ") > 1 else ""
         raise usage
 
     def _brief(self) -> str:
-        """The usage in a line. argparse's own lists every option, and is made at each start: 3 ms of 60."""
+        """The usage in one line. The usage of argparse lists every option, and building it takes 3 ms of each start's 60."""
         formatter = self._get_formatter()
         words = (formatter._format_args(each, each.dest.upper()) for each in self._get_positional_actions())
         return " ".join((self.prog, "[OPTION ...]", *words))
@@ -61,7 +61,7 @@ class Parser(argparse.ArgumentParser):
         option = next((each for each in extra if each.startswith("-") and each != "-"), "")
         if not option:
             return f"unexpected argument `{_bare(extra[0])}`"
-        from urlint.grammar.error import nearest  # late: few runs go wrong
+        from urlint.grammar.error import nearest  # late: few runs have errors
 
         name = option.partition("=")[0]
         near = nearest(name.lstrip("-"), re.findall(r"--([a-z][a-z-]*)", self.format_help())).replace(" `", " `--")
@@ -69,23 +69,23 @@ class Parser(argparse.ArgumentParser):
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
-    """The formatter for `--help`. argparse makes one for every argument; left alone it imports `shutil`, a tenth of a small run."""
+    """The formatter for `--help`. argparse makes one per argument; a fixed width saves the import of `shutil`, a tenth of a run."""
     return argparse.RawDescriptionHelpFormatter(prog, width=_WIDTH)
 
 
 def shown_examples(examples: Iterable[tuple[str, str]]) -> str:
-    """Commands and what they do, as they stand below the options."""
+    """The examples section of `--help`, from pairs of a command and its description."""
     return "\n".join(("examples:", *(f"  {command}\n      {what}" for command, what in examples)))
 
 
 class OneOf:
-    """For `type=`: takes one of `names`, and says which is nearest to anything else."""
+    """For `type=` of argparse: accepts one of `names`, and suggests the nearest one for anything else."""
 
     def __init__(self, what: str, names: Iterable[str]) -> None:
         self._what, self.names = what, tuple(names)
 
     def __call__(self, text: str) -> str:
-        """The name. Raises argparse's error where it is none of them."""
+        """The name. Raises ArgumentTypeError if `text` is not one of the names."""
         if text not in self.names:
             raise argparse.ArgumentTypeError(_no_such(self._what, text, self.names))
         return text
@@ -99,7 +99,7 @@ def _no_such(what: str, text: str, known: Sequence[str]) -> str:
 
 
 def _masked(arguments: list[str]) -> list[str]:
-    """What stands behind `--`, made to look like no option: argparse drops a second `--`, and its versions differ on the first."""
+    """The arguments with those after `--` masked: argparse drops a second `--`, and its versions treat the first differently."""
     if "--" not in arguments:
         return arguments
     at = arguments.index("--")
@@ -107,9 +107,9 @@ def _masked(arguments: list[str]) -> list[str]:
 
 
 def _no_files_taken_for_options(arguments: Sequence[str]) -> None:
-    """Raises Usage where an option is the name of a file as well: git, pre-commit and `xargs` hand over names as they are.
+    """Raises Usage if an option is also the name of a file here: Git, pre-commit, and `xargs` pass file names unchanged.
 
-    Who writes `--` tells the two apart, unless that is the name of a file, too.
+    After `--` all arguments are files, unless a file is called `--`, too.
     """
     if "--" in arguments and not os.path.lexists("--"):
         return

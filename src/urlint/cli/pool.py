@@ -1,4 +1,4 @@
-"""Processes that do one batch of tasks at a time each, and give the results in the order of the tasks."""
+"""How do several processes work on one list of tasks? Each in batches; results come in the order of the tasks."""
 
 import os
 import sys
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
         from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-_AHEAD = 4  # batches for each process that may be done before their turn: all that is kept in memory
-_BATCH = 32  # tasks at most that are sent at once
+_AHEAD = 4  # batches per process that may finish before their turn; bounds the memory
+_BATCH = 32  # largest number of tasks sent at once
 _SAFE_PATH = "PYTHONSAFEPATH"
 _ENDED = "a worker process ended before its work was done"
 
 
 class Pool(Generic[Task, Result]):
-    """Processes that each do one batch of tasks at a time. They write nothing, so that they may be ended at any moment."""
+    """Worker processes that each do one batch of tasks at a time. They write no files, so they can be terminated at any time."""
 
     def __init__(self, tasks: Sequence[Task], work: Callable[[Task], Result], count: int) -> None:
         size = max(1, min(_BATCH, len(tasks) // (count * _AHEAD)))
@@ -35,10 +35,10 @@ class Pool(Generic[Task, Result]):
         self._done: dict[int, list[Result]] = {}
 
     def results(self) -> Iterator[Result]:
-        """All results in order."""
+        """Yields all results in the order of the tasks."""
         import gc
 
-        gc.freeze()  # what the children share with us stays shared
+        gc.freeze()  # keeps memory pages shared with the children
         processes: list[BaseProcess] = []
         try:
             self._start(processes)
@@ -50,7 +50,7 @@ class Pool(Generic[Task, Result]):
             gc.unfreeze()
 
     def _start(self, processes: "list[BaseProcess]") -> None:
-        """Adds the processes as they start: the system may give us fewer than we ask for, or none."""
+        """Starts the workers and appends them to `processes`; the system may allow fewer than asked for, or none."""
         from multiprocessing import Pipe
         from pickle import dumps
 
@@ -61,7 +61,7 @@ class Pool(Generic[Task, Result]):
         forks = sys.platform == "linux"
         process_of = _process()
         packed = b"" if forks else dumps(self._work)
-        with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # half a process cannot be ended
+        with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # an interrupt must not leave a half-started process
             for _ in range(self._count):
                 ours, theirs = Pipe()
                 given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, named, piped))
@@ -85,7 +85,7 @@ class Pool(Generic[Task, Result]):
         connection = self._idle.popleft()
         try:
             connection.send(self._batches[number])
-        except OSError:  # such as a closed pipe, which would pass for that of standard output
+        except OSError:  # a BrokenPipeError here must not be mistaken for that of standard output
             raise RuntimeError(_ENDED) from None
         self._busy[connection] = number
 
@@ -105,7 +105,7 @@ class Pool(Generic[Task, Result]):
 
 
 def _process() -> "type[BaseProcess]":
-    """Forked, where that is safe: what is compiled and loaded is shared then."""
+    """The process class: forked on Linux, which shares loaded modules and compiled expressions, and spawned elsewhere."""
     from multiprocessing import get_context
 
     if sys.platform == "linux":
@@ -115,9 +115,9 @@ def _process() -> "type[BaseProcess]":
 
 @contextmanager
 def _nothing_from_here() -> Iterator[None]:
-    """While it holds, a Python that is started looks for no module in the current folder, which may be a stranger's.
+    """Within it, a spawned Python does not import modules from the current folder, which may be untrusted.
 
-    A process that is spawned is told what to do by `-c`, for which Python looks there first.
+    A spawned process runs `python -c`, which puts the current folder first on the module search path.
     """
     before = os.environ.get(_SAFE_PATH)
     os.environ[_SAFE_PATH] = "1"
@@ -131,7 +131,7 @@ def _nothing_from_here() -> Iterator[None]:
 
 
 def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict[str, bytes]) -> None:
-    """The life of a process that begins empty: it takes what was compiled before `work` imports the modules that compile."""
+    """The main function of a spawned process: loads compiled expressions first, because unpickling `work` imports modules."""
     from pickle import loads
 
     from urlint.files import read
@@ -145,9 +145,9 @@ def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict
 
 
 def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:
-    """The life of a process: batches come in, results go out, until the other end is closed, be it that its owner was killed.
+    """The main function of a worker: receives batches and sends results until the parent closes its end or is killed.
 
-    Nobody but the owner may hold that end, so `inherited` ones are closed here. An interrupt is for the owner, too.
+    Closes `inherited` connections, because only the parent may hold those ends. The parent handles interrupts.
     """
     import signal
 

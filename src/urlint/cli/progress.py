@@ -1,4 +1,4 @@
-"""How far a long run has come, for a person at a terminal."""
+"""How far has a long run come? A progress bar on the terminal."""
 
 import os
 import sys
@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 
 from urlint.typed import TypeVar
 
-_LONG = 1.0  # seconds after which a person begins to wonder
-_REDRAWN = 0.1  # seconds between two pictures
+_LONG = 1.0  # seconds before the bar appears
+_REDRAWN = 0.1  # seconds between two updates
 _SHAPE = "{bar:40} {n_fmt}/{total_fmt} files, {remaining} left"
 
 Item = TypeVar("Item")
 
 
 def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool]) -> Iterator[Item]:
-    """The items as they come, with a bar on standard error once that takes long; out of the way while an item `speaks`."""
+    """Yields the items, with a bar on standard error after a second; hides it before items that print (`speaks`)."""
     due = time.monotonic() + _LONG
     bar: _Bar | None = None
     try:
@@ -34,22 +34,22 @@ def tracked(items: Iterator[Item], total: int, speaks: Callable[[Item], bool]) -
 
 
 class _Bar:
-    """A bar that leaves no trace. It is drawn when it is told to be, by no thread of its own: processes may yet be forked."""
+    """A progress bar that is erased at the end. It uses no thread, because processes may still be forked."""
 
     def __init__(self, total: int, done: int) -> None:
         from tqdm.std import tqdm  # late: most runs are short
 
         tqdm.monitor_interval = 0  # no thread
-        tqdm.set_lock(threading.RLock())  # nor a lock between processes
+        tqdm.set_lock(threading.RLock())  # no lock between processes
         unfit = os.environ.get("TERM") == "dumb"
         looks = {"bar_format": _SHAPE, "dynamic_ncols": True, "smoothing": 0, "leave": False}
         self._bar = tqdm(initial=done, total=total, file=sys.stderr, disable=unfit, **looks)
 
     def show(self, done: int) -> None:
-        """Draws the bar for so many items done."""
+        """Draws the bar with `done` items done."""
         self._bar.n = done
         self._bar.refresh()
 
     def hide(self) -> None:
-        """Takes the bar off the screen."""
+        """Erases the bar."""
         self._bar.clear()

@@ -1,4 +1,4 @@
-"""A production as a railroad diagram in SVG, drawn by the library `railroad-diagrams`."""
+"""How does a production look as a railroad diagram? SVG drawn by the library `railroad-diagrams`."""
 
 from collections.abc import Callable
 from io import StringIO
@@ -12,7 +12,7 @@ Href = Callable[[str], str | None]
 
 
 def svg(production: Production) -> str:
-    """A whole SVG document: the name of the production, and the tracks through it."""
+    """A standalone SVG document with the diagram of the production, labeled with its name."""
     import railroad
 
     written = StringIO()
@@ -22,7 +22,7 @@ def svg(production: Production) -> str:
 
 
 def linked(production: Production, href: Href) -> str:
-    """The tracks alone, for a page that has a `style`: `href` says where a name leads, None for nowhere."""
+    """An SVG element for a page that includes `style()`; `href` maps a production name to its link, or None for no link."""
     import railroad
 
     written = StringIO()
@@ -31,7 +31,7 @@ def linked(production: Production, href: Href) -> str:
 
 
 def style() -> str:
-    """The style sheet of diagrams."""
+    """The CSS style sheet of the diagrams."""
     import railroad
 
     made: str = railroad.DEFAULT_STYLE

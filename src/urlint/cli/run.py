@@ -1,4 +1,4 @@
-"""One command: its arguments are read, it runs, and what stops it is told in one line."""
+"""How does one command run? Parses its arguments, runs it, and prints a failure in one line."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from urlint.files.expressions import keep, take
 from urlint.files.private import beware
 
 WRONG = 2
-_ELSEWHERE = {  # what other programs call it
+_ELSEWHERE = {  # names that other programs use
     **dict.fromkeys(("lint", "scan", "analyze", "verify"), "check"),
     **dict.fromkeys(("lsp", "serve", "langserver", "language-server"), "server"),
     **dict.fromkeys(("fix", "format", "fmt"), "check --fix"),
@@ -25,17 +25,17 @@ _ELSEWHERE = {  # what other programs call it
 
 
 def run(name: str, arguments: list[str]) -> int:
-    """The exit status of the command `name`. Raises OSError where a stream cannot be written."""
+    """Runs the command `name` and returns its exit status. Raises OSError if an output stream cannot be written."""
     if name not in COMMANDS:
         return _told("urlint", _no_command(name, arguments))
     try:
         return _ran(name, arguments)
     except Usage as error:
         return _told(error.who or f"urlint {name}", str(error))
-    except FileNotFoundError as error:  # what no stream can say, and of files we speak in FileErrors
+    except FileNotFoundError as error:  # streams do not raise it, and our file errors are FileErrors
         return _told("urlint", _reason(error, arguments) if _stands() else "the current folder no longer exists")
     except OSError:
-        raise  # of a stream
+        raise  # from a stream
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
@@ -44,13 +44,13 @@ def run(name: str, arguments: list[str]) -> int:
 
 def _ran(name: str, arguments: list[str]) -> int:
     beware(each for each in arguments if not each.startswith("-"))
-    take()  # before the modules are imported that hold expressions
+    take()  # before the import of modules that compile expressions
     command = import_module(f"urlint.cli.commands.{name}")
     parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
     command.add(parser)
     args = parser.parse(arguments)
     if getattr(args, "watch", False):
-        from urlint.cli.watch import watch  # late: few do
+        from urlint.cli.watch import watch  # late: few runs use it
 
         return watch([name, *(each for each in arguments if each != "--watch")], args)
     status = int(command.run(args))
@@ -59,7 +59,7 @@ def _ran(name: str, arguments: list[str]) -> int:
 
 
 def _stands() -> bool:
-    """Whether there is a current folder."""
+    """Whether the current folder exists."""
     try:
         os.getcwd()
     except FileNotFoundError:
@@ -73,8 +73,8 @@ def _no_command(name: str, arguments: list[str]) -> str:
     if name in _ELSEWHERE:
         return f"unknown command `{name}`; did you mean `urlint {_ELSEWHERE[name]}`?"
     if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
-        return f"`{name}` is no command; did you mean `urlint check {' '.join((name, *arguments))}`?"
-    from urlint.grammar.error import nearest  # late, as below: few runs go wrong
+        return f"`{name}` is not a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
+    from urlint.grammar.error import nearest  # late, as below: few runs have errors
 
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS
@@ -82,7 +82,7 @@ def _no_command(name: str, arguments: list[str]) -> str:
 
 
 def _reason(error: Exception, arguments: list[str]) -> str:
-    """What to tell of an exception: what is wrong with people's files and grammars, or where our own fault is."""
+    """The message for an exception: what is wrong with a file, grammar, or setting, or that this is an internal error."""
     from urlint.files.error import FileError
     from urlint.grammar.error import GrammarError
     from urlint.lint.config.values import SettingsError

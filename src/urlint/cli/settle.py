@@ -1,4 +1,4 @@
-"""What becomes of mended documents: their files are written, or standard output gets the text or the difference."""
+"""Where do fixed documents go? Into their files, or to standard output as text or diff."""
 
 import os
 import sys
@@ -22,14 +22,14 @@ _MARK = b"\xef\xbb\xbf"
 
 
 class Settler:
-    """Settles one run, and counts the diagnostics that are `fixed`, or would be."""
+    """Writes the fixed documents of one run, and counts the diagnostics `fixed`, or fixable with `--diff`."""
 
     def __init__(self, args: Namespace, documents: "Documents[Checked]") -> None:
         self._args, self._documents = args, documents
         self.fixed = 0
 
     def settle(self, checked: "Checked") -> Linted:
-        """What is said of the document from now on; of it as it was, where it is not written."""
+        """Writes or shows a fixed document and returns the results to report: for the new text, or the old one if not written."""
         mended = checked.mended
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
             done = self._piped(self._documents.piped, checked.said, mended)
@@ -45,7 +45,7 @@ class Settler:
         return mended.linted
 
     def _piped(self, data: bytes, said: Linted, mended: "Mended | None") -> bool:
-        """Whether what came in goes out mended; it goes out in any case."""
+        """Writes standard input to standard output, fixed if possible, and returns whether it was fixed."""
         from urlint.files.decode import decode, encode
 
         try:
@@ -59,7 +59,7 @@ class Settler:
         return mended is not None
 
     def _written(self, said: Linted, mended: "Mended") -> bool:
-        """Whether the file is mended, or shown how it would be."""
+        """Writes the fixed file or prints its diff, and returns whether that succeeded."""
         document = said.document
         if self._args.diff:
             from urlint.cli.diff import Hidden, presented, unified
@@ -68,7 +68,7 @@ class Settler:
 
             text, edits, before = document.text, mended.edits, hidden(said.findings)
             secret = Hidden(before, carried(text, before, edits, mended.linted.findings))
-            if self._marked(document.path):  # the mark is a character of the first line for who applies the difference
+            if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
                 text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
             difference = unified(document.path, text, edits, secret)
             stream = sys.stderr if for_programs(self._args) else sys.stdout
@@ -79,7 +79,7 @@ class Settler:
         from urlint.files.write import write
 
         try:
-            with deaf("SIGTERM", "SIGHUP"):  # lest the new file stay beside the old one
+            with deaf("SIGTERM", "SIGHUP"):  # a signal must not leave the temporary file behind
                 write(document.path, document.text, mended.linted.document.text)
         except FileError as error:
             self._documents.report(str(error))
@@ -87,13 +87,13 @@ class Settler:
         return True
 
     def _marked(self, path: str) -> bool:
-        """Whether a document begins with the byte order mark of UTF-8."""
+        """Whether the document starts with the UTF-8 byte order mark."""
         piped = self._documents.piped
         if piped is not None:
             return piped.startswith(_MARK)
         from urlint.files.read import regular
 
-        with suppress(OSError, ValueError):  # a pipe gives nothing twice
+        with suppress(OSError, ValueError):  # a pipe cannot be read twice
             file = regular(path)
             try:
                 return os.read(file, len(_MARK)) == _MARK
@@ -103,12 +103,12 @@ class Settler:
 
 
 def _moved(edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """The same edits behind a byte order mark."""
+    """The edits shifted by one code point, for a text that starts with a byte order mark."""
     return tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
 
 
 def _bytes(difference: str) -> bytes:
-    """A difference in UTF-8, but for bytes that were none, which stay; half a character of UTF-16 has no bytes to stay as."""
+    """The diff in UTF-8; invalid UTF-8 bytes are kept, and lone surrogates from UTF-16 are escaped."""
     try:
         return difference.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Moments in which a process must not be ended: what is sent meanwhile comes afterwards."""
+"""How is a critical section protected from signals? They are blocked and delivered afterwards."""
 
 import sys
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def deaf(*names: str) -> Iterator[None]:
-    """Without the signals of these names (`SIGTERM`), where the system has them and lets them wait."""
+    """Blocks the named signals, such as `SIGTERM`, within it, on systems that can; does nothing on Windows."""
     import signal  # late: most runs need none
 
     signals = {getattr(signal, name) for name in names if hasattr(signal, name)}

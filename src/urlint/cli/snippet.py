@@ -1,4 +1,4 @@
-"""A line of a document for a terminal, and carets that stand under what is meant whatever the characters before it."""
+"""How is a finding shown in its line on a terminal? With carets under it, aligned for characters of any width."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
@@ -10,12 +10,12 @@ from urlint.record import Record
 from urlint.seen import seen
 from urlint.text import Edit, Lines, Span
 
-_LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, of what is shown before the fault, of a tab at most
-_DENSEST = 4  # code points a column, where many stand on one another
+_LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, before the span, of a tab at most
+_DENSEST = 4  # code points per column at most, for stacked combining marks
 
 
 class Snippet(Record):
-    """The line as shown; blanks as wide as what stands before the carets; the carets."""
+    """A line as shown, the spaces before the carets, and the carets."""
 
     line: str
     indent: str
@@ -23,9 +23,9 @@ class Snippet(Record):
 
 
 def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
-    """The line on which `span` starts, or as much of it around the span as fits, marked with `…` where it is cut.
+    """The line on which `span` starts, or the part around the span that fits, with `…` where it is cut.
 
-    Secrets are not shown: what `hidden` says of the whole text, and those of the line.
+    Secrets are redacted: those given by `hidden`, in offsets of the whole text, and those found in the line.
     """
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)
@@ -40,25 +40,25 @@ def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
 
 
 def _window(text: str, line: Span, span: Span) -> Span:
-    """The part of a line that is shown; of a line of megabytes nothing else is looked at."""
+    """The part of a line that is shown, found without reading the rest of a long line."""
     start = _before(text, min(span.start, line.end), line.start, _BEFORE)
     end = start + _fitting(text[start : min(line.end, start + _LONGEST * _DENSEST)], _LONGEST)
     return Span(_before(text, end, line.start, _LONGEST) if end == line.end else start, end)
 
 
 def _before(text: str, at: int, first: int, columns: int) -> int:
-    """The offset, `first` at least, from which to `at` there are no more columns than that."""
+    """The smallest offset, not before `first`, whose distance to `at` is at most `columns` columns."""
     return at - _fitting(text[max(first, at - columns * _DENSEST) : at][::-1], columns)
 
 
 def _fitting(text: str, columns: int) -> int:
-    """How many of the first characters of `text` are no wider together than `columns`."""
+    """The number of leading characters of `text` that fit into `columns` columns."""
     widths = accumulate(_TAB if char == "\t" else _cell(char)[1] for char in text)
     return sum(1 for _ in takewhile(lambda width: width <= columns, widths))
 
 
 def _cells(text: str, column: int) -> Iterator[tuple[str, int]]:
-    """What is written for each character, and how many columns that takes."""
+    """The shown text and its width in columns for each character; `column` is the column of the first, for tab stops."""
     for char in text:
         cell = (" " * (_TAB - column % _TAB), _TAB - column % _TAB) if char == "\t" else _cell(char)
         column += cell[1]
@@ -66,7 +66,7 @@ def _cells(text: str, column: int) -> Iterator[tuple[str, int]]:
 
 
 def _hide(cells: list[tuple[str, int]], span: Span, text: str) -> None:
-    """Shows `text` in the place of the first character of a span that is shown, and nothing in that of the others."""
+    """Replaces the cells of `span`: `text` for the first visible character, nothing for the others."""
     inside = range(max(span.start, 0), min(span.end, len(cells)))
     for at in inside:
         cells[at] = (text, len(text)) if at == inside.start else ("", 0)
@@ -80,6 +80,6 @@ def _cell(char: str) -> tuple[str, int]:
     if not seen(char) and char != "\u3000":
         text = octet(char) or (f"<{ord(char):02X}>" if ord(char) < 0x100 else f"<U+{ord(char):04X}>")
         return text, len(text)
-    if category(char) in ("Mn", "Me") or "\u1160" <= char <= "\u11ff":  # which combine with what they follow, as in Hangul
+    if category(char) in ("Mn", "Me") or "\u1160" <= char <= "\u11ff":  # combining marks, and Hangul vowels and finals
         return char, 0
     return char, 2 if east_asian_width(char) in "WF" else 1

@@ -1,4 +1,4 @@
-"""How often each rule had something to say, in place of what it said."""
+"""How many findings does each rule have? The output of `--statistics`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ from urlint.lint.linter import Linted
 
 
 def write(results: Iterable[Linted], output_format: str) -> Iterator[str]:
-    """A line for each rule, the most frequent first; as objects in the formats that are JSON."""
+    """A line per rule with its number of findings, the most frequent first; JSON objects if the format is JSON."""
     counts = Counter(each.rule for linted in results for each in linted.diagnostics)
     rows = sorted(counts.items(), key=lambda row: (-row[1], row[0]))
     if output_format.startswith("json"):

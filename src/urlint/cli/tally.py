@@ -1,4 +1,4 @@
-"""What a run of `check` comes to: its findings as they come, and then its summary and exit status."""
+"""What is the result of a `check` run? Its findings, summary line, and exit status."""
 
 from argparse import Namespace
 from collections import Counter
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Tally:
-    """One run, and what it came to."""
+    """One run of `check`: yields its results and counts them."""
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
@@ -35,13 +35,13 @@ class Tally:
         self._results = self._each()
 
     def results(self) -> Iterator[Linted]:
-        """What is said of each document, as it comes; once."""
+        """The results, document by document; can be iterated once."""
         return self._results
 
     def finish(self) -> None:
-        """Looks on where nobody listens any longer, as far as the status depends on it, and mends all that is to be mended."""
+        """Consumes the remaining results after the output was closed: until the exit status is certain, or all with `--fix`."""
         if self._args.diff:
-            self._counts[Severity.WARNING] += 1  # a difference was being told
+            self._counts[Severity.WARNING] += 1  # a diff was being printed
         for _ in self._results:
             if self.status() and not self._args.fix:
                 return
@@ -50,7 +50,7 @@ class Tally:
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
             self._hidden.update({"the baseline": checked.said.known, "comments": checked.said.hidden})
-            if checked:  # in most documents nothing is wrong
+            if checked:  # most documents have no findings
                 self._counts.update(str(each.severity) for each in said.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
                 self._offers.add(said.diagnostics)
@@ -58,7 +58,7 @@ class Tally:
             yield said
 
     def keep(self, file: str) -> None:
-        """Writes a baseline of all results instead of telling them. Raises FileError."""
+        """Writes all results to the baseline `file` instead of reporting them. Raises FileError."""
         from urlint.files.baseline import named, save
         from urlint.lint.baseline import entries
 
@@ -71,7 +71,7 @@ class Tally:
         save(file, kept, seen)
 
     def summary(self) -> str:
-        """One line: how much was looked at, what was mended, and what was found."""
+        """The summary line: the numbers of files, fixes, findings by severity, hidden findings, and skipped files."""
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._in_tests:
             said.append(f"{self._in_tests:,} of them in tests")
@@ -92,7 +92,7 @@ class Tally:
         return f"; {passed:,} skipped{'' if self._args.verbose else ' (`--verbose` says why)'}" if passed else ""
 
     def status(self) -> int:
-        """The exit status: 2 where something could not be read, 1 where an error or a warning remains."""
+        """The exit status: 2 if a file could not be read, 1 if errors or warnings remain, 0 otherwise."""
         if self.documents.problems:
             return 2
         bad = self._counts[Severity.ERROR] or self._counts[Severity.WARNING] or (self._args.diff and self._fixed)
@@ -109,7 +109,7 @@ class Tally:
 
 
 def _changes(args: Namespace) -> "Changes | None":
-    """The changes that were asked for, None where all counts. Raises FileError."""
+    """The Git changes to check, or None to check everything. Raises FileError."""
     if not args.staged and args.changed_since is None:
         return None
     from urlint.files.changes import since, staged  # late: it starts Git
@@ -118,11 +118,11 @@ def _changes(args: Namespace) -> "Changes | None":
 
 
 def _settler(args: Namespace, documents: Documents[Checked]) -> "Settler":
-    from urlint.cli.settle import Settler  # late: most runs mend nothing
+    from urlint.cli.settle import Settler  # late: most runs fix nothing
 
     return Settler(args, documents)
 
 
 def many(count: int, what: str) -> str:
-    """A number of things in words."""
+    """A count with its noun: `many(2, "file")` is "2 files"."""
     return f"{count:,} {what}" if count == 1 or what == "info" else f"{count:,} {what}s"

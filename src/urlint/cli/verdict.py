@@ -1,4 +1,4 @@
-"""A verdict as JSON, as `validate` and `explain` print it."""
+"""How do `validate` and `explain` print a verdict as JSON?"""
 
 from urlint.lint.explain import components
 from urlint.typed import Any
@@ -9,7 +9,7 @@ from urlint.url.verdict import Fault, Verdict
 
 
 def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
-    """The verdict, its components and its fixes; all offsets are code points of the input."""
+    """The verdict with its components, error, and fixes, ready for JSON; offsets are in code points of the input."""
     text = verdict.reference.text
     parts = ((name, span) for name, span in components(verdict))
     return {

@@ -1,4 +1,4 @@
-"""The same command again, whenever something changes in the files and folders that it is about."""
+"""How does `--watch` work? Runs the command again whenever its files and folders change."""
 
 import os
 import subprocess
@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from urlint.cli.console import takes_escapes
 from urlint.cli.parser import Usage
 
-_PAUSE = 200  # milliseconds between two looks
+_PAUSE = 200  # milliseconds between two checks
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 def watch(arguments: Sequence[str], args: Namespace) -> int:
-    """Runs `urlint` with `arguments` now and after each change. Raises KeyboardInterrupt once it is interrupted.
+    """Runs `urlint` with `arguments` now and after each change, until a KeyboardInterrupt. `args` are the parsed arguments.
 
-    Each run is a process of its own, which keeps nothing of the one before. Raises Usage where changes cannot be told, or
-    would be its own. `args` is what the arguments say.
+    Each run is a new process. Raises Usage if a path does not exist, and with `--write-baseline`, whose file would trigger the
+    next run.
     """
     if args.write_baseline:
         raise Usage("`--watch` and `--write-baseline` cannot be combined")
@@ -29,7 +29,7 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
         raise Usage(f"`--watch` requires files and folders; there is no `{missing}`")
     status = -1
     for changed in changes(*(args.paths or ["."]), rust_timeout=_PAUSE, yield_on_timeout=True):
-        if status < 0 or changed:  # what changes during a run is told behind it
+        if status < 0 or changed:  # changes during a run are reported after it
             if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
                 print(_CLEAR, end="", flush=True)
             status = _run(arguments)
@@ -37,7 +37,7 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    """One run; where a stranger's files lie, no module is looked for."""
+    """Runs once and returns the exit status; `-P` keeps Python from importing modules of the current folder."""
     status = subprocess.run([sys.executable, "-P", "-m", "urlint", *arguments], check=False).returncode
-    print("urlint: waiting for changes; Ctrl-C ends", file=sys.stderr, flush=True)
+    print("urlint: waiting for changes; press Ctrl-C to stop", file=sys.stderr, flush=True)
     return status

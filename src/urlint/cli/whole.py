@@ -1,4 +1,4 @@
-"""All commands as one parser: what shells complete, and what the manual page lists."""
+"""Which parser knows all commands? The one that shell completion and the manual page are generated from."""
 
 from argparse import ArgumentParser
 from importlib import import_module
@@ -8,7 +8,7 @@ from urlint.cli.parser import Parser, shown_examples
 
 
 def whole() -> ArgumentParser:
-    """Returns the parser of `urlint`, with a sub-parser for each command."""
+    """The parser of `urlint`, with a subparser for each command."""
     from urlint_server.__main__ import add as add_to_server
 
     root = Parser(prog="urlint", description=SUMMARY)
