@@ -6,11 +6,10 @@ from importlib import import_module
 
 from urlint.automata.dfa import Dfa
 from urlint.cli.exports import NAMES
-from urlint.grammar.by_scheme import of_schemes
-from urlint.grammar.compile import Compiler
+from urlint.grammar.by_scheme import nameless
 from urlint.grammar.grammar import Expr, Grammar
 from urlint.grammar.language import Language
-from urlint.grammar.whole import Whole, of_automaton
+from urlint.grammar.whole import of_automaton
 
 
 class Source:
@@ -30,15 +29,7 @@ class Source:
         """The production as one expression without references. Raises GrammarError if it is recursive or too large."""
         if self.grammar.octets:
             return of_automaton(self.production.name, self.dfa)
-        made, compiler = self.language.standard, Compiler(self.grammar)
-        whole = Whole(compiler, self.block)
-        if made is None or self.production.name not in made.by_scheme:
-            return whole.expr(self.production)
-
-        def expr(name: str) -> Expr:
-            return whole.expr(self.grammar.find(name)[1])
-
-        return of_schemes(expr, compiler, made, made.by_scheme[self.production.name])
+        return nameless(self.grammar, self.production.name, self.language.standard)
 
     @property
     def is_dispatched(self) -> bool:

@@ -5,9 +5,22 @@ from collections.abc import Callable
 from urlint.automata.charset import CharSet
 from urlint.grammar.compile import Compiler
 from urlint.grammar.dispatch import others
-from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
+from urlint.grammar.grammar import Choice, Class, Expr, Grammar, Repeat, Sequence
 from urlint.grammar.standard import Standard
-from urlint.grammar.whole import EMPTY, NOTHING, choice, nullable, of_automaton, repeat, sequence
+from urlint.grammar.whole import EMPTY, NOTHING, Whole, choice, nullable, of_automaton, repeat, sequence
+
+
+def nameless(grammar: Grammar, name: str, made: Standard | None) -> Expr:
+    """A production as one expression, whether or not it goes by schemes. Raises GrammarError where there is none."""
+    compiler, (block, production) = Compiler(grammar), grammar.find(name)
+    whole = Whole(compiler, block)
+    if made is None or production.name not in made.by_scheme:
+        return whole.expr(production)
+
+    def expr(name: str) -> Expr:
+        return whole.expr(grammar.find(name)[1])
+
+    return of_schemes(expr, compiler, made, made.by_scheme[production.name])
 
 
 def of_schemes(expr: Callable[[str], Expr], compiler: Compiler, made: Standard, relative: str) -> Expr:

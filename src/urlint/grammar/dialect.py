@@ -1,6 +1,7 @@
 """What a dialect of regular expressions is, and a production written in it: a pattern that matches whole texts and nothing else."""
 
-from urlint.automata.charset import LAST, CharSet
+from urlint.automata.charset import LAST, NO_CHAR, CharSet
+from urlint.grammar.deterministic import deterministic, follows, unrolled, within
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
 from urlint.record import Record
@@ -15,6 +16,8 @@ class Dialect(Record):
 
     `most` is the largest count (None: any), `special` the characters that a backslash stands before, `wide` what must stand at
     the head of a pattern that knows more than ASCII; without `surrogates` the engine has no characters of that kind.
+    With `possessive`, a loop that one way alone leads through is written so that the engine never goes back into it: Java's calls
+    itself for each round of any other loop, and its stack is small. Java also looks up a class without ranges in a table.
     """
 
     begin: str
@@ -26,13 +29,14 @@ class Dialect(Record):
     most: int | None = None
     wide: str = ""
     surrogates: bool = False
+    possessive: bool = False
 
 
 def written(expr: Expr, dialect: Dialect, name: str) -> str:
     """An expression without names as a pattern, on one line and in ASCII. Raises GrammarError where it is too long."""
     made = _Writer(dialect)
     try:
-        made.add(expr)
+        made.add(expr, NO_CHAR)
     except (OverflowError, RecursionError):
         raise GrammarError(f"production `{name}` is too large for a pattern; `--to json-dfa` writes its automaton") from None
     head = dialect.wide if made.wide else ""
@@ -45,18 +49,19 @@ class _Writer:
         self.pieces: list[str] = []
         self._length, self.wide = 0, False
 
-    def add(self, expr: Expr) -> None:
-        """Write an expression so that it may stand between `(?:` and `)`."""
+    def add(self, expr: Expr, after: CharSet) -> None:
+        """Write an expression so that it may stand between `(?:` and `)`; `after` may come behind it, for a possessive dialect."""
         match expr:
             case Choice(options):
                 for at, option in enumerate(options):
                     self._put("|" * (at > 0))
-                    self.add(option)
+                    self.add(option, after)
             case Sequence(parts):
-                for part in parts:
-                    self._atom(part) if isinstance(part, Choice) else self.add(part)
-            case Repeat(body, low, high):
-                self._repeat(body, low, high)
+                behind = follows(parts, after) if self._dialect.possessive else [NO_CHAR] * len(parts)
+                for part, then in zip(parts, behind, strict=True):
+                    self._atom(part, then) if isinstance(part, Choice) else self.add(part, then)
+            case Repeat():
+                self._loop(expr, after)
             case Class(chars, _):
                 self._put(self._set(chars))
             case _:
@@ -68,24 +73,36 @@ class _Writer:
             raise OverflowError
         self.pieces.append(text)
 
-    def _atom(self, expr: Expr) -> None:
+    def _atom(self, expr: Expr, after: CharSet) -> None:
         if isinstance(expr, Class):
-            self.add(expr)
+            self.add(expr, after)
             return
         self._put("(?:")
-        self.add(expr)
+        self.add(expr, after)
         self._put(")")
 
-    def _repeat(self, body: Expr, low: int, high: int | None) -> None:
+    def _loop(self, loop: Repeat, after: CharSet) -> None:
+        if not self._dialect.possessive:
+            self._repeat(loop.body, loop.low, loop.high, after)
+            return
+        if not deterministic(loop, after):
+            self._repeat(loop.body, loop.low, loop.high, within(loop, after))
+        elif unrolled(loop) != loop:
+            self.add(unrolled(loop), after)
+        else:
+            self._repeat(loop.body, loop.low, loop.high, within(loop, after))
+            self._put("+")
+
+    def _repeat(self, body: Expr, low: int, high: int | None, after: CharSet) -> None:
         """A count beyond what the dialect takes is written in parts."""
         most = self._dialect.most
         while most and max(low, high or 0) > most:
             part = min(low, most)
-            self._atom(body)
+            self._atom(body, after)
             self._put(f"{{{part},{most}}}" if high is not None else f"{{{part}}}")
             low, high = low - part, None if high is None else high - most
         if (low, high) != (0, 0):
-            self._atom(body)
+            self._atom(body, after)
             self._put(_count(low, high))
 
     def _set(self, chars: CharSet) -> str:
@@ -105,7 +122,7 @@ class _Writer:
 
     def _range(self, low: int, high: int) -> str:
         special = "\\]^-[" + "/" * ("/" in self._dialect.special)
-        if high - low < 2:
+        if high - low < 2 or (self._dialect.possessive and high < 0x100):
             return "".join(self._char(code, special) for code in range(low, high + 1))
         return f"{self._char(low, special)}-{self._char(high, special)}"
 

@@ -1,0 +1,11 @@
+"""Another name for `urlint.columns.explain`: Arrow data goes in and comes out.
+
+>>> import pyarrow
+>>> from urlint.arrow import explain
+>>> explain(pyarrow.array(["http://host:8a/"])).field("component").to_pylist()
+['port']
+"""
+
+from urlint.columns import explain
+
+__all__ = ["explain"]

@@ -1,0 +1,66 @@
+"""Does each character say how an expression goes on? Brüggemann-Klein and Wood, "One-unambiguous regular languages" (1998)."""
+
+from itertools import pairwise
+
+from urlint.automata.budget import Budget
+from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.grammar.first import Begin, begin, suffixes
+from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
+from urlint.grammar.whole import choice
+
+
+def first(expr: Expr) -> Begin:
+    """How an expression without names begins."""
+    return begin(expr, _nameless, Budget())
+
+
+def follows(parts: tuple[Expr, ...], after: CharSet) -> list[CharSet]:
+    """What may come after each part of a sequence, where `after` may come after all of it."""
+    begins = suffixes(parts, _nameless, Budget())[1:]
+    return [each.chars | after if each.empty else each.chars for each in begins]
+
+
+def within(loop: Repeat, after: CharSet) -> CharSet:
+    """What may come after each round of a loop, where `after` may come after the last."""
+    return after if loop.high == 1 else first(loop.body).chars | after
+
+
+def unrolled(loop: Repeat) -> Expr:
+    """The same loop with runs of one set of characters as loops of their own: `(?:[a-z]|%0)*` as `[a-z]*(?:%0[a-z]*)*`."""
+    options = loop.body.options if isinstance(loop.body, Choice) else ()
+    run = next((each for each in options if isinstance(each, Class)), None)
+    if run is None or loop.high is not None or loop.low > 1:
+        return loop
+    runs, others = Repeat(run, 0, None), tuple(each for each in options if each is not run)
+    rest = (runs, Repeat(Sequence((choice(others), runs)), 0, None))
+    return Sequence((loop.body, *rest) if loop.low else rest)
+
+
+def deterministic(expr: Expr, after: CharSet) -> bool:
+    """Whether there is one way to read a string of `expr`, which each next character tells, where `after` may come behind it."""
+    match expr:
+        case Sequence(parts):
+            return all(map(deterministic, parts, follows(parts, after)))
+        case Choice(options):
+            begins = [first(option) for option in options]
+            behind = after if any(each.empty for each in begins) else NO_CHAR
+            return (
+                sum(each.empty for each in begins) < 2
+                and _disjoint([behind, *(each.chars for each in begins)])
+                and all(deterministic(option, after) for option in options)
+            )
+        case Repeat(body, low, high):
+            start = first(body)
+            ends = low == high or _disjoint([start.chars, after])
+            return not start.empty and ends and deterministic(body, within(expr, after))
+        case _:
+            return isinstance(expr, Class)
+
+
+def _disjoint(sets: list[CharSet]) -> bool:
+    ranges = sorted(pair for each in sets for pair in each.ranges)
+    return all(one[1] < other[0] for one, other in pairwise(ranges))
+
+
+def _nameless(name: str) -> Begin:
+    raise AssertionError(f"`{name}` is replaced")

@@ -1,0 +1,82 @@
+"""Each engine says of generated and mutated strings what the automaton says, by the pattern that is made for it."""
+
+import doctest
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+import pyarrow
+from pyarrow import parquet
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from engines import ENGINES
+from strings import strings
+from urlint import arrow, columns, is_valid
+from urlint.grammar.language import builtin
+from urlint.grammar.standard import BUILT_IN, standard
+
+COUNT = 4000
+# As long as nobody writes one: Java's stack must hold each of them.
+LONG = [
+    "http://h/" + "%41" * 40_000,
+    "http://h/" + "a/" * 40_000,
+    "http://u%41:" + "%41" * 40_000 + "@h/?" + "é%2" * 9,
+    "a:" + "b" * 90_000,
+]
+JUDGED = [*((name, standard(name).start) for name in BUILT_IN), ("rfc3986", "URI"), ("rfc3987", "IRI"), ("rfc3986", "host")]
+
+
+def asked(name: str, production: str) -> list[str]:
+    """Half of them in the language, half of them near it; none with half a character, which no engine has."""
+    made = strings(builtin(name).dfa(production), COUNT, seed=5)
+    return [text for text in made if not re.search("[\ud800-\udfff]", text)] + (LONG if name in ("rfc3986", "rfc3987") else [])
+
+
+def agree(folder: str) -> int:
+    """How many answers are not the automaton's; each is shown."""
+    wrong = 0
+    for name, production in JUDGED:
+        texts, dfa, path = asked(name, production), builtin(name).dfa(production), f"{folder}/texts.parquet"
+        expected = [text in dfa for text in texts]
+        parquet.write_table(pyarrow.table({"number": range(len(texts)), "text": texts}), path)
+        for engine, (pattern, ask) in ENGINES.items():
+            said = ask(path, pattern(name, production))
+            missed = [text[:200] for text, one, other in zip(texts, said, expected, strict=True) if one != other]
+            wrong += len(missed)
+            print(
+                f"{engine:7} {name:11} {production:18} {sum(expected)} of {len(texts)} are valid, {len(missed)} wrong {missed[:3]}"
+            )
+    return wrong
+
+
+def explained() -> int:
+    """How many examples and answers of `explain` are wrong: Arrow, Polars and tables go in."""
+    import duckdb
+    import polars
+
+    failed = sum(doctest.testmod(module).failed for module in (columns, arrow))
+    texts = [*strings(builtin("rfc3986").dfa("URI"), 300, seed=6), None]
+    texts = [text for text in texts if text is None or not re.search("[\ud800-\udfff]", text)]
+    column = pyarrow.array(texts, pyarrow.string())
+    table = duckdb.sql("select unnest(?::varchar[]) as url", params=[texts]).to_arrow_table()
+    for given in (column, pyarrow.chunked_array([column]), polars.Series(texts), pyarrow.table({"url": column}), table):
+        said = columns.explain(given, "rfc3986", "URI").to_pylist()
+        right = [
+            (each is None) == (text is None or is_valid(text, "rfc3986", "URI")) for text, each in zip(texts, said, strict=True)
+        ]
+        failed += right.count(False)
+    try:
+        columns.explain(pyarrow.table({"a": texts, "b": texts}))
+    except ValueError as error:
+        return failed + (str(error) != "`urls` must be one column, not 2: a, b")
+    return failed + 1
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        faults = agree(folder)
+    faults += explained()
+    print(f"{faults} wrong")
+    sys.exit(faults > 0)

@@ -1,0 +1,78 @@
+"""URLs per second of CPU time in each engine, by the exact pattern and by a loose one that people write: python rates.py [ROWS]."""
+
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pyarrow
+from pyarrow import parquet
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from engines import ENGINES, session
+from strings import mutated
+
+LOOSE = r"^[a-zA-Z][a-zA-Z0-9+.-]*://[^\s/?#]+(?:/[^\s?#]*)?(?:\?[^\s#]*)?(?:#\S*)?$"
+WORDS = ("api", "blog", "docs", "en", "index.html", "item", "page", "static", "v2", "news", "a", "b+c", "d%20e", "f_g", "(h)", "~i")
+
+
+def url(rng: random.Random) -> str:
+    """A URL as logs hold them; one in fifty is broken."""
+    host = f"{rng.choice(('www', 'cdn', 'shop'))}.{rng.choice(WORDS[:5])}{rng.randint(1, 999)}.test"
+    path = "/".join(rng.choices(WORDS, k=rng.randint(0, 6)))
+    query = "&".join(f"{rng.choice('abcq')}={rng.randint(1, 10**6)}" for _ in range(rng.randint(0, 3)))
+    made = f"http{rng.choice(('', 's'))}://{host}{rng.choice(('', ':8080'))}/{path}{'?' * bool(query)}{query}"
+    return mutated(made, rng) if rng.random() < 0.02 else made
+
+
+def count(engine: str, path: str, pattern: str) -> int:
+    """How many match; the engine hands back nothing but the number, and runs on one core."""
+    if engine == "duckdb":
+        import duckdb
+
+        duckdb.execute("set threads = 1")
+        return int(
+            duckdb.execute("select count(*) from read_parquet(?) where regexp_matches(text, ?)", [path, pattern]).fetchall()[0][0]
+        )
+    if engine == "polars":
+        import polars
+
+        return polars.read_parquet(path).filter(polars.col("text").str.contains(pattern)).height
+    from pyspark.sql.functions import col
+
+    return int(session().read.parquet(path).filter(col("text").rlike(pattern)).count())
+
+
+def spent_by_java() -> float:
+    """Seconds of CPU time that the process of Spark took so far."""
+    process = session()._jvm.java.lang.ProcessHandle.current().pid()
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def seconds(engine: str, path: str, pattern: str) -> float:
+    """The CPU time of the best of five, in this process or in Spark's own."""
+    clock = spent_by_java if engine == "spark" else time.process_time
+    best = float("inf")
+    for _ in range(5):
+        start = clock()
+        count(engine, path, pattern)
+        best = min(best, clock() - start)
+    return best
+
+
+if __name__ == "__main__":
+    rows, rng = int(sys.argv[1]) if sys.argv[1:] else 1_000_000, random.Random(1)
+    texts = [url(rng).encode("utf-8", "replace").decode() for _ in range(rows)]
+    with tempfile.TemporaryDirectory() as folder:
+        path = f"{folder}/urls.parquet"
+        parquet.write_table(pyarrow.table({"text": texts}), path)
+        for engine, (pattern, _) in ENGINES.items():
+            exact, loose = pattern("rfc3986", "URI"), LOOSE
+            exact = pattern("rfc3986", "URI")
+            rates = [rows / seconds(engine, path, each) / 1e6 for each in (exact, LOOSE)]
+            said = f"exact {rates[0]:.2f}, loose {rates[1]:.2f} million a second, {rates[0] / rates[1]:.2f} x"
+            print(f"{engine:7} {count(engine, path, exact)} valid; {said}")

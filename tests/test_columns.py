@@ -1,0 +1,104 @@
+"""The patterns for engines are the automaton, in what each engine is built on; `tests/engines/run` asks the engines themselves."""
+
+import doctest
+import re
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+import re2
+from pydantic_core import SchemaValidator, core_schema
+
+import urlint
+from strings import strings
+from urlint import arrow, columns
+from urlint.automata.dfa import Dfa
+from urlint.automata.samples import members, strangers
+from urlint.grammar.build import grammar_of
+from urlint.grammar.by_scheme import nameless
+from urlint.grammar.compile import Compiler
+from urlint.grammar.dialect import Dialect, written
+from urlint.grammar.language import builtin
+from urlint.grammar.notation import read
+from urlint.grammar.standard import BUILT_IN, standard
+
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+JUDGED = [*((name, standard(name).start) for name in BUILT_IN), ("rfc3986", "URI"), ("rfc3986", "host"), ("rfc3987", "IRI")]
+PYTHON = Dialect(r"\A", r"\Z", r"\x{:02x}", r"\u{:04x}", r"\U{:08x}", r"\.^$*+?()[]{}|", possessive=True)
+OWN = 'a = 1*( b "." ) b / *( "x" [ "y" ] ) "xz"\nb = ALPHA *( ALPHA / "-" )\n'
+each_production = pytest.mark.parametrize(("name", "production"), JUDGED)
+
+
+def agree(dfa: Dfa, matches: Callable[[str], object]) -> None:
+    found = [*islice(members(dfa), 300), *islice(strangers(dfa), 300), *strings(dfa, 300, seed=11)]
+    asked = [text for text in found if not re.search("[\ud800-\udfff]", text)]  # which no engine has
+    assert [text for text in asked if bool(matches(text)) != (text in dfa)] == []
+
+
+@each_production
+def test_re2_as_it_is_in_duckdb(name: str, production: str) -> None:
+    """With the memory that RE2 has where nobody grants it more."""
+    agree(builtin(name).dfa(production), re2.compile(columns.duckdb(name, production)).search)
+
+
+@each_production
+def test_rust_as_it_is_in_polars(name: str, production: str) -> None:
+    schema = core_schema.str_schema(pattern=columns.polars(name, production), regex_engine="rust-regex")
+    agree(builtin(name).dfa(production), SchemaValidator(schema).isinstance_python)
+
+
+@each_production
+def test_loops_that_are_never_gone_back_into(name: str, production: str) -> None:
+    """Python writes them as Java does."""
+    made = standard(name)
+    pattern = written(nameless(grammar_of(made), production, made), PYTHON, production)
+    assert pattern.count("*+") == columns.spark(name, production).count("*+")
+    agree(builtin(name).dfa(production), re.compile(pattern).search)
+
+
+def test_a_loop_that_more_than_one_way_leads_through_may_be_gone_back_into() -> None:
+    grammar = read(OWN, "own")
+    pattern = written(nameless(grammar, "a", None), PYTHON, "a")
+    assert pattern.count("+)*+") == 0
+    assert ")+[" in pattern and ")*[" in pattern
+    agree(Compiler(grammar).dfa("a"), re.compile(pattern).search)
+
+
+def test_a_uri_has_no_loop_that_javas_stack_could_overflow_in() -> None:
+    for name in ("rfc3986", "rfc3987", "http"):
+        pattern = columns.spark(name)
+        assert re.search(r"(?<!\\)\)\*\+", pattern)
+        assert not re.search(r"(?<!\\)\)[*+](?!\+)", pattern)
+
+
+def test_a_grammar_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "own.abnf"
+    file.write_text(OWN, encoding="utf-8")
+    own = urlint.grammar(file)
+    for made in (columns.duckdb(own), columns.duckdb(str(file))):
+        agree(own.language.dfa("a"), re2.compile(made).search)
+    assert columns.polars(own, "b") == r"\A(?:[A-Za-z][\-A-Za-z]*)\z"
+
+
+def test_a_wrong_name() -> None:
+    for give in (columns.duckdb, columns.polars, columns.spark):
+        with pytest.raises(urlint.GrammarError, match="did you mean `rfc3986`"):
+            give("rfc3968")
+        with pytest.raises(urlint.GrammarError, match="did you mean `host`"):
+            give("rfc3986", "hots")
+
+
+def test_no_public_name_vanishes() -> None:
+    assert sorted(columns.__all__) == ["duckdb", "explain", "polars", "spark"]
+    assert arrow.__all__ == ["explain"]
+    assert arrow.explain is columns.explain
+
+
+@pytest.mark.parametrize("name", ["duckdb", "polars", "spark", "__doc__"])
+def test_examples_are_true(name: str) -> None:
+    """That of `explain` needs pyarrow, which `tests/engines/run` has."""
+    text = columns.__doc__ if name == "__doc__" else getattr(columns, name).__doc__
+    parsed = doctest.DocTestParser().get_doctest(text, dict(vars(columns)), name, None, None)
+    assert parsed.examples
+    assert doctest.DocTestRunner(optionflags=FLAGS).run(parsed).failed == 0
