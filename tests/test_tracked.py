@@ -85,10 +85,10 @@ def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: 
     main(["check", "--exclude", "a.md", "--verbose"])
     told = capsys.readouterr().err
     for line in (
-        "urlint: made.txt: skipped: an ignore file names it\n",
-        "urlint: build/made.md: skipped: an ignore file names it\n",
-        "urlint: out/: skipped: an ignore file names it\n",
-        "urlint: a.md: skipped: it is excluded\n",
+        "urlint: made.txt: skipped: listed in an ignore file\n",
+        "urlint: build/made.md: skipped: listed in an ignore file\n",
+        "urlint: out/: skipped: listed in an ignore file\n",
+        "urlint: a.md: skipped: excluded\n",
         "urlint: logo.md: skipped: not a text file\n",
     ):
         assert line in told

@@ -1,1 +1,1 @@
-"""Which files, under which configuration? Knows no terminal, no protocol."""
+"""Which files are linted, and under which configuration? Knows no terminal and no protocol."""

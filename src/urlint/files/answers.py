@@ -1,4 +1,4 @@
-"""A file with what a program found out about URLs, which asked the network for them."""
+"""How is the output file of a link checker read?"""
 
 import os
 
@@ -8,11 +8,11 @@ from urlint.files.paths import shown
 from urlint.files.read import read
 from urlint.lint import answers
 
-MOST = 1 << 28  # bytes: a million answers
+MOST = 1 << 28  # bytes: about a million answers
 
 
 def load(file: str) -> answers.Answers:
-    """The answers in a file. Raises FileError."""
+    """The results of a link checker, from its output file. Raises FileError."""
     try:
         return answers.read(decode(read(os.path.abspath(file), MOST)).text)
     except (OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Baseline files: read once in a run, and written whole or not at all."""
+"""How are baseline files read and written?"""
 
 import os
 from collections import Counter
@@ -14,38 +14,38 @@ from urlint.lint import baseline
 from urlint.lint.baseline import Entries, Entry, anonymized
 from urlint.record import Record
 
-MOST = 1 << 23  # bytes: 50,000 entries
+MOST = 1 << 23  # bytes: about 50,000 entries
 
 
 class Baseline(Record):
-    """What the file at the absolute path `file` knows, by the paths of documents."""
+    """The entries of the baseline at the absolute path `file`, by document name."""
 
     file: str
     known: dict[str, Counter[Entry]]
 
     def name(self, path: str) -> str:
-        """How it calls the document at a path."""
+        """The name of the document at `path` in this baseline."""
         return named(self.file, path)
 
     def of(self, path: str) -> Entries:
-        """What it knows of the document at a path."""
+        """The entries for the document at `path`."""
         return self.known.get(self.name(path), {})
 
     def gone(self) -> list[Entry]:
-        """The entries of documents that are no longer there."""
+        """The entries of documents that no longer exist."""
         return [each for name, known in self.known.items() if not _is_there(self.file, name) for each in known]
 
 
 def named(file: str, path: str) -> str:
-    """How the baseline `file` calls the document at a path: relative to its own folder."""
+    """The name of the document at `path` in the baseline `file`: its path relative to the folder of the baseline."""
     try:
         return slashed(os.path.relpath(path, os.path.dirname(os.path.abspath(file))))
-    except ValueError:  # on another drive of Windows
+    except ValueError:  # on another Windows drive
         return slashed(os.path.abspath(path))
 
 
 def load(file: str) -> Baseline:
-    """The baseline in a file, an absolute path. Raises FileError."""
+    """The baseline in the file at an absolute path. Raises FileError."""
     try:
         text = decode(read(file, MOST)).text
     except (OSError, ValueError) as error:
@@ -57,7 +57,10 @@ def load(file: str) -> Baseline:
 
 
 def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
-    """Writes what is known of the documents `seen`, and keeps what an older file knows of others. Raises FileError."""
+    """Writes `entries` for the documents `seen`, and keeps existing entries of other documents. Raises FileError.
+
+    Entries of documents that no longer exist are dropped. The file is replaced as a whole, or left as it was.
+    """
     whole = os.path.abspath(file)
     names = {named(whole, path) for path in seen}
     older = load(whole) if os.path.exists(whole) else Baseline(whole, {})
@@ -73,6 +76,6 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
 
 
 def _is_there(file: str, name: str) -> bool:
-    """Whether there is a document that the baseline `file` calls `name`; other machines are not asked, whatever a file says."""
+    """Whether the document `name` of the baseline `file` exists; network paths are never accessed and count as missing."""
     path = os.path.join(os.path.dirname(file), name)
     return not is_network(name) and not is_away(path) and os.path.exists(path)

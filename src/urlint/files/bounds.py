@@ -1,6 +1,6 @@
-"""How far a configuration file reaches: which files it may name, and of which of them messages say what is in them.
+"""Which files may a configuration file name, and which of them may messages quote?
 
-A repository is read before anybody trusts it; what it names may be a stranger's, or lie on another machine.
+A repository is read before anybody trusts it, and its settings may name other people's files or other machines.
 """
 
 import os
@@ -12,21 +12,20 @@ from urlint.record import Record
 from urlint.seen import quotable
 from urlint.typed import Any
 
-# `\\host\share` in either slash, `\\?\UNC\host\share`, and what the kernel of Windows calls them; not `\\?\C:\folder`.
+# `\\host\share` with either slash, `\\?\UNC\host\share`, and the kernel's names for them on Windows; not `\\?\C:\folder`.
 _NETWORK = r"[\\/](?:[\\/](?![.?][\\/][A-Za-z]:)|\?\?[\\/](?![A-Za-z]:))"
-# What is told of a file outside, by the key that names it; those of other keys may lie anywhere.
+# The message for a file outside of the repository, by the key that names it; files named by other keys may be anywhere.
 _REPOSITORY = {"grammar": "is outside the repository; pass it with `--grammar` instead"}
 WORKSPACE = dict.fromkeys(("configuration", "extend", "grammar", "baseline"), "is outside the workspace")
-_LINKS = 40  # that one path may lead over: as many as Linux follows
+_LINKS = 40  # links followed in one path, as many as on Linux
 
 
 class Bounds(Record):
-    """What configuration files may name.
+    """Limits on what configuration files may name.
 
-    `top` is the folder outside of which the keys of `refused` name nothing, and nothing is quoted of what others name; "": that
-    of the file's repository. Unless `trusted`, they count for nothing that could do harm, and name no files at all. A `lenient`
-    reader goes without a grammar that cannot be used. `took` is what came of the grammars that those files named so far, and
-    how many steps that took: they share one budget.
+    Files outside of the folder `top` ("": the repository of the configuration file) cannot be named by the keys of `refused`,
+    and are not quoted in messages. Unless `trusted`, settings that could do harm or name files are ignored. If `lenient`, an
+    unusable grammar is ignored. `took` holds the grammars loaded so far with the steps each took: they share one budget.
     """
 
     top: str = ""
@@ -36,11 +35,11 @@ class Bounds(Record):
     took: dict[object, Any] | None = None
 
     def of(self, folder: str) -> "Bounds":
-        """The same for the configuration file that stands in a folder."""
+        """The bounds for a configuration file in `folder`."""
         return self if self.top else self._replace(top=repository(folder))
 
     def path(self, key: str, name: str, folder: str) -> str:
-        """The path of the file that a key, of one in `folder`, calls `name`. Raises ValueError where that one may not be read."""
+        """The path of the file `name` that `key` names in a configuration file of `folder`. Raises ValueError if it is refused."""
         path = os.path.join(folder, name)
         if is_network(name) or is_away(path):
             raise ValueError(f"`{quotable(name)}` is a network path")
@@ -49,11 +48,11 @@ class Bounds(Record):
         return path
 
     def hold(self, path: str) -> bool:
-        """Whether a file lies inside, wherever links lead."""
-        return "\0" in path or holds(self.top, path)  # no file is called so, as who opens it is told
+        """Whether a file is inside `top`, with links resolved."""
+        return "\0" in path or holds(self.top, path)  # no such file can exist; opening it fails
 
     def heard(self, message: str, name: str, path: str) -> str:
-        """What may be told of what is wrong in a file, which messages call `name`: of one that does not lie inside, the line."""
+        """The error message about the file `name`; for a file outside, only its line number, without quoted contents."""
         if self.hold(path):
             return message
         line = message.removeprefix(f"{name}:").partition(":")[0]
@@ -62,17 +61,17 @@ class Bounds(Record):
 
 
 def is_network(path: str) -> bool:
-    """Whether a path names a file on another machine, as Windows has it; on no system does such a name mean anything else."""
+    """Whether a path is a Windows network path such as `\\\\host\\share`; no other system uses such names."""
     return compiled(_NETWORK).match(path) is not None
 
 
 def is_away(path: str) -> bool:
-    """Whether a link leads to another machine, of which Windows asks that one at once, in the user's name."""
+    """Whether links lead to another machine, which Windows would contact at once with the user's credentials."""
     return os.name == "nt" and leads_away(path)
 
 
 def leads_away(path: str) -> bool:
-    """The same on every system: found out without a look at what the links lead to."""
+    """Whether links lead to another machine, on every system; reads the links without following them to network paths."""
     for _ in range(_LINKS):
         link = next(_links(path), None)
         if link is None:
@@ -85,12 +84,12 @@ def leads_away(path: str) -> bool:
 
 
 def _links(path: str) -> Iterator[tuple[str, str]]:
-    """Where links on the way lead, and what follows each."""
+    """The target of each link in a path, with the rest of the path after it."""
     parts = os.path.abspath(path).split(os.sep)
     for end in range(2, len(parts) + 1):
         folder, name = os.sep.join(parts[: end - 1]) + os.sep, parts[end - 1]
         try:
             target = os.readlink(folder + name)
-        except (OSError, ValueError):  # no link
+        except (OSError, ValueError):  # not a link
             continue
         yield (target if is_network(target) else os.path.join(folder, target)), os.sep.join(parts[end:])

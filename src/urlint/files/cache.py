@@ -1,6 +1,6 @@
-"""What was worked out once, kept as bytes in the user's cache folder. A cache that cannot be read or written is no error.
+"""How are results kept between runs? As files in the user's cache folder; failing to read or write them is not an error.
 
-Nothing is taken from it that an earlier run of this user's did not put there under the same name: what is kept is run, and judges.
+Only files that an earlier run of this user wrote under the same name are used, because their content is executed.
 """
 
 import os
@@ -14,13 +14,13 @@ from urlint import __version__
 from urlint.files import private
 from urlint.files.key import LENGTH, digest, seal
 
-MOST = 8 * 1024 * 1024  # bytes that are kept under a name; the tables of a grammar are below
-_LONG = 30 * 24 * 60 * 60  # seconds: of two releases that are in use, none takes at once what the other one kept
-_FORM = r"[0-9a-f]{64}(?:\.[0-9]+)?"  # of the names that `kept` gives, and of what is not yet in place
+MOST = 8 * 1024 * 1024  # bytes of one file; the tables of a grammar take less
+_LONG = 30 * 24 * 60 * 60  # seconds; files of another release in use are not removed at once
+_FORM = r"[0-9a-f]{64}(?:\.[0-9]+)?"  # the names of `kept` files and of temporary files
 
 
 def kept(key: str, make: Callable[[], bytes]) -> bytes:
-    """What `make` gives for `key`, from the cache where an intact copy lies there."""
+    """The result of `make()` for `key`, from the cache if it holds an intact copy."""
     path = place("grammars", digest(f"{__version__}\n{key}"))
     found = read(path)
     if found is None:
@@ -31,9 +31,9 @@ def kept(key: str, make: Callable[[], bytes]) -> bytes:
 
 
 def place(*names: str) -> str:
-    """The path of what is kept under those names; "" where the user's cache folder is relative, as no path is, or lies here.
+    """The path in the cache for `names`; "" if the user's cache folder is a relative path or inside the linted files.
 
-    The XDG Base Directory Specification has the first ignored; either might be of what is linted, or of a user without a home.
+    The XDG Base Directory Specification says to ignore relative paths. Either folder could come with the linted files.
     """
     home = folder()
     path = os.path.join(home, "urlint", *names)
@@ -41,7 +41,7 @@ def place(*names: str) -> str:
 
 
 def folder() -> str:
-    """The user's cache folder, as the system calls it."""
+    """The user's cache folder, by the conventions of the system."""
     home = os.path.expanduser("~")
     if sys.platform == "win32":
         return os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
@@ -51,7 +51,7 @@ def folder() -> str:
 
 
 def read(path: str) -> bytes | None:
-    """The bytes that `write` put at a place, or None where they are not there, not whole, not ours or not readable."""
+    """The bytes that `write` stored at `path`; None if they are missing, damaged, unreadable, or another user's."""
     whole = private.read(path, MOST + LENGTH) if path else None
     if whole is None:
         return None
@@ -60,7 +60,7 @@ def read(path: str) -> bytes | None:
 
 
 def write(path: str, data: bytes) -> None:
-    """Written beside and put in place at once: another run never sees half a file. What cannot be written is not."""
+    """Stores `data` at `path` atomically, so that no other run sees half a file; does nothing if that fails."""
     made = seal(_name(path), data, make=True) if path and len(data) <= MOST else None
     if made is not None:
         with suppress(OSError):
@@ -68,7 +68,7 @@ def write(path: str, data: bytes) -> None:
 
 
 def clear(shelf: str, form: str) -> None:
-    """Removes the files in the folder `shelf` whose names are of that form, an expression, and that nobody wrote for long."""
+    """Removes the files in `shelf` whose names match the regular expression `form` and that were last written 30 days ago."""
     since = time.time() - _LONG
     with suppress(OSError), os.scandir(shelf) as entries:
         for entry in entries:
@@ -77,7 +77,7 @@ def clear(shelf: str, form: str) -> None:
 
 
 def _name(path: str) -> str:
-    """What a seal is for: the last two names of a path, so that no file passes for another one."""
+    """The name that is sealed: the last two parts of the path, so that no file can pass for another."""
     shelf, name = os.path.split(path)
     return f"{os.path.basename(shelf)}/{name}"
 

@@ -1,4 +1,4 @@
-"""Which lines were added or changed, and in which files? As Git has it, for a working tree or for what is about to be committed."""
+"""Which lines of which files were added or changed? According to Git, for the working tree or for the index."""
 
 import os
 import stat
@@ -24,7 +24,7 @@ _DIFF = (
 
 
 class Entry(Record):
-    """What stands in a folder as far as it counts: another folder, a file to look at, or neither."""
+    """An entry of a folder with changes, with the interface of `os.DirEntry`: a folder, a file to check, or neither."""
 
     name: str
     path: str
@@ -32,16 +32,16 @@ class Entry(Record):
     file: bool = False
 
     def is_dir(self, *, follow_symlinks: bool) -> bool:
-        """As `os.DirEntry` answers."""
+        """Whether this is a folder with changes."""
         return self.folder
 
     def is_file(self, *, follow_symlinks: bool) -> bool:
-        """As `os.DirEntry` answers."""
+        """Whether this is a file with changes."""
         return self.file
 
 
 class Changes:
-    """The changed lines of files. `staged`: those of the index, which is read from `blobs`, and not of the working tree."""
+    """The changed lines of files. `staged`: compared to the index, whose contents `blobs` reads, not to the working tree."""
 
     def __init__(self, git: Git, changed: Iterable[Changed], staged: bool) -> None:
         self.staged, self.blobs, self._top = staged, Blobs(git), os.path.normcase(git.top)
@@ -56,19 +56,19 @@ class Changes:
         return self._lines.get(real(path), ())
 
     def blob(self, path: str) -> str:
-        """The name of the object that a file with changes is in the index."""
+        """The Git object name of a changed file in the index."""
         return self._names[real(path)]
 
     def close(self) -> None:
-        """Ends the process that gave the contents of the index."""
+        """Stops the Git process that reads the index."""
         self.blobs.close()
 
     def is_folder(self, path: str) -> bool | None:
-        """Whether a path leads to a folder with changes; None where nothing has changed."""
+        """Whether a changed path is a folder; None if nothing in it has changed."""
         return True if real(path) in self._folders else False if real(path) in self._lines else None
 
     def entries(self, folder: str) -> list[Entry]:
-        """What has changed in a folder, an absolute path, and the names of what may have a say about it."""
+        """The changed entries of a folder (an absolute path), and the names of possible ignore and configuration files."""
         found = {name: Entry(name, os.path.join(folder, name)) for name in (*NAMES, *OWN, SHARED)}
         for name, is_folder in self._folders.get(real(folder), {}).items():
             found[name] = Entry(name, os.path.join(folder, name), is_folder, not is_folder)
@@ -87,7 +87,7 @@ class Changes:
 
 
 def since(revision: str, paths: Iterable[str]) -> Changes:
-    """What has changed since the commit that a revision and the present one come from. Raises FileError."""
+    """The changes since the merge base of `revision` and the current commit. Raises FileError."""
     git = _repository(paths)
     base = git.answer("merge-base", _commit(git, revision), "HEAD")
     if not base:
@@ -96,13 +96,13 @@ def since(revision: str, paths: Iterable[str]) -> Changes:
 
 
 def staged(paths: Iterable[str]) -> Changes:
-    """What has changed between the last commit and the index, which holds the next one. Raises FileError."""
+    """The staged changes: those between the last commit and the index. Raises FileError."""
     git = _repository(paths)
     return Changes(git, _differing(git, "--cached"), True)
 
 
 def _repository(paths: Iterable[str]) -> Git:
-    """The repository that all of the paths lie in; where Git's own variables name one, the current folder tells."""
+    """The repository of all paths, or that of the current folder if variables such as `GIT_DIR` are set. Raises FileError."""
     if any(name in os.environ for name in HERE):
         return Git(os.getcwd())
     tops: dict[str, str] = {}
@@ -130,12 +130,12 @@ def _shallow(git: Git) -> str:
 
 
 def _differing(git: Git, *what: str) -> Iterator[Changed]:
-    """The files that differ in their lines, but for links and other repositories."""
+    """The regular files with changed lines, without links and submodules."""
     return (each for each in parsed(git.ask(*_DIFF, *what, "--")) if each.mode.startswith("100") and each.lines)
 
 
 def _untracked(git: Git) -> Iterator[Changed]:
-    """The files that Git does not know and does not ignore."""
+    """The files that are neither tracked nor ignored by Git, with all their lines."""
     for name in git.ask("ls-files", "--others", "--exclude-standard", "-z", "--full-name").split(b"\0"):
         with suppress(OSError):
             if name and stat.S_ISREG(os.lstat(os.path.join(git.top, os.fsdecode(name))).st_mode):

@@ -1,6 +1,6 @@
-"""Bytes to text: UTF-8 unless a byte order mark says otherwise, or the text itself does and is none.
+"""How are bytes decoded? As UTF-8, unless a byte order mark or a declaration in the text names another encoding.
 
-A byte that no encoding explains stays as one code point, `\\udcXX`.
+An undecodable byte becomes one code point, the lone surrogate `\\udcXX`.
 """
 
 import re
@@ -13,7 +13,7 @@ from urlint.record import Record
 
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
-    (b"\xff\xfe\0\0", "utf-32-le"),  # before UTF-16, whose mark it begins with
+    (b"\xff\xfe\0\0", "utf-32-le"),  # before UTF-16, because it starts with that mark
     (b"\0\0\xfe\xff", "utf-32-be"),
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
@@ -21,15 +21,15 @@ _MARKS = (
 _FIRST = {mark[:1] for mark, _ in _MARKS}
 _UNMARKED = (b"", "utf-8")
 HEAD = 8192
-_PLAIN = 16  # bytes of a text that are ASCII, if any are
+_PLAIN = 16  # bytes that must be ASCII in a text of UTF-16
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
-# PEP 263, which takes the lines of editors, too; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
+# PEP 263, which includes editor modelines; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
-NAMELESS = (  # encodings of documents that Python has under no other name
+NAMELESS = (  # document encodings that have no alias in Python
     *("cp720", "cp737", "cp856", "cp874", "cp875", "cp1006", "koi8_t", "koi8_u", "palmos"),
     *("mac_arabic", "mac_croatian", "mac_farsi", "mac_romanian"),
 )
-NO_DOCUMENTS = (  # what no document is written in: bytes as bytes, another encoding on each machine, ASCII that hides what it says
+NO_DOCUMENTS = (  # not encodings of documents: byte transforms, machine-dependent encodings, UTF-7
     *("base64_codec", "bz2_codec", "hex_codec", "quopri_codec", "rot_13", "uu_codec", "zlib_codec"),
     *("mbcs", "utf_7"),
 )
@@ -37,7 +37,7 @@ DECLARES = 1024  # bytes in which an encoding is declared (HTML, section 4.2.5.5
 
 
 class Decoded(Record):
-    """The text of a file without its byte order mark, and what it takes to write the text back."""
+    """The text of a file without its byte order mark, and the encoding and mark needed to write it back."""
 
     text: str
     encoding: str
@@ -45,7 +45,7 @@ class Decoded(Record):
 
 
 def decode(data: bytes) -> Decoded:
-    """The text of a file. Raises ValueError where the file says that it is UTF-16 or UTF-32 and is not."""
+    """The text of a file. Raises ValueError if its byte order mark says UTF-16 or UTF-32 and it is invalid."""
     mark, encoding = marked(data)
     try:
         text = data[len(mark) :].decode(encoding, "strict" if encoding == "utf-8" else "surrogatepass")
@@ -57,18 +57,18 @@ def decode(data: bytes) -> Decoded:
 
 
 def encode(text: str, decoded: Decoded) -> bytes:
-    """`text` as bytes, in the way that the file was written. Raises UnicodeEncodeError where that has no bytes for a character."""
+    """`text` in the encoding of the file. Raises UnicodeEncodeError if the encoding lacks a character."""
     if decoded.encoding == "utf-8":
         return decoded.mark + text.encode("utf-8", "surrogateescape")
     return decoded.mark + text.encode(decoded.encoding, "surrogatepass" if decoded.encoding.startswith("utf-") else "strict")
 
 
 def _declared(data: bytes) -> Decoded | None:
-    """The text in the encoding that its first lines name, where that one goes from bytes to text and back to the same bytes."""
+    """The text in its declared encoding; None without one, or if the text does not encode back to the same bytes."""
     encoding = declared(data)
     if not encoding:
         return None
-    with suppress(LookupError, ValueError):  # Python may have been built without it
+    with suppress(LookupError, ValueError):  # this build of Python may lack it
         text = data.decode(encoding)
         if text and data.isascii() == text.isascii() and encoding in text[:DECLARES] and text.encode(encoding) == data:
             return Decoded(text, encoding.lower(), b"")
@@ -76,7 +76,7 @@ def _declared(data: bytes) -> Decoded | None:
 
 
 def declared(data: bytes) -> str:
-    """The encoding that the first lines of a text in ASCII, or something like it, say it has; "" where they name none."""
+    """The encoding declared in the first lines of an ASCII-compatible text; "" if there is none or Python does not know it."""
     head = data[:DECLARES]
     found = re.search(_DECLARED, head) if b"coding" in head or b"charset" in head else None
     name = (found[1] or found[2]).decode("ascii") if found else ""
@@ -84,31 +84,31 @@ def declared(data: bytes) -> str:
 
 
 def _canonical(name: str) -> str:
-    """The name that Python's own table has for an encoding; unknown ones as they are."""
+    """Python's canonical name of an encoding: `utf8` for "UTF-8"; unknown names are only normalized."""
     normal = normalize_encoding(name.lower())
     return aliases.get(normal) or aliases.get(normal.replace(".", "_")) or normal
 
 
 @cache
 def _encodings() -> frozenset[str]:
-    """The encodings that documents are written in. Each takes time that is linear in the text: `punycode` and its kin do not."""
+    """The accepted encodings, all of which decode in linear time; `punycode` and the like do not."""
     return frozenset((*aliases.values(), *NAMELESS)).difference(NO_DOCUMENTS)
 
 
 def marked(data: bytes) -> tuple[bytes, str]:
-    """The byte order mark at the head of a file, and the encoding that it stands for."""
+    """The byte order mark at the start of a file and its encoding; without one, `(b"", "utf-8")`."""
     if data[:1] not in _FIRST:
         return _UNMARKED
     return next((each for each in _MARKS if data.startswith(each[0])), _UNMARKED)
 
 
 def binary(head: bytes) -> bool:
-    """Whether a file with this head holds no text: a NUL, where no byte order mark explains it."""
+    """Whether a file that starts with `head` is binary: it has a NUL byte, but no mark of UTF-16 or UTF-32."""
     return b"\0" in head[:HEAD] and marked(head)[1] == "utf-8"
 
 
 def unmarked(head: bytes) -> bool:
-    """Whether a file with this head is text in UTF-16 that has no byte order mark: every second byte of the first ones is NUL."""
+    """Whether a file that starts with `head` is UTF-16 without a byte order mark: every second byte is NUL."""
     if b"\0" not in head[:2]:
         return False
     start = head[: min(_PLAIN, len(head) // 2 * 2)]
@@ -117,5 +117,5 @@ def unmarked(head: bytes) -> bool:
 
 
 def barren(data: bytes) -> bool:
-    """Whether no URL, and no mistyped one, can stand in these bytes, so that they need not be decoded."""
+    """Whether these bytes cannot contain a URL, valid or mistyped, so that they need not be decoded."""
     return marked(data)[1] == "utf-8" and not any(sign in data for sign in _SIGNS)

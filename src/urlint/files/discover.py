@@ -1,4 +1,4 @@
-"""Which configuration holds for a file: the nearest one upward, or the one that was asked for."""
+"""Which configuration applies to a file? The nearest one upward, or the one given on the command line."""
 
 import os
 from collections.abc import Callable, Collection
@@ -17,11 +17,11 @@ Read = TypeVar("Read")
 
 
 class Discovery:
-    """Finds the settings for files; a folder is looked at once, and files of one kind share theirs.
+    """Finds the settings for files. Each folder is searched once.
 
-    With `file`, that one holds everywhere, its globs relative to the folder `top` or the current one; `isolated`: none does. What
-    files say comes over `start`, and reaches no further than `bounds`; those above `top` are not looked for. Where a folder's
-    own file is wrong, `report` is told, if given, and what holds above holds there. Raises FileError where `file` is wrong.
+    If `file` is given, it applies everywhere, with globs relative to the folder `top` or the current one; if `isolated`, no file
+    applies. Files override `start` within `bounds`; folders above `top` are not searched. An invalid configuration file of a
+    folder goes to `report`, if given, and the settings of the parent folder apply. Raises FileError if `file` is invalid.
     """
 
     def __init__(
@@ -37,21 +37,21 @@ class Discovery:
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, Settings] = {}
-        self._wrong: dict[str, FileError] = {}  # what was wrong in folders' own files, each of which is read once
+        self._wrong: dict[str, FileError] = {}  # the errors of folders' own files, each of which is read once
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
 
     def config(self, path: str) -> Config:
-        """The settings for a file or folder. Raises FileError where a configuration is wrong."""
+        """The settings for a file or folder. Raises FileError if a configuration file is invalid."""
         path = os.path.abspath(path)
         return self.for_file(path, self.settings(_folder(path)))
 
     def know(self, called: str, settings: Settings) -> None:
-        """Takes it that `settings` hold in a folder, as it is called with forward slashes, the last one included."""
+        """Caches `settings` for the folder `called`, a path with forward slashes that ends with one."""
         self._called[called] = settings
 
     def of_file(self, path: str) -> Config:
-        """The same for a path with forward slashes, known to be a file's: the system is asked about each folder once."""
+        """The settings for a file whose path has forward slashes; looks each folder up once. Raises FileError."""
         folder = path[: path.rfind("/") + 1]
         if folder not in self._called:
             self._called[folder] = self.settings(os.path.dirname(os.path.abspath(path)))
@@ -61,7 +61,7 @@ class Discovery:
         return settings.config
 
     def for_file(self, path: str, settings: Settings) -> Config:
-        """The settings for a file, an absolute path, of which `settings` hold in its folder. Raises FileError."""
+        """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""
         meant, test = settings.meant(path), self._is_test(path, settings)
         if not meant and not test:
             return settings.config
@@ -72,20 +72,20 @@ class Discovery:
         return self._made[key]
 
     def _is_test(self, path: str, settings: Settings) -> bool:
-        """Whether a file is test data of the project that its settings are for, or of that of the current folder."""
+        """Whether a file is test data, relative to its configuration file's folder, else to the top or current folder."""
         root = os.path.dirname(settings.source) if settings.source else self._top or os.getcwd()
         return is_test_data(path, root)
 
     def source(self, path: str) -> str:
-        """The configuration file that holds for a file or folder; "" where there is none. Raises FileError."""
+        """The configuration file that applies to a file or folder; "" if there is none. Raises FileError."""
         return self.settings(_folder(path)).source
 
     def per_file(self, path: str) -> tuple[PerFile, ...]:
-        """What holds in a folder for some files alone. Raises FileError."""
+        """The `per-file` tables that apply in the folder of `path`. Raises FileError."""
         return self.settings(_folder(path)).per_file
 
     def settings(self, folder: str, names: Collection[str] = _NAMES) -> Settings:
-        """What holds in a folder, an absolute path, in which stands nothing but `names`, in lower case. Raises FileError."""
+        """The settings in a folder, an absolute path; `names` are its entries in lower case, if known. Raises FileError."""
         if self._only is not None:
             return self._only
         below: list[str] = []
@@ -102,7 +102,7 @@ class Discovery:
         return found
 
     def _own(self, folder: str) -> Settings | None:
-        """What the configuration file in a folder says. Raises FileError, the same one each time."""
+        """The settings of the folder's own configuration file, None without one. Raises the same FileError each time."""
         if folder in self._wrong:
             raise self._wrong[folder]
         try:
@@ -112,7 +112,7 @@ class Discovery:
             raise
 
     def _or_told(self, read: Callable[[], Read]) -> Read | None:
-        """What is read, None where that is told to be wrong. Raises FileError where nobody is to be told."""
+        """The result of `read()`, or None if its FileError was reported. Raises FileError if there is no `report`."""
         try:
             return read()
         except FileError as error:
@@ -130,7 +130,7 @@ def _folder(path: str) -> str:
 def _in(folder: str, start: Config, bounds: Bounds) -> Settings | None:
     for name in OWN:
         path = os.path.join(folder, name)
-        if os.path.lexists(path):  # nobody else's: what it is instead of a file is told
+        if os.path.lexists(path):  # our own name: anything else than a file is an error
             return read(path, start, bounds)
     path = os.path.join(folder, SHARED)
     return read(path, start, bounds) if not is_away(path) and os.path.isfile(path) else None

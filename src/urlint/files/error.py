@@ -1,18 +1,18 @@
-"""What people are told when a file cannot be used."""
+"""Which errors does an unusable file cause?"""
 
 
 class FileError(Exception):
-    """A file that cannot be read, or that is not there. The text says which and why."""
+    """A file is missing or cannot be used. The text says which file and why."""
 
 
 class PlacedError(FileError):
-    """A file of which a line is wrong: `message` says why, `line` is 1-based, `name` is what messages call the file.
+    """A line of a file is wrong: `message` says why, `line` is 1-based, `name` is the file name used in messages.
 
     >>> error = PlacedError("urlint.toml", 3, "unknown key `ignor`", ("ignor",))
     >>> str(error), error.line
     ('urlint.toml:3: unknown key `ignor`', 3)
 
-    `at` is the way through the tables to what is wrong, `value` what stands there, where that tells more.
+    `at` is the path of TOML keys to the error, `value` the wrong value, if known.
     """
 
     def __init__(self, name: str, line: int, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
@@ -21,13 +21,13 @@ class PlacedError(FileError):
 
 
 def unwritable(error: UnicodeEncodeError) -> str:
-    """Which character an encoding has no bytes for."""
+    """The message that names the character an encoding lacks: "`é` cannot be written in ascii"."""
     return f"`{error.object[error.start]}` cannot be written in {error.encoding}"
 
 
 def reason(error: OSError | ValueError) -> str:
-    """What the system says, in our words' manner."""
+    """The reason of an error, starting in lower case: "no such file or directory"."""
     said = error.strerror if isinstance(error, OSError) else None
-    if said is None and "embedded null" in str(error):  # each release of Python says it in another way
+    if said is None and "embedded null" in str(error):  # its wording differs between releases of Python
         return "file name contains NUL"
     return f"{said[:1].lower()}{said[1:]}" if said else str(error)

@@ -1,4 +1,4 @@
-"""The programs of the package's expressions, kept between runs: a pre-commit hook starts often, and compiling was a third of it."""
+"""How are compiled regular expressions kept between runs? In the user's cache; compiling them took a third of a short run."""
 
 import marshal
 import os
@@ -9,22 +9,22 @@ from urlint import __version__
 from urlint.expression import Programs, know, made
 from urlint.files.cache import MOST, clear, place, read, write
 
-_FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # of `_path`, and of what is not yet in place
+_FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # the names of `_path` and of temporary files
 
 
 def take() -> None:
-    """What earlier runs compiled is there for this one, none where the cache has nothing."""
+    """Loads the expressions that earlier runs compiled."""
     know(_kept())
 
 
 def keep() -> None:
-    """What this run had to compile is there for the next one, with what earlier ones kept; what other releases left is not."""
+    """Stores the expressions that this run compiled, with the earlier ones, and removes old files of other releases."""
     new = made()
     if new:
         path = _path()
         whole = marshal.dumps(_kept() | new)  # read again: another run may have added to it
         write(path, whole if len(whole) <= MOST else marshal.dumps(new))
-        clear(os.path.dirname(path), _FORM)  # now that this release's own is new
+        clear(os.path.dirname(path), _FORM)  # after this release's own file was renewed
         new.clear()
 
 
@@ -37,6 +37,6 @@ def _kept() -> Programs:
 
 
 def _path() -> str:
-    """Another release of Python has another matching engine; `hexversion` tells them apart to the last patch."""
+    """The cache file for this release of urlint and of Python, whose patch releases may change the matching engine."""
     name = f"{__version__}-{sys.implementation.cache_tag}-{sys.hexversion:x}-{sys.byteorder}"
     return place("expressions", name)

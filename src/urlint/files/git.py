@@ -1,4 +1,4 @@
-"""What does Git say of a repository? Asked itself, it runs nothing that the repository names, and never uses the network."""
+"""What does Git report about a repository? It runs without the repository's hooks and filters and without network access."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from urlint.files.error import FileError, reason
 from urlint.files.private import is_here
 
-_OFF = {  # what a repository may have Git run, or wait for, whenever it looks at files
+_OFF = {  # settings of a repository that make Git run programs or change its output
     "core.fsmonitor": "false",
     "core.hooksPath": "/dev/null",
     "core.quotePath": "true",
@@ -15,20 +15,20 @@ _OFF = {  # what a repository may have Git run, or wait for, whenever it looks a
 }
 _FILTERS = r"^filter\..*\.(clean|smudge|process|required)$"
 _ENVIRONMENT = {
-    "GIT_OPTIONAL_LOCKS": "0",  # nothing is written, and no hook runs that is told so
-    "GIT_NO_LAZY_FETCH": "1",  # what a partial clone lacks stays where it is, ...
-    "GIT_ALLOW_PROTOCOL": "none",  # ... also for a Git that does not know the former
+    "GIT_OPTIONAL_LOCKS": "0",  # Git writes nothing
+    "GIT_NO_LAZY_FETCH": "1",  # objects missing from a partial clone are not fetched,
+    "GIT_ALLOW_PROTOCOL": "none",  # nor by a Git that does not know the former variable
     "GIT_TERMINAL_PROMPT": "0",
     "LC_ALL": "C",
 }
 _PIECE = 1 << 20
 _DIFFS = ("GIT_DIFF_OPTS", "GIT_EXTERNAL_DIFF")
 HERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE")
-"""The variables by which a hook tells which repository is meant, relative to the folder where it runs."""
+"""The variables that name the repository in a hook, relative to the hook's current folder."""
 
 
 class Git:
-    """The repository that an absolute path lies in. Raises FileError where there is no Git, or no working tree."""
+    """The repository of the folder at an absolute path. Raises FileError if Git is not installed or there is no working tree."""
 
     def __init__(self, folder: str) -> None:
         self.folder, self._program = folder, _program()
@@ -38,7 +38,7 @@ class Git:
         self._options += tuple(_set(self._filters_off()))
 
     def ask(self, *arguments: str) -> bytes:
-        """What Git answers. Raises FileError, with its own reason, where it refuses."""
+        """The standard output of a Git command. Raises FileError with Git's message if it fails."""
         done = self._run(*arguments)
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").strip().partition("\n")[0]
@@ -46,12 +46,12 @@ class Git:
         return done.stdout
 
     def answer(self, *arguments: str) -> str:
-        """A line that Git answers; "" where it has none."""
+        """The one-line output of a Git command; "" if it fails."""
         done = self._run(*arguments)
         return "" if done.returncode else os.fsdecode(done.stdout).removesuffix("\n")
 
     def talk(self, *arguments: str) -> "subprocess.Popen[bytes]":
-        """Git as a process that answers as long as it is asked."""
+        """A running Git process with pipes for input and output."""
         command, pipe = self._command(*arguments), subprocess.PIPE
         return subprocess.Popen(command, cwd=self.folder, env=_environment(), stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
 
@@ -68,17 +68,17 @@ class Git:
         return (self._program, "--no-pager", *self._options, *arguments)
 
     def _filters_off(self) -> dict[str, str]:
-        """The settings without which Git would have files go through programs, before it compares them. Raises FileError."""
+        """The settings that turn off all filters, which are programs run before files are compared. Raises FileError."""
         done = self._run("config", "--name-only", "-z", "--get-regexp", _FILTERS)
         keys = os.fsdecode(done.stdout).split("\0")[:-1]
         for key in keys:
-            if "=" in key:  # for which the command line of Git has no way to say it
+            if "=" in key:  # cannot be set on Git's command line
                 raise FileError(f"git: the filter `{key.split('.', 1)[1].rpartition('.')[0]}` cannot be turned off; rename it")
         return {key: "false" if key.endswith(".required") else "" for key in keys}
 
 
 class Blobs:
-    """The contents of objects of a repository, by their names."""
+    """Reads the contents of objects of a repository by their names."""
 
     def __init__(self, git: Git) -> None:
         self._git = git
@@ -89,7 +89,7 @@ class Blobs:
         return type(self), (self._git,)
 
     def read(self, name: str, most: int) -> bytes | None:
-        """The bytes of an object; None where they are more than `most`. Raises FileError where it is not there."""
+        """The bytes of an object; None if there are more than `most`. Raises FileError if the object is missing."""
         process, asked = self._running(), name.encode("ascii")
         assert process.stdin is not None and process.stdout is not None, "both are pipes"
         process.stdin.write(asked + b"\n")
@@ -105,13 +105,13 @@ class Blobs:
         return None
 
     def close(self) -> None:
-        """Lets the process end."""
+        """Stops the process."""
         if self._process is not None and self._owner == os.getpid():
             self._process.communicate()
         self._process = None
 
     def _running(self) -> "subprocess.Popen[bytes]":
-        if self._process is None or self._owner != os.getpid():  # a process that was forked has its own
+        if self._process is None or self._owner != os.getpid():  # a forked process starts its own
             self._process, self._owner = self._git.talk("cat-file", "--batch"), os.getpid()
         return self._process
 
@@ -126,7 +126,7 @@ def _environment() -> dict[str, str]:
 
 
 def _program() -> str:
-    """The Git of this system: none that lies in what is linted, whatever PATH says. Raises FileError where there is none."""
+    """The first Git in PATH that is not inside the linted files. Raises FileError if there is none."""
     name = "git.exe" if os.name == "nt" else "git"
     for folder in os.get_exec_path():
         path = os.path.join(folder, name)

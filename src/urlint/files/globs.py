@@ -1,4 +1,4 @@
-"""Which paths a list of patterns means, as `.gitignore` writes them."""
+"""Which paths does a list of patterns match, in the syntax of `.gitignore`?"""
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, partial
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 Meant = Callable[[str], bool]
 
 
-@lru_cache(maxsize=1024)  # more than a configuration has tables for some files: each file asks them all
+@lru_cache(maxsize=1024)  # more than the `per-file` tables of a configuration, all of which are tried for each file
 def globs(patterns: tuple[str, ...]) -> Meant:
-    """Says of a path, relative to where the patterns stand, whether it is meant or lies in a folder that is; `/` ends a folder's.
+    """A function that tells whether the patterns match a relative path or one of its folders; a folder's path ends with `/`.
 
-    Raises ValueError for a pattern that git would refuse.
+    Raises ValueError for a pattern that Git would reject.
     """
     if all(_plain(pattern) for pattern in patterns):
         names = frozenset(patterns)
@@ -25,13 +25,13 @@ def globs(patterns: tuple[str, ...]) -> Meant:
 
 
 def meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
-    """Whether patterns of the folder `root` mean a path, both absolute. Raises ValueError."""
+    """Whether patterns relative to the folder `root` match `path`; both paths are absolute. Raises ValueError."""
     below = relative(path, root) if patterns else ""
     return bool(below) and globs(patterns)(below)
 
 
 def spec(lines: Iterable[str]) -> "GitIgnoreSpec":
-    """The lines of an ignore file, which may also take back what another one says. Raises ValueError."""
+    """The compiled lines of an ignore file, including `!` lines that re-include paths. Raises ValueError."""
     from urlint.files.wildcards import pattern
 
     made: GitIgnoreSpec = _maker()(lines, partial(pattern, _kind()))
@@ -40,24 +40,24 @@ def spec(lines: Iterable[str]) -> "GitIgnoreSpec":
 
 @cache
 def _maker() -> Any:
-    """What makes a spec that asks each pattern itself: an engine that happens to be installed, such as RE2, takes none of ours."""
-    from pathspec import GitIgnoreSpec  # late: it costs as much as a small run
+    """The factory of specs, with the backend that accepts our patterns; others, such as RE2, do not."""
+    from pathspec import GitIgnoreSpec  # late: the import takes as long as a small run
 
     try:
         GitIgnoreSpec.from_lines((), backend="simple")
-    except TypeError:  # before its release 1.0, which knows no other
+    except TypeError:  # before release 1.0, which has no other backend
         return GitIgnoreSpec.from_lines
     return partial(GitIgnoreSpec.from_lines, backend="simple")
 
 
 @cache
 def _kind() -> Any:
-    """The class of patterns, which each release of `pathspec` calls otherwise."""
+    """The class of patterns, whose name differs between releases of `pathspec`."""
     from pathspec import GitIgnoreSpec
 
     return type(GitIgnoreSpec.from_lines(["*"]).patterns[0])
 
 
 def _plain(pattern: str) -> bool:
-    """Whether a pattern is a name, which needs no library: it means what is called so, at any depth."""
+    """Whether a pattern is a plain name, which matches at any depth and needs no library."""
     return pattern.replace("-", "").replace("_", "").replace(".", "").isalnum()

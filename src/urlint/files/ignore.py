@@ -1,4 +1,7 @@
-"""What ignore files say: `.gitignore`, `.ignore` and `.urlintignore`, the nearest one first and the last one of a folder first."""
+"""Is a path ignored by `.gitignore`, `.ignore`, or `.urlintignore`?
+
+The nearest folder's files take precedence, and of these the last in that order.
+"""
 
 import os
 from collections.abc import Callable, Iterable
@@ -15,20 +18,20 @@ if TYPE_CHECKING:
 
 NAMES = (".gitignore", ".ignore", ".urlintignore")
 MOST = 1 << 20  # bytes of an ignore file
-_MOST_HELD = 100  # ignore files that hold for one path: each is asked about each, from its own folder on
+_MOST_HELD = 100  # ignore files that apply to one path: each is tried for each path
 
 
 class Ignoring:
-    """What the ignore file in the folder `root` says, which may be one `of_git`.
+    """The ignore file in the folder `root`; `of_git`: whether it is a `.gitignore`.
 
-    (No tuple: of those, Python compiles each annotation in quotes.)
+    (Not a NamedTuple, because Python would compile its quoted annotations.)
     """
 
     def __init__(self, root: str, spec: "GitIgnoreSpec", of_git: bool = False) -> None:
         self.root, self.spec, self.of_git = root, spec, of_git
 
     def says(self, path: str) -> bool | None:
-        """Whether to ignore an absolute path; None where the file says nothing."""
+        """Whether to ignore an absolute path; None if no line matches."""
         below = relative(path, self.root)
         return self.spec.check_file(below).include if below else None
 
@@ -37,9 +40,9 @@ Rules = tuple[Ignoring, ...]
 
 
 def ignored(path: str, rules: Rules) -> bool:
-    """Whether the nearest rule that says anything about an absolute path says so; a folder's path ends with a separator.
+    """Whether the nearest rule that matches an absolute path ignores it; a folder's path ends with a separator.
 
-    What git tracks all the same, or something in it, is not ignored for what `.gitignore` says.
+    `.gitignore` does not apply to files that Git tracks, and to folders that contain such files.
     """
     for rule in reversed(rules):
         said = rule.says(path)
@@ -49,16 +52,16 @@ def ignored(path: str, rules: Rules) -> bool:
 
 
 def _is_tracked(path: str) -> bool:
-    from urlint.files.tracked import is_tracked  # late: not every folder has something ignored in it
+    from urlint.files.tracked import is_tracked  # late: many folders have nothing ignored
 
     return is_tracked(path)
 
 
 def held(above: Rules, own: Rules) -> Rules | None:
-    """The rules of a folder together with those above it; None where they are more than are worth the time of asking each."""
+    """The rules of a folder and those above it; None if there are too many to try all of them."""
     if not own:
         return above
-    from urlint.files.wildcards import MOST as MOST_PATTERNS  # late: not every folder has such a file
+    from urlint.files.wildcards import MOST as MOST_PATTERNS  # late: many folders have no ignore file
 
     rules = (*above, *own)
     few = len(rules) <= _MOST_HELD and sum(len(rule.spec.patterns) for rule in rules) <= MOST_PATTERNS
@@ -66,7 +69,7 @@ def held(above: Rules, own: Rules) -> Rules | None:
 
 
 def too_many(name: str) -> str:
-    """What is told of the first folder whose ignore files are too many, with those above it."""
+    """The message for the first folder at which the number of ignore files becomes too large."""
     from urlint.files.wildcards import MOST as MOST_PATTERNS
 
     most = f"more than {_MOST_HELD}, or {MOST_PATTERNS} patterns, would apply"
@@ -74,19 +77,19 @@ def too_many(name: str) -> str:
 
 
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:
-    """What the ignore files in a folder say; `report` is told of those that cannot be read."""
+    """The rules of the ignore files in a folder; unreadable ones go to `report`."""
     return rules_of(folder, [name for name in NAMES if os.path.lexists(os.path.join(folder, name))], report)
 
 
 def rules_of(folder: str, names: Iterable[str], report: Callable[[str], None]) -> Rules:
-    """The same where it is known that something of those names is there."""
+    """The rules of those ignore files in a folder whose names are among `names`; unreadable ones go to `report`."""
     return tuple(filter(None, (_read(folder, name, report) for name in NAMES if name in names)))
 
 
 def rules_above(folder: str, report: Callable[[str], None]) -> tuple[Rules, bool]:
-    """What ignore files further up say, as far as the repository goes, but for those that ignore the folder itself.
+    """The rules of the ignore files above a folder, up to the top of its checkout, and whether there were too many.
 
-    With it comes whether no more of them are heeded.
+    Rules that ignore the folder itself are left out.
     """
     start, top, found = folder, checkout(folder), list[Rules]()
     while top and folder != top:
@@ -114,7 +117,7 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
         lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         lines = [line for line in lines if line.strip() and not line.startswith("#") and len(line) <= LONGEST]
         bounded(lines)
-    except (FileNotFoundError, IsADirectoryError):  # a link to nowhere, and a folder that is called so: none of git's, either
+    except (FileNotFoundError, IsADirectoryError):  # a dangling link or a folder, which Git skips, too
         return None
     except (OSError, ValueError) as error:
         report(f"{shown(path)}: {reason(error)}")
@@ -123,7 +126,7 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":
-    """Without the lines that are no patterns, over which git passes in silence."""
+    """The compiled lines, without invalid patterns, which Git silently skips."""
     try:
         return spec(lines)
     except ValueError:

@@ -1,4 +1,4 @@
-"""A rule is put on the list `ignore` of a configuration file: one edit, and every other character stays as it is."""
+"""How is a rule added to the `ignore` list of a configuration file? By one edit that keeps all other text."""
 
 import re
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ _STRING_OR_END = compiled(r"\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*|(\])")
 
 
 def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
-    """The edit of a TOML text after which the table `section` ignores `rule` too; None where there is no safe way.
+    """The edit that adds `rule` to the `ignore` list of the table `section` in a TOML text; None if there is no safe edit.
 
-    What the text says is compared before and after: nothing else may change.
+    The parsed text is compared before and after: nothing else may change.
     """
     try:
         said = read(text, "")
@@ -34,7 +34,7 @@ def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
 
 
 def _wanted(said: dict[str, Any], rule: str, section: Sequence[str]) -> dict[str, Any] | None:
-    """What the text is to say."""
+    """The parsed text as it should be after the edit; None if the rule is already ignored or there is no such list."""
     if not section:
         rules = said.get("ignore", [])
         return {**said, "ignore": [*rules, rule]} if isinstance(rules, list) and rule not in rules else None
@@ -60,7 +60,7 @@ def _gap(text: str, newline: str) -> str:
 
 
 def _body(text: str, section: Sequence[str]) -> tuple[int, int]:
-    """Where the keys of a table stand; a start of -1 where there is no such table."""
+    """The start and end offsets of a table's keys; a start of -1 if there is no such table."""
     if not section:
         table = _TABLE.search(text)
         return 0, table.start() if table else len(text)
@@ -76,7 +76,7 @@ def _body(text: str, section: Sequence[str]) -> tuple[int, int]:
 
 
 def _into_list(text: str, at: int, rule: str) -> list[tuple[int, str]]:
-    """Where a string could join a list that begins at `at`, and as what."""
+    """The possible insertions (offset and text) into a list that starts at `at`."""
     last = -1
     for found in _STRING_OR_END.finditer(text, at):
         if found[1]:

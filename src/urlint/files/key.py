@@ -1,6 +1,6 @@
-"""The user's key: what bears its seal was kept by an earlier run of this user's, whoever brought the file.
+"""Was a cached file written by this user? Yes, if its seal, a keyed hash, was made with the user's key.
 
-It lies outside of the cache folder: a cache that was brought along, as build services bring one from job to job, has no key.
+The key is outside of the cache folder, so that a restored cache, such as that of a CI job, does not bring its own key.
 """
 
 import os
@@ -10,7 +10,7 @@ from contextlib import suppress
 from urlint.files.private import OTHERS, is_here, read, write
 
 try:
-    from _blake2 import blake2b  # `hashlib` has it from there, and OpenSSL behind that costs 4 ms
+    from _blake2 import blake2b  # the source of `hashlib`'s, without OpenSSL, whose import takes 4 ms
 except ImportError:
     from hashlib import blake2b
 
@@ -18,12 +18,12 @@ LENGTH = 32  # bytes, of the key and of a seal
 
 
 def digest(text: str) -> str:
-    """A name for what was made from a text."""
+    """The BLAKE2b hash of a text in hexadecimal, as a file name."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=LENGTH).hexdigest()
 
 
 def seal(name: str, data: bytes, make: bool = False) -> bytes | None:
-    """The seal of `data` under a name; None where there is no key, and with `make` where none can be made."""
+    """The keyed hash of `name` and `data`; None without a key. If `make`, a missing key is created if possible."""
     key = _key() or (_made() if make else None)
     if key is None:
         return None
@@ -39,7 +39,7 @@ def _key() -> bytes | None:
 
 
 def _made() -> bytes | None:
-    """A new key in its place. It is read again: where two runs make one at once, both go on with the last."""
+    """A new key, written and read again: if two runs create one at once, both use the last."""
     path = _path()
     if path:
         with suppress(OSError):
@@ -48,13 +48,13 @@ def _made() -> bytes | None:
 
 
 def _path() -> str:
-    """Where the key lies; "" where that is in the current folder, or no absolute path."""
+    """The path of the key; "" if it is inside the linted files or not absolute."""
     folder = _folder()
     return os.path.join(folder, "key") if os.path.isabs(folder) and not is_here(folder) else ""
 
 
 def _folder() -> str:
-    """The folder of ours among those for the state of programs, as the system calls them."""
+    """Our folder for program state, by the conventions of the system."""
     home, chosen = os.path.expanduser("~"), os.environ.get("XDG_STATE_HOME")
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")

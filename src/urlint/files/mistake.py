@@ -1,4 +1,4 @@
-"""What would be wrong in a configuration file if that text stood in it, and in which characters?"""
+"""What is the first error in the text of a configuration file, and where?"""
 
 import os
 
@@ -16,19 +16,19 @@ from urlint.text import Lines, Span
 
 
 class Mistake(Record):
-    """What is wrong: `message` is that of the command line, without file and line; `span` is at most a line."""
+    """An error: `message` as on the command line, without file and line; `span` is at most one line."""
 
     span: Span
     message: str
 
 
 def mistake(text: str, path: str, name: str, bounds: Bounds = REPOSITORY) -> Mistake | None:
-    """Returns the first mistake in the text of a configuration file, None where there is none.
+    """The first mistake in the text of a configuration file, or None.
 
     >>> mistake('grammer = "rfc3987"', "", "urlint.toml").message
     'unknown key `grammer`; did you mean `grammar`?'
 
-    `path` is absolute, or "" for a file that lies nowhere: then what its settings name is not looked at.
+    `path` is absolute, or "" for an unsaved file; then the files that its settings name are not read.
     """
     shared = name == SHARED
     if shared and "urlint" not in text:
@@ -61,7 +61,7 @@ def _read(text: str, path: str, name: str, shared: bool, bounds: Bounds) -> None
 
 
 def _span(text: str, error: PlacedError) -> Span:
-    """The value that is wrong, else the key, where they stand on the line; else the line."""
+    """The span of the wrong value on the line of the error, else of its key, else of the line."""
     lines = Lines(text)
     whole = lines.span(min(error.line, len(lines.starts)) - 1)
     there = [word for word in words(text) if whole.start <= word.span.start < whole.end]
@@ -71,6 +71,6 @@ def _span(text: str, error: PlacedError) -> Span:
 
 
 def _said(text: str, line: Span) -> Span:
-    """What a line says, without the blanks around it."""
+    """The span of a line without surrounding whitespace."""
     said = text[line.start : line.end]
     return Span(line.end - len(said.lstrip()), line.start + len(said.rstrip())) if said.strip() else line

@@ -1,4 +1,4 @@
-"""Which lines does a difference add or change, and in which files? Read as Git writes it, without context (git-diff, -U0)."""
+"""Which lines of which files does a diff of Git add or change? Reads the output of `git diff -U0`."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ _MODES = ("new file mode ", "new mode ")
 
 
 class Changed(Record):
-    """A file after a difference: its name in the repository, its mode, the object that it is, and its lines that are new."""
+    """A file of a diff: its name in the repository, its new mode, its new object name, and the ranges of its new lines."""
 
     name: bytes = b""
     mode: str = ""
@@ -22,9 +22,9 @@ class Changed(Record):
 
 
 def parsed(patch: bytes) -> Iterator[Changed]:
-    """The files of a difference that Git wrote with prefixes, full names of objects and `core.quotePath`, in its order.
+    """The files of a diff that Git wrote with prefixes, full object names, and `core.quotePath`, in its order.
 
-    Those without a name after it are gone, or differ in their modes alone.
+    Files without a name were deleted, or only their modes changed.
     """
     now, lines = Changed(), iter(patch.decode("latin-1").split("\n"))
     for line in lines:
@@ -39,17 +39,17 @@ def parsed(patch: bytes) -> Iterator[Changed]:
 
 
 def _hunk(line: str, lines: Iterator[str]) -> Ranges:
-    """The new lines of a hunk, whose own lines are passed over."""
+    """The range of new lines of a hunk; advances `lines` past the hunk."""
     found = compiled(_HUNK).match(line)
-    assert found, "Git writes it so"
+    assert found, "Git always writes hunk headers this way"
     left, new = int(found[1] or 1) + int(found[3] or 1), int(found[3] or 1)
     while left:
-        left -= next(lines).startswith(("+", "-"))  # others say that a file has no end of line at its end
+        left -= next(lines).startswith(("+", "-"))  # other lines say that there is no newline at the end of the file
     return ((int(found[2]), int(found[2]) + new - 1),) if new else ()
 
 
 def _told(now: Changed, line: str) -> Changed:
-    """What a line of the header says besides."""
+    """The file with the information of one header line added."""
     for word in _MODES:
         if line.startswith(word):
             return now._replace(mode=line.removeprefix(word))
@@ -62,7 +62,7 @@ def _told(now: Changed, line: str) -> Changed:
 
 
 def _name(quoted: str) -> bytes:
-    """The name of a file as Git quotes it; b"" for none."""
+    """The file name that Git quoted; b"" for `/dev/null`."""
     name = quoted[1:-1] if quoted.startswith('"') else quoted
     name = compiled(_ESCAPE).sub(lambda found: _LETTERS.get(found[1]) or chr(int(found[1], 8)), name)
     return name.encode("latin-1").removeprefix(b"b/") if name.startswith("b/") else b""

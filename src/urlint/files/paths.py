@@ -1,10 +1,10 @@
-"""How paths are written, with forward slashes on every system and relative to something, and what lies in what."""
+"""How are paths written and compared? With forward slashes on every system, relative to a folder if inside it."""
 
 import os
 
 
 def relative(path: str, root: str) -> str:
-    """`path` below `root` with forward slashes, both absolute; "" where it does not lie there. Windows knows no case.
+    """`path` relative to `root`, with forward slashes; "" if it is not inside. Both are absolute; on Windows, case is ignored.
 
     >>> relative("/home/a/docs/b.md", "/home/a"), relative("/home/ab", "/home/a")
     ('docs/b.md', '')
@@ -15,29 +15,29 @@ def relative(path: str, root: str) -> str:
 
 
 def shown(path: str) -> str:
-    """A path as messages call it: relative where it lies below the current folder, with forward slashes."""
+    """A path for messages: relative if inside the current folder, with forward slashes."""
     whole, here = os.path.abspath(path), os.getcwd()
     return "." if whole == here else relative(whole, here) or path.replace(os.sep, "/")
 
 
 def slashed(path: str) -> str:
-    """A path as it is written in output and in patterns, on every system."""
+    """A path with forward slashes, for output and patterns."""
     return path.replace(os.sep, "/")
 
 
 def holds(top: str, path: str) -> bool:
-    """Whether a file or folder lies in a folder or is that one, wherever links lead. Raises OSError and ValueError."""
+    """Whether `path` is the folder `top` or inside it, with links resolved. Raises OSError and ValueError."""
     outer, inner = real(top), real(path)
     return inner == outer or bool(relative(inner, outer))
 
 
 def real(path: str) -> str:
-    """Where links lead, in the spelling by which paths are compared. Raises OSError and ValueError."""
+    """The path with links resolved and case normalized, for comparison. Raises OSError and ValueError."""
     return os.path.normcase(os.path.realpath(path))
 
 
 def checkout(folder: str) -> str:
-    """The nearest folder upward from an absolute path that holds `.git`, as git has it in all that it checks out; "": none."""
+    """The nearest folder upward from an absolute path that contains `.git`; "" if there is none."""
     while not os.path.lexists(os.path.join(folder, ".git")):
         below, folder = folder, os.path.dirname(folder)
         if folder == below:
@@ -46,9 +46,9 @@ def checkout(folder: str) -> str:
 
 
 def repository(folder: str) -> str:
-    """The folder of what came together with an absolute path: its checkout, the current folder, or else itself.
+    """The project folder of an absolute path: its checkout, else the current folder if that contains it, else the path itself.
 
-    One in which the home folder lies is none: not all that is there came together.
+    A folder that contains the home folder does not count, because its files have different origins.
     """
     home, folder = os.path.expanduser("~"), os.path.realpath(folder)
     around = (top for top in (checkout(folder), os.getcwd()) if top and holds(top, folder) and not holds(top, home))

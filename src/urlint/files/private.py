@@ -1,4 +1,4 @@
-"""Files of our own, in folders of our own: read only where nobody else can have written them, and without waiting."""
+"""How are files of the user's own read and written safely? Only if nobody else can have written them."""
 
 import os
 import stat
@@ -7,15 +7,15 @@ from contextlib import suppress
 
 from urlint.files.paths import checkout, holds, real
 
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # no pipe is waited for, no link is followed
-OTHERS_WRITE, OTHERS = 0o022, 0o077  # what the mode of a file may let nobody else do
-named: set[str] = set()  # the absolute paths that this run was given
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # do not wait for pipes or follow links
+OTHERS_WRITE, OTHERS = 0o022, 0o077  # mode bits that a file must not have
+named: set[str] = set()  # the absolute paths given on the command line
 
 
 def read(path: str, most: int, forbidden: int = OTHERS_WRITE) -> bytes | None:
-    """What stands in a file of ours, None where it is none: no file, not ours alone, or more than `most` bytes.
+    """The content of a file of this user; None if it is missing, not a regular file, not private, or over `most` bytes.
 
-    Where the system knows owners, file and folder are to be this user's; the mode of the file has no bit of `forbidden`.
+    On systems with owners, this user must own file and folder, and the mode of the file must have no bit of `forbidden`.
     """
     with suppress(OSError, ValueError), open(path, "rb", opener=_opened) as file:
         state = os.fstat(file.fileno())
@@ -27,7 +27,7 @@ def read(path: str, most: int, forbidden: int = OTHERS_WRITE) -> bytes | None:
 
 
 def write(path: str, data: bytes) -> None:
-    """Puts `data` into a file that nobody else can read: all of it or nothing. Raises OSError."""
+    """Writes `data` atomically to a file that nobody else can read. Raises OSError."""
     folder = os.path.dirname(path)
     os.makedirs(folder, 0o700, exist_ok=True)
     _close(folder)
@@ -43,17 +43,17 @@ def write(path: str, data: bytes) -> None:
 
 
 def beware(paths: Iterable[str]) -> None:
-    """From now on, what lies at those paths may be of what is linted, as well as what lies in the current folder."""
+    """Marks `paths` as linted, so untrusted, in addition to the current folder; replaces earlier ones."""
     named.clear()
     with suppress(OSError):  # the current folder is gone
         named.update(map(os.path.abspath, paths))
 
 
 def is_here(folder: str) -> bool:
-    """Whether an absolute path lies in the current folder, in one that was named, or in the checkout around it, links followed.
+    """Whether an absolute path is inside the linted files: the current folder, a named one, or their checkouts.
 
-    It might be of what is linted. Who works in the home folder itself works among files of their own, unless that was checked
-    out; at the root, where editors are started, among those of the system.
+    Links are resolved. The home folder itself does not count unless it is a checkout, because it holds the user's own files;
+    neither does the root folder, where editors are started.
     """
     try:
         return _came_with(os.getcwd(), folder) or any(_came_with(place, folder) for place in _around(folder))
@@ -62,14 +62,17 @@ def is_here(folder: str) -> bool:
 
 
 def _came_with(place: str, folder: str) -> bool:
-    """Whether a folder lies in what came together with a place, wherever links lead."""
+    """Whether `folder` is inside `place` or the checkout around it, with links resolved."""
     place = real(place)
     top = checkout(place)
     return holds(top or place, folder) and (top != "" or place not in (real(os.path.expanduser("~")), os.path.dirname(place)))
 
 
 def _around(folder: str) -> set[str]:
-    """The folders that were named, or hold what was, with which one may have come: without a checkout, those that it lies in."""
+    """The named folders, and the folders of named files, that `folder` may have come with.
+
+    All of them if it is in a checkout, else those above it.
+    """
     whole = real(folder)
     above = None if checkout(whole) else {*_upward(folder), *_upward(whole)}
     near = (path for path in named if above is None or path in above or os.path.dirname(path) in above)
@@ -96,7 +99,7 @@ def _is_ours(state: os.stat_result, forbidden: int) -> bool:
 
 
 def _close(folder: str) -> None:
-    """Nobody else writes into a folder of ours from now on. Raises OSError where it is not ours."""
+    """Removes other users' write access to a folder of ours. Raises OSError if this user does not own it."""
     state = os.stat(folder)
     if not _is_ours(state, 0):
         raise PermissionError(f"{folder} is not ours")

@@ -1,7 +1,6 @@
-"""The bytes of a file that a repository names or brings along: of a regular one, and no more than a few.
+"""How is an untrusted file read? Only if it is a regular file, and up to a size limit.
 
-Whatever else stands at its place (a pipe that nobody writes to, a device without an end, a socket) is refused at once: what is
-read here is read before an editor has its first answer.
+Pipes, devices, and sockets are rejected without waiting: these files are read before an editor gets its first answer.
 """
 
 import os
@@ -17,14 +16,14 @@ from urlint.expression import compiled
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 _AT_ONCE = _READ | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _PIECE = 1 << 16
-_PATIENCE = 30  # seconds that the writer of a pipe has, which a person named
-piped: dict[str, bytes] = {}  # what came out of such pipes, by their absolute paths
-# Names that mean a device in every folder of Windows, whatever follows the point; `\\.\` begins those of all others.
+_PATIENCE = 30  # seconds to wait for the writer of a pipe that the user named
+piped: dict[str, bytes] = {}  # the contents of such pipes by absolute path
+# Names of devices in every folder on Windows, with any extension; other devices start with `\\.\`.
 _DEVICE = r"(?i)\\\\\.\\|(?:.*[\\/:])?(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[.:][^\\/]*)?\Z"
 
 
 def read(path: str, most: int) -> bytes:
-    """All bytes of a regular file that has no more than `most`. Raises OSError, and ValueError for what is no file or too large."""
+    """The bytes of a regular file. Raises OSError, and ValueError if it is not a regular file or has more than `most` bytes."""
     if piped and (given := piped.get(os.path.abspath(path))) is not None:
         return given
     file = regular(path)
@@ -35,10 +34,10 @@ def read(path: str, most: int) -> bytes:
 
 
 def take(path: str, most: int) -> None:
-    """Has what a pipe holds, such as `<(…)` makes one, be read from now on where that is named: nothing comes out of it twice.
+    """Reads a named pipe, such as one from `<(…)`, once and keeps its content for later reads; ignores other files.
 
-    For what a person names alone, as its writer is waited for, though not for ever; what else is named is read as any file is.
-    Raises OSError, and ValueError where it is too large or late.
+    Only for paths given by the user, because it waits for the writer, up to 30 seconds. Raises OSError, and ValueError if the
+    content is too large or late.
     """
     if os.name == "nt" or "\0" in path or not os.path.exists(path) or not stat.S_ISFIFO(os.stat(path).st_mode):
         return
@@ -50,8 +49,8 @@ def take(path: str, most: int) -> None:
 
 
 def _awaited(file: int, end: float, size: int) -> bytes:
-    """What comes next out of a pipe, "" at its end. Raises ValueError where that is not before `end`."""
-    from select import select  # late: few name a pipe
+    """The next bytes from a pipe, b"" at its end. Raises ValueError if none arrive before the time `end`."""
+    from select import select  # late: few runs read a pipe
 
     while select([file], [], [], max(end - monotonic(), 0))[0]:
         with suppress(BlockingIOError):
@@ -60,10 +59,10 @@ def _awaited(file: int, end: float, size: int) -> bytes:
 
 
 def regular(path: str) -> int:
-    """The descriptor of a regular file that is open for reading. Raises OSError, and ValueError for anything else at its place.
+    """The descriptor of a regular file, open for reading. Raises OSError, and ValueError if it is not a regular file.
 
-    It is asked twice what the file is: before it is opened, as that alone makes some devices do something, and once it is open,
-    as another may stand there by then; to open it does not wait for anybody.
+    The kind of the file is checked twice: before opening, because opening some devices has side effects, and afterwards,
+    because the file may have been replaced. Opening does not block.
     """
     if is_device(path):
         raise ValueError("is not a regular file")
@@ -78,22 +77,22 @@ def regular(path: str) -> int:
 
 
 def at_once(path: str) -> int:
-    """The descriptor of what stands at a path, which nobody is waited for to open or to read. Raises OSError and ValueError."""
+    """The descriptor of any kind of file, opened for nonblocking reads. Raises OSError and ValueError."""
     return os.open(path, _AT_ONCE)
 
 
 def prove(file: int) -> None:
-    """Raises OSError and ValueError where an open file is no regular one."""
+    """Raises OSError or ValueError if an open file is not a regular file."""
     _prove(os.fstat(file))
 
 
 def whatever(path: str) -> int:
-    """The descriptor of what a person named, be it a pipe whose writer is yet to come. Raises OSError, and ValueError for a NUL."""
+    """The descriptor of a file that the user named, which may be a pipe; waits for its writer. Raises OSError and ValueError."""
     return os.open(path, _READ)
 
 
 def rest(file: int, most: int) -> bytes:
-    """All that is left of an open file, if that is no more than `most` bytes. Raises OSError, and ValueError where it is more."""
+    """The remaining bytes of an open file. Raises OSError, and ValueError if the file has more than `most` bytes."""
     size = os.fstat(file).st_size
     if size > most:
         raise ValueError(too_large(most))
@@ -101,18 +100,18 @@ def rest(file: int, most: int) -> bytes:
 
 
 def gathered(read: Callable[[int], bytes], most: int, piece: int = _PIECE) -> bytes:
-    """All that `read` gives, a piece at a time. Raises OSError, and ValueError where it is more than `most` bytes."""
+    """All bytes that `read` returns, piece by piece. Raises OSError, and ValueError if there are more than `most`."""
     pieces, left = [], most
     while data := read(min(piece, left) + 1):
         pieces.append(data)
         left -= len(data)
-        if left < 0:  # it grows, or never tells its size
+        if left < 0:  # a file that grows or has no known size
             raise ValueError(too_large(most))
     return b"".join(pieces)
 
 
 def is_device(path: str, system: str = os.name) -> bool:
-    """Whether a path means a device by its name alone, as on Windows."""
+    """Whether a path names a device, such as `NUL` on Windows."""
     return system == "nt" and compiled(_DEVICE).match(path) is not None
 
 

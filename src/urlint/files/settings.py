@@ -1,4 +1,4 @@
-"""What a configuration file says: its table, checked, with what it extends."""
+"""Which settings does a configuration file give, including those of the files it extends?"""
 
 import os
 from collections.abc import Mapping
@@ -19,16 +19,16 @@ SHARED = "pyproject.toml"
 DEFAULTS = Config()
 TABLE = ("tool", "urlint")
 REPOSITORY = Bounds()
-MOST = 1 << 20  # bytes of a configuration file, which takes a second to read
-_CHAIN = 16  # files, each of which the next one extends
+MOST = 1 << 20  # bytes of a configuration file, which take a second to read
+_CHAIN = 16  # length of a chain of `extend`
 _GLOBS = ("exclude", "extend-exclude", "languages", "files")
-_MOST_PARTS = 500  # tables for some files
+_MOST_PARTS = 500  # `per-file` tables
 _MOST_KEPT = 1000
-_tables: dict[tuple[str, int, int], Any] = {}  # what files say, by path and text
+_tables: dict[tuple[str, int, int], Any] = {}  # parsed tables, by path, length, and hash of the text
 
 
 class PerFile(Record):
-    """Checked `values` for the files that `files` match, below the folder `root` or elsewhere; they stand in `folder`."""
+    """A `per-file` table: `values` for the files that the globs `files` match, relative to `root`; defined in `folder`."""
 
     files: tuple[str, ...]
     values: Mapping[str, Any]
@@ -37,45 +37,44 @@ class PerFile(Record):
     bounds: Bounds = REPOSITORY
 
     def means(self, path: str) -> bool:
-        """Whether it is for the file at an absolute path."""
+        """Whether the table applies to the file at an absolute path."""
         return globs(self.files)(relative(path, self.root) or slashed(path))
 
 
 class Settings(Record):
-    """What the configuration file `source` says ("": there is none), for all files and for some."""
+    """The settings of the configuration file `source` ("" for none): for all files, and the `per-file` tables."""
 
     config: Config = Config()
     per_file: tuple[PerFile, ...] = ()
     source: str = ""
 
     def meant(self, path: str) -> tuple[int, ...]:
-        """Which of `per_file` are for one file, an absolute path."""
+        """The indexes of the `per-file` tables that apply to the file at an absolute path."""
         return tuple(number for number, each in enumerate(self.per_file) if each.means(path))
 
     def with_parts(self, meant: tuple[int, ...]) -> Config:
-        """The settings of files for which those of `per_file` are meant. Raises FileError."""
+        """The settings with the `per-file` tables of these indexes applied. Raises FileError."""
         from urlint.lint.config.values import SettingsError
 
         config, name = self.config, shown(self.source)
         for each in (self.per_file[number] for number in meant):
             try:
                 config = _applied(each.values, config, each.folder, each.bounds)
-            except SettingsError as error:  # each is right by itself
+            except SettingsError as error:  # each table is valid by itself
                 message = f"{name}: `per-file` tables for the same file conflict: {error}"
                 raise FileError(each.bounds.heard(message, name, each.folder)) from None
         return config
 
     def at(self, root: str) -> "Settings":
-        """The same with all globs relative to `root`, wherever they stand."""
+        """The settings with all globs relative to `root`."""
         per_file = tuple(each._replace(root=root) for each in self.per_file)
         return self._replace(config=self.config._replace(root=root), per_file=per_file)
 
 
 def named(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY) -> Settings:
-    """What the file says that was asked for, wherever it lies. Raises FileError, also where it has no table for us.
+    """The settings of a file that the user named. Raises FileError, also if it has no `[tool.urlint]` table.
 
-    One that does not lie in the folder of `bounds`, or that of the current repository, came with neither: it counts in full, and
-    names what it likes.
+    A file outside of the folder of `bounds` and the current repository is trusted, and may name any file.
     """
     path, bounds = os.path.abspath(path), bounds.of(os.getcwd())
     if not (relative(path, bounds.top) or bounds.hold(path)):
@@ -87,11 +86,11 @@ def named(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY) -> S
 
 
 def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen: tuple[str, ...] = ()) -> Settings | None:
-    """What a configuration file says, over `start`; None for one of many tools that has no table for us. Raises FileError."""
+    """The settings of a configuration file, on top of `start`; None for a pyproject.toml without our table. Raises FileError."""
     path, name = os.path.abspath(path), shown(path)
     text, bounds = _text(path, name), bounds.of(os.path.dirname(path))
     shared = os.path.basename(path) == SHARED
-    if shared and "urlint" not in text:  # most of them; and a broken one is none of our business
+    if shared and "urlint" not in text:  # the common case; errors in such a file are not ours to report
         return None
     if "configuration" in bounds.refused and not bounds.hold(path):
         raise FileError(f"{name}: {bounds.refused['configuration']}")
@@ -106,7 +105,7 @@ def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen:
 def of_text(
     text: str, path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen: tuple[str, ...] = ()
 ) -> Settings | None:
-    """What a configuration file would say, over `start`, if that text stood in it; None as `read` has it. Raises FileError."""
+    """The settings of a configuration file with the content `text`, on top of `start`; None as in `read`. Raises FileError."""
     from urlint.files.toml import located  # late: most runs read no configuration
     from urlint.lint.config.values import SettingsError
 
@@ -121,7 +120,7 @@ def of_text(
 
 
 def _table(text: str, path: str, section: tuple[str, ...]) -> Any:
-    """What stands in a section of a file, None without any: worked out once, though a file in each folder may extend it."""
+    """The table `section` of a file, None if there is none. Cached, because the files of many folders may extend one file."""
     from urlint.files.toml import read as tables_of
 
     key = (path, len(text), hash(text))
@@ -136,7 +135,7 @@ def _table(text: str, path: str, section: tuple[str, ...]) -> Any:
 
 
 def place(path: str, key: str) -> str:
-    """Where a configuration file speaks of a key: its name and the line. Raises FileError."""
+    """The location of a key in a configuration file: `urlint.toml:3`. Raises FileError."""
     from urlint.files.toml import line_of
 
     section = TABLE if os.path.basename(path) == SHARED else ()
@@ -164,7 +163,7 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
 
 
 def _globs_read(values: Mapping[str, Any]) -> None:
-    """Nothing, if the globs of a file are globs, and not too many. Raises SettingsError."""
+    """Checks that the globs of a file are valid and not too many. Raises SettingsError."""
     from urlint.files.wildcards import bounded
     from urlint.lint.config.values import SettingsError
 
@@ -183,7 +182,7 @@ def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
     from urlint.lint.config.values import SettingsError
 
     try:
-        globs(patterns)  # all in one, as they are asked later
+        globs(patterns)  # as one list, which is cached for later
     except ValueError as error:
         if len(patterns) == 1:
             raise SettingsError(f"`{patterns[0]}` is not a pattern: {error}", at, patterns[0]) from None
@@ -192,7 +191,7 @@ def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
 
 
 def _checked(each: PerFile, config: Config) -> None:
-    """What is wrong is told before anything is linted."""
+    """Checks a `per-file` table before anything is linted. Raises SettingsError."""
     from urlint.lint.config.values import SettingsError
 
     try:
@@ -222,7 +221,7 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
 
 
 def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> str:
-    """The path of the file that a key names."""
+    """The path of the file that `key` names. Raises SettingsError."""
     from urlint.lint.config.values import SettingsError
 
     try:

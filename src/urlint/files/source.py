@@ -1,4 +1,4 @@
-"""A file as a document: read, judged to be text or not, decoded, its language told."""
+"""How does a file become a document? It is read, skipped if binary, decoded, and its language detected."""
 
 import os
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.files.git import Blobs
 
-MOST = 1 << 30  # bytes of a document, however it was named
+MOST = 1 << 30  # bytes of a document, even if the user named it
 _NOTHING = Decoded("", "utf-8", b"")
 _UNMARKED = "UTF-16 without a byte order mark"
 
 
 def source(target: Target, language: str, note: Callable[[str], None]) -> Document | None:
-    """The document in a file; None where it is no text, or too big, which is noted. Raises FileError."""
+    """The document in a file; None if it is binary or too large, which `note` may report. Raises FileError."""
     try:
         data = _data(target, note)
         return None if data is None else _document(data, target, language)
@@ -29,7 +29,7 @@ def source(target: Target, language: str, note: Callable[[str], None]) -> Docume
 
 
 def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Callable[[str], None]) -> Document | None:
-    """The document in an object of a repository, on the same terms. Raises FileError."""
+    """The document in a Git object; None as in `source`. Raises FileError."""
     most = MOST if target.explicit else target.config.max_file_size
     try:
         data = blobs.read(name, most)
@@ -46,7 +46,7 @@ def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Calla
 
 
 def piped(data: bytes, target: Target, language: str) -> Document:
-    """The document that came in by a stream. Raises FileError."""
+    """The document read from standard input. Raises FileError."""
     try:
         return _document(data, target, language)
     except ValueError as error:
@@ -54,7 +54,7 @@ def piped(data: bytes, target: Target, language: str) -> Document:
 
 
 def _document(data: bytes, target: Target, language: str) -> Document:
-    """An empty one where no URL can stand in the bytes, which are then not decoded."""
+    """The document with these bytes; they are not decoded, and the text is empty, if they cannot contain a URL."""
     if unmarked(data[:HEAD]):
         raise ValueError(_UNMARKED)
     text, encoding, _ = _NOTHING if barren(data) else decode(data)
@@ -64,8 +64,8 @@ def _document(data: bytes, target: Target, language: str) -> Document:
 
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
-    """The bytes of a file; of one that no person named, only where it is text and not too big."""
-    file = whatever(target.path) if target.explicit else at_once(target.path)  # another may stand there since the folder was read
+    """The bytes of a file; None if it is binary or too large and the user did not name it."""
+    file = whatever(target.path) if target.explicit else at_once(target.path)  # may have been replaced since the folder was listed
     try:
         return rest(file, MOST) if target.explicit else _text(file, target, note)
     finally:
@@ -74,7 +74,7 @@ def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
 
 def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | None:
     head, most = os.read(file, HEAD), target.config.max_file_size
-    if len(head) == HEAD or not head:  # of a device, or a pipe; a few bytes are a text from wherever they came
+    if len(head) == HEAD or not head:  # may be a device or a pipe; fewer bytes are accepted from any
         prove(file)
     if binary(head):
         if unmarked(head):

@@ -1,15 +1,15 @@
-"""Is a file test data? What tests hold, and what they read, is wrong on purpose more often than not."""
+"""Is a file test data? Tests and the files they read often contain wrong URLs on purpose."""
 
 from urlint.expression import compiled
 from urlint.files.paths import relative, slashed
 from urlint.record import Record
 
 FOLDERS = ("test", "tests", "testdata", "fixtures", "spec", "__snapshots__", "testing", "__tests__", "__fixtures__", "testsuite")
-"""The names of folders that hold tests and what these read."""
+"""The names of folders for tests and their data."""
 
 
 class Convention(Record):
-    """How the tests of some ecosystem are named: an expression for all of a name, one that it takes, and one that it does not."""
+    """A naming convention for test files: a regular expression for the whole name, a matching name, and a near miss."""
 
     pattern: str
     example: str
@@ -25,14 +25,14 @@ FILES = (
     Convention(r".*_(?:unit)?tests?\.(?:c|cc|cpp|dart|exs|rs)", "url_unittest.cc", "latest.cc"),
     Convention(r".*\.t", "url.t", "url.ts"),  # Perl
 )
-"""The names of files that are tests, wherever they lie."""
+"""The names of test files in any folder."""
 
 _NAMES = "|".join(each.pattern.replace(".*", "[^/]*") for each in FILES)
 _ANY = rf"(?:^|/)(?:(?:{'|'.join(FOLDERS)})/|(?:{_NAMES})\Z)"
 
 
 def is_test_data(path: str, root: str) -> bool:
-    """Returns whether a file, an absolute path, is a test or lies among tests below `root`; where `root` lies does not count.
+    """Whether the file at an absolute path is a test or in a test folder below `root`; the folders above `root` do not count.
 
     >>> is_test_data("/home/a/tests/b.md", "/home/a"), is_test_data("/home/a/tests/b.md", "/home/a/tests")
     (True, False)
@@ -43,5 +43,5 @@ def is_test_data(path: str, root: str) -> bool:
 
 
 def may_be_test_data(path: str) -> bool:
-    """The same of a path with forward slashes of which all folders count: what is not here, is not below any root."""
+    """Whether a path with forward slashes is test data relative to some root, counting all its folders."""
     return compiled(_ANY).search(path) is not None

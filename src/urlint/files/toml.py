@@ -1,4 +1,4 @@
-"""A TOML file, and on which line of it something stands; `tomllib` tells the line of a broken file only."""
+"""How is a TOML file read, and on which line is a key or value? `tomllib` reports lines only for syntax errors."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -15,12 +15,12 @@ _TEXT = compiled(
     r"""(?:\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5})|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*""",
     re.DOTALL,
 )
-# Strings, open ones too, and comments: what holds points that part no key.
+# Strings, also unclosed ones, and comments: their dots do not separate parts of keys.
 _OPAQUE = compiled(
     r""""{3}(?:[^"\\]++|\\.?|"(?!""))*+"{0,5}|'{3}.*?(?:'{3,5}|\Z)|"(?:\\.|[^"\\\n])*+"?|'[^'\n]*+'?|#[^\n]*+""",
     re.DOTALL,
 )
-# Of one key and of all, more than anybody writes: `tomllib` takes the square of the parts of a key and its header.
+# Limits for one key and for all keys: `tomllib` takes quadratic time in the parts of a key and its header.
 _MOST_PARTS, _MOST_POINTS = 100, 10_000
 _LONG = compiled(rf"(?<![A-Za-z0-9_.-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{_MOST_PARTS}}}")
 _MANY = compiled(rf"(?:[^.]*+\.){{{_MOST_POINTS + 1}}}")
@@ -28,7 +28,7 @@ _PART = compiled(r""""((?:\\.|[^"\\\n])*)"|'([^'\n]*)'|([A-Za-z0-9_-]+)""")
 
 
 def read(text: str, name: str) -> dict[str, Any]:
-    """The tables of a TOML text, called `name` in messages. Raises FileError with the line where it is broken."""
+    """The tables of a TOML text, called `name` in messages. Raises FileError with the line of a syntax error."""
     import tomllib  # late: most runs read no configuration
 
     if text.count(".") >= _MOST_PARTS:
@@ -40,14 +40,14 @@ def read(text: str, name: str) -> dict[str, Any]:
         line = int(found[2]) if found else text.rstrip().count("\n") + 1
         reason = found[1] if found else str(error).removesuffix(" (at end of document)")
         raise PlacedError(name, line, f"not TOML: {reason[:1].lower()}{reason[1:]}") from None
-    except ValueError:  # of Python, which has no line
+    except ValueError:  # from Python's `int`, without a line
         raise FileError(f"{name}: not TOML: a number has too many digits") from None
     except RecursionError:
         raise FileError(f"{name}: not TOML: nested too deeply") from None
 
 
 def _bounded(text: str, name: str) -> None:
-    """Nothing, if the keys of a text have no more parts than anybody writes. Raises FileError with the line where they do."""
+    """Checks that the keys of a text do not have too many parts. Raises FileError with the line."""
     bare = _OPAQUE.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
     if long := _LONG.search(bare):
         line = bare.count("\n", 0, long.start()) + 1
@@ -58,14 +58,14 @@ def _bounded(text: str, name: str) -> None:
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> PlacedError:
-    """The error with file and line; `section` is the way to the table of settings."""
+    """The error with file and line; `section` is the path of keys to the table of settings."""
     return PlacedError(name, line_of(text, (*section, *error.at), error.value), str(error), error.at, error.value)
 
 
 def line_of(text: str, at: Where, value: object = None) -> int:
-    """The 1-based line of the key that `at` leads to, or of the value that stands there in a list of several lines.
+    """The 1-based line of the key at the path `at`, or of `value` if that is in a list over several lines.
 
-    Of keys that tables of one name have, the first with that value is meant.
+    If several tables of the same name have the key, the first one with that value counts.
     """
     lines, bare = text.split("\n"), _TEXT.sub(_without, text).split("\n")
     keys = list(_keys(bare))
@@ -80,7 +80,7 @@ def line_of(text: str, at: Where, value: object = None) -> int:
 
 
 def _without(text: re.Match[str]) -> str:
-    """A string of several lines without what stands in it, which may look like a key; anything else as it is."""
+    """The token with the content of a multi-line string removed, which may look like a key; other tokens unchanged."""
     return '""' + "\n" * text[0].count("\n") if text[0].startswith(('"""', "'''")) else text[0]
 
 
@@ -100,5 +100,5 @@ def _parts(dotted: str) -> Where:
 
 
 def _value_line(lines: list[str], numbers: Iterable[int], value: str) -> int:
-    """The line of a value among those that belong to its key; 0 where it stands on none."""
+    """The line of a value among the lines of its key; 0 if it is on none."""
     return next((number for number in numbers if value in lines[number - 1].partition("#")[0]), 0)

@@ -1,4 +1,4 @@
-"""Which keys and values stand in a TOML text, be it broken or half typed, and on which way through the tables does each lie?"""
+"""Which keys and values does a TOML text contain, even an incomplete one, and what is the key path of each?"""
 
 import re
 from collections.abc import Iterator
@@ -14,15 +14,15 @@ _TOKEN = compiled(
     r"|\"(?:\\.|[^\"\\\n])*+\"?|'[^'\n]*+'?|[^\s\"'#\[\]{}=,]++|[\[\]{}=,]",
     re.DOTALL,
 )
-_DEEPEST = 16  # parts of a way that are told: no setting lies deeper
+_DEEPEST = 16  # parts of a key path that are kept: no setting is deeper
 _PART = compiled(r"\"((?:\\.|[^\"\\\n])*)\"?|'([^'\n]*)'?|([^\s.\"']+)")
 
 
 class Word(Record):
-    """A word of a text. `span` is all of it, with its quotes; `text` what stands in them; `way` leads to what it is part of.
+    """A key, value, or header. `span` includes its quotes, `text` does not; `way` is the path of keys to it.
 
-    As a `role`, a "key" stands in the table `way`, a "value" belongs to the key that `way` ends in, and a "header" names a table.
-    An empty role is of a place where no word may stand.
+    `role`: "key" for a key in the table `way`, "value" for a value of the key that `way` ends with, "header" for the name of a
+    table, and "" for a position where no word is allowed.
     """
 
     span: Span
@@ -32,7 +32,7 @@ class Word(Record):
 
 
 class _Bracket(Record):
-    """A bracket that is open, and the table and key that it stands behind."""
+    """An open bracket, and the table and key it follows."""
 
     sign: str
     table: Way
@@ -40,7 +40,7 @@ class _Bracket(Record):
 
 
 def words(text: str) -> Iterator[Word]:
-    """Yields the keys, values and headers of a text in order.
+    """The keys, values, and headers of a text, in order.
 
     >>> [(word.text, word.role, word.way) for word in words('[severity]\\nwhitespace = "off"')]
     [('severity', 'header', ()), ('whitespace', 'key', ('severity',)), ('off', 'value', ('severity', 'whitespace'))]
@@ -54,7 +54,7 @@ def words(text: str) -> Iterator[Word]:
 
 
 def word_at(text: str, at: int) -> Word:
-    """Returns the word that the offset `at` touches, or an empty one there, with the role that a word would have.
+    """The word at the offset `at`, or an empty one with the role that a word would have there.
 
     >>> word_at('grammar = ', 10)
     Word(span=Span(start=10, end=10), text='', role='value', way=('grammar',))
@@ -71,19 +71,19 @@ def word_at(text: str, at: int) -> Word:
 
 
 class _Reader:
-    """Goes through the tokens of a text once."""
+    """Tracks the current table, key, and brackets while reading the tokens of a text."""
 
     def __init__(self) -> None:
-        self._header: Way | None = None  # the parts of one that is open
+        self._header: Way | None = None  # the parts of an open header
         self._top: Way = ()  # the table of the last header
         self._table: Way = ()
         self._key: Way = ()
         self._open: list[_Bracket] = []
-        self._after = self._full = False  # an equals sign; a whole key or value
+        self._after = self._full = False  # after an equals sign; after a complete key or value
 
     @property
     def place(self) -> tuple[str, Way]:
-        """The role that a word here would have, and its way."""
+        """The role and path that a word at this position would have."""
         if self._header is not None:
             return "header", ()
         if self._full:
@@ -95,7 +95,7 @@ class _Reader:
         return _joined(self._table, self._key)
 
     def take(self, token: re.Match[str], is_key: bool) -> Word | None:
-        """Go on by a token, behind which an equals sign stands if it `is_key`; the word that it is, if it is one."""
+        """Reads a token and returns its word, if it is one; `is_key`: an equals sign follows."""
         match token[0]:
             case "\n":
                 self._line()
@@ -114,7 +114,7 @@ class _Reader:
     def _line(self) -> None:
         if self._header is not None:
             self._end("[")
-        if self._open and self._open[-1].sign == "{":  # it ends in its line, whether it is closed or not
+        if self._open and self._open[-1].sign == "{":  # an inline table ends with its line, closed or not
             self._open, self._table = [], self._top
         if not self._open:
             self._key, self._after, self._full = (), False, False
@@ -149,7 +149,7 @@ class _Reader:
         if self._header is not None:
             self._header = _joined(self._header, _parts(text))
             return Word(span, text, "header", ())
-        if is_key and self._after and self._open:  # the bracket of a line above was never closed
+        if is_key and self._after and self._open:  # a bracket on an earlier line was never closed
             self._open, self._table, self._key, self._after = [], self._top, (), False
         if self._after:
             self._full = True
@@ -172,7 +172,7 @@ def _parts(dotted: str) -> Way:
 
 
 def _bare(text: str) -> str:
-    """What stands in the quotes of a word, the last of which may be missing."""
+    """The text inside the quotes of a word; the closing quote may be missing."""
     for quote in ('"""', "'''", '"', "'"):
         if text.startswith(quote):
             return text.removeprefix(quote).removesuffix(quote) if len(text) > len(quote) else ""

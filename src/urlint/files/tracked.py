@@ -1,4 +1,4 @@
-"""Which files does git track in a checkout? Read out of its index (gitformat-index), and git is not run for it."""
+"""Does Git track a file? Read from the index of the checkout (gitformat-index), without running Git."""
 
 import os
 from functools import lru_cache
@@ -7,19 +7,19 @@ from urlint.files.bounds import is_away
 from urlint.files.paths import checkout, relative
 from urlint.files.read import read
 
-_LONGEST = 4096  # bytes of a path, as systems have it
+_LONGEST = 4096  # bytes of a path, the limit of Linux
 _MOST = 1 << 26  # bytes of an index
-_HEADER, _STAT, _FLAGS = 12, 40, 2  # bytes: of the file; of an entry, before its hash and behind it
-_HASHES = (20, 32)  # bytes of SHA-1 and SHA-256; which one it is, the configuration of the repository would tell
+_HEADER, _STAT, _FLAGS = 12, 40, 2  # bytes: of the file's header; of an entry before and after its hash
+_HASHES = (20, 32)  # bytes of SHA-1 and SHA-256; both are tried, because only the repository's configuration names the one
 _EXTENDED = 0x4000
 _LINK = b"gitdir: "
 _NOTHING: frozenset[str] = frozenset()
 
 
 def is_tracked(path: str) -> bool:
-    """Whether git tracks an absolute path, or, where that ends with a separator, some file below it.
+    """Whether Git tracks the file at an absolute path, or, if the path ends with a separator, any file in that folder.
 
-    False where there is no repository, or its index cannot be read.
+    False if there is no repository or its index cannot be read.
     """
     top = checkout(os.path.dirname(path.rstrip(os.sep)))
     below = relative(path, top).rstrip("/") if top else ""
@@ -27,7 +27,7 @@ def is_tracked(path: str) -> bool:
 
 
 def _paths(top: str) -> frozenset[str]:
-    """The files that are tracked, and the folders in which they lie, relative to the top of their checkout."""
+    """The tracked files and their folders, relative to the top of the checkout."""
     try:
         index = os.path.join(_folder(top), "index")
         if is_away(index):
@@ -39,7 +39,7 @@ def _paths(top: str) -> frozenset[str]:
 
 
 def _folder(top: str) -> str:
-    """The folder of the repository's own files, to which a file leads in a worktree and in a submodule."""
+    """The Git folder of a checkout; in worktrees and submodules, `.git` is a file that names it."""
     git = os.path.join(top, ".git")
     if os.path.isdir(git):
         return git
@@ -62,7 +62,7 @@ def _known(index: str, _time: int, _size: int) -> frozenset[str]:
 
 
 def names(data: bytes, length: int) -> list[bytes]:
-    """The names of an index whose hashes have so many bytes, in its versions 2 to 4; none where it does not look like one."""
+    """The file names in an index (versions 2 to 4) whose hashes have `length` bytes; none if the data does not fit."""
     version, count = int.from_bytes(data[4:8], "big"), int.from_bytes(data[8:_HEADER], "big")
     if data[:4] != b"DIRC" or version not in (2, 3, 4):
         return []
@@ -86,7 +86,7 @@ def names(data: bytes, length: int) -> list[bytes]:
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """A number as git packs one, and where it ends."""
+    """The value of a variable-width integer at `at` (gitformat-pack), and the offset after it."""
     value = -1
     while at < len(data):
         value = (value + 1) << 7 | data[at] & 0x7F

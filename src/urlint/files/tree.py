@@ -1,4 +1,4 @@
-"""The files of a project, as a lint asks about them: each folder is read once in a run, and what cannot be read is not known."""
+"""Which files does a project contain, for rules that check links? Each folder is listed once per run."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -12,15 +12,15 @@ from urlint.files.paths import checkout, holds, slashed
 from urlint.files.read import read
 from urlint.lint.targets.tree import Tree, below, parent, upward
 
-_MOST_ENTRIES = 100_000  # of one folder, beyond which nothing is said of it
-_MOST_NAMES = 200_000  # of a project, beyond which no file is looked for by its name
-_MOST_TEXT = 4 * 1024 * 1024  # bytes of a file in which anchors are looked for
-_MOST_FOLDERS = 20_000  # that are kept
+_MOST_ENTRIES = 100_000  # of one folder; larger folders count as unreadable
+_MOST_NAMES = 200_000  # of a project; in larger ones files are not searched by name
+_MOST_TEXT = 4 * 1024 * 1024  # bytes of a file that is searched for anchors
+_MOST_FOLDERS = 20_000  # kept in memory
 _SKIPPED = frozenset(("node_modules", "__pycache__"))
 
 
 class Disk(Tree):
-    """The files on disk. `tops` are the folders that a run was asked about, for documents that are in no checkout."""
+    """The files on disk. `tops` are the folders given to the run, for documents outside of any checkout."""
 
     def __init__(self, tops: Iterable[str] = ()) -> None:
         super().__init__()
@@ -31,11 +31,11 @@ class Disk(Tree):
         self._named: dict[str, dict[str, list[str]] | None] = {}
 
     def absolute(self, path: str) -> str:
-        """The path of a document, which need not be there."""
+        """The absolute path of a document, which need not exist."""
         return slashed(os.path.abspath(path))
 
     def top(self, folder: str) -> str:
-        """The checkout, else the first of the folders that were asked about or the current one that holds it, else itself."""
+        """The top folder of the project: the checkout, else the first given or current folder that contains it, else itself."""
         if folder not in self._tops:
             self._tops[folder] = self._top(folder)
         return self._tops[folder]
@@ -52,7 +52,7 @@ class Disk(Tree):
         return folder
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
-        """What is in a folder. A link counts as what it leads to, one to nowhere as a file."""
+        """The names in a folder, and whether each is a folder. Links are followed; a dangling link counts as a file."""
         if folder not in self._entries:
             if len(self._entries) >= _MOST_FOLDERS:
                 self._entries.clear()
@@ -60,14 +60,14 @@ class Disk(Tree):
         return self._entries[folder]
 
     def text(self, path: str) -> str | None:
-        """The text of a regular file, if it is no longer than a few megabytes."""
+        """The text of a regular file; None if it is binary, unreadable, or larger than 4 MiB."""
         with suppress(OSError, ValueError, MemoryError):
             data = read(path, _MOST_TEXT)
             return None if binary(data[:8192]) else decode(data).text
         return None
 
     def ignored(self, path: str) -> bool:
-        """Whether an ignore file says so of the path, or of a folder on the way to it."""
+        """Whether an ignore file excludes the path or one of its folders."""
         folder, top = parent(path), self.top(parent(path))
         way = [f"{each}/" for each in reversed(upward(path, top)[1:-1])]
         while folder != top and self.entries(folder) is None:
@@ -76,7 +76,7 @@ class Disk(Tree):
         return any(ignored(os.path.normpath(each) + os.sep * each.endswith("/"), rules) for each in (*way, path, f"{path}/"))
 
     def _ignoring(self, folder: str) -> Rules:
-        """What the ignore files in a folder and above it say, those of the project alone."""
+        """The rules of the ignore files in a folder and above it, within the project."""
         if folder not in self._rules:
             above = () if folder in (self.top(folder), "/") else self._ignoring(parent(folder))
             both = held(above, rules_in(os.path.normpath(folder), lambda _: None))
@@ -84,12 +84,12 @@ class Disk(Tree):
         return self._rules[folder]
 
     def means(self, globs: tuple[str, ...], path: str, root: str) -> bool:
-        """Whether some globs mean a path, as in a `.gitignore` in the folder `root`; what lies elsewhere is taken by its name."""
+        """Whether globs relative to the folder `root` match a path; outside of `root` only the file name is matched."""
         inside = path if below(path, root) else f"{root}/{path.rsplit('/', 1)[-1]}"
         return meant_by(globs, os.path.normpath(inside), os.path.normpath(root))
 
     def called(self, name: str, top: str) -> tuple[str, ...]:
-        """The files below a folder that have a name, whatever its case; what is hidden is not looked at."""
+        """The files below a folder with this name, in any case; hidden files and folders are skipped."""
         if top not in self._named:
             self._named[top] = self._index(top)
         return tuple((self._named[top] or {}).get(name.casefold(), ()))
@@ -114,7 +114,7 @@ class Disk(Tree):
 
 
 def _entries(folder: str, links: bool = True) -> Mapping[str, bool] | None:
-    """What is in a folder; without `links`, none of these is a folder."""
+    """The names in a folder, and whether each is a folder; without `links`, links do not count as folders."""
     found: dict[str, bool] = {}
     if is_away(folder):
         return None

@@ -1,4 +1,4 @@
-"""From paths to the files to lint: folders in full depth, in a stable order, without what the project has others ignore."""
+"""Which files do the given paths mean? Folders are walked recursively, in a stable order, without ignored files."""
 
 import os
 import stat
@@ -17,11 +17,11 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.files.changes import Changes, Entry
 else:
-    Changes = object  # a name in quotes would be compiled, as the annotation of a record
+    Changes = object  # a quoted annotation of a record would be compiled
 
 
 class Target(Record):
-    """A file to lint under `config`; `path` is how it was called, with forward slashes; `explicit`: by the user."""
+    """A file to lint under `config`; `path` has forward slashes; `explicit`: whether the user named the file itself."""
 
     path: str
     config: Config
@@ -29,7 +29,7 @@ class Target(Record):
 
 
 class Folder(Record):
-    """A folder as it was called, its absolute path, and what the ignore files above it say; `full`: no more of them are heeded."""
+    """A folder: its name for output, its absolute path, and the ignore rules above it; `full`: further rules are skipped."""
 
     name: str
     path: str
@@ -38,18 +38,15 @@ class Folder(Record):
 
 
 def _passed(path: str, why: str) -> None:
-    """Tells nobody."""
+    """Does nothing."""
 
 
 class Walk(Record):
-    """How to walk. `exclude` are globs relative to the current folder; `report` is told what cannot be read.
+    """The options of a walk. `report` gets read errors; `passed` gets skipped paths with the reason.
 
-    Where a folder that is walked lies elsewhere, they are relative to that one, `within`.
-
-    `passed` is told what is passed over, and why, but for what is hidden and what is never wanted.
-
-    Without `ignoring` ignore files count for nothing, without `excluding` what configurations exclude. With `changes` nothing but
-    what has changed is there.
+    Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
+    `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
+    without `excluding`, neither does `exclude` of the settings. With `changes`, only changed files are found.
     """
 
     discovery: Discovery
@@ -62,7 +59,7 @@ class Walk(Record):
     passed: Callable[[str, str], None] = _passed
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
-        """The files that the paths mean, each once. Raises FileError where a configuration is wrong."""
+        """The files of the given paths, each once. Raises FileError if a configuration file is invalid."""
         named = tuple(paths)
         found = (target for path in named for target in self._meant(path))
         return found if len(named) == 1 else _once(found)
@@ -80,7 +77,7 @@ class Walk(Record):
             yield Target(slashed(path), self.discovery.config(path), True)
 
     def _tree(self, path: str) -> Iterator[Target]:
-        """All files below a folder that was named, be it ignored or excluded itself."""
+        """All files below a folder that the user named, even if the folder itself is ignored or excluded."""
         whole = os.path.abspath(path)
         config = self.discovery.settings(whole).config
         current = os.getcwd()
@@ -96,7 +93,7 @@ class Walk(Record):
             waiting += reversed(folders)
 
     def _entries(self, folder: Folder) -> tuple[list[Target], list[Folder]]:
-        """The files and folders in a folder. Links are not followed: what they lead to is found where it lies."""
+        """The files and folders in a folder. Links are skipped: their targets are found at their own place."""
         try:
             entries = self._listed(folder.path)
         except OSError as error:
@@ -125,29 +122,29 @@ class Walk(Record):
         return files, folders
 
     def _is_ignored(self, name: str, path: str, rules: Rules) -> bool:
-        """Whether an ignore file names an absolute path, which `passed` is told of by its name."""
+        """Whether an ignore file excludes an absolute path; if so, `passed` is called with `name`."""
         if not rules or not ignored(path, rules):
             return False
-        self.passed(name, "an ignore file names it")
+        self.passed(name, "listed in an ignore file")
         return True
 
     def _is_excluded(self, name: str, path: str, config: Config) -> bool:
-        """Whether the settings exclude it, likewise; of what nobody ever wants nothing is told."""
+        """Whether the settings exclude an absolute path; if so, `passed` is called, except for default exclusions."""
         if not self._excluded(path, config):
             return False
         if os.path.basename(path.rstrip(os.sep)) not in EXCLUDED:
-            self.passed(name, "it is excluded")
+            self.passed(name, "excluded")
         return True
 
     def _listed(self, folder: str) -> "Sequence[os.DirEntry[str] | Entry]":
-        """What stands in a folder, by name. Raises OSError."""
+        """The entries of a folder, sorted by name. Raises OSError."""
         if self.changes is not None:
             return self.changes.entries(folder)
         with os.scandir(folder) as found:
             return sorted(found, key=attrgetter("name"))
 
     def _rules(self, folder: Folder, hidden: list[str]) -> tuple[Rules, bool]:
-        """What the ignore files above a folder and in it say, and whether no more of them are heeded, of which is told once."""
+        """The ignore rules above and in a folder, and whether further ones are skipped, which is reported once."""
         if not self.ignoring or folder.full:
             return folder.rules, folder.full
         rules = held(folder.rules, rules_of(folder.path, hidden, self.report))
@@ -156,18 +153,18 @@ class Walk(Record):
         return folder.rules if rules is None else rules, rules is None
 
     def _excluded(self, path: str, config: Config) -> bool:
-        """Whether the configuration or the command line excludes an absolute path."""
+        """Whether the settings or the command line exclude an absolute path."""
         by_config = self.excluding and config.exclude and self._excludes(config, path)
         return by_config or (bool(self.exclude) and meant_by(self.exclude, path, self.within))
 
     def _excludes(self, config: Config, path: str) -> bool:
-        """Whether the configuration excludes an absolute path, which may lie elsewhere than the globs."""
+        """Whether the settings exclude an absolute path, relative to the folder of the settings, else to `within`."""
         below = (relative(path, config.root) if config.root else "") or relative(path, self.within)
         return bool(below) and globs(config.exclude)(below)
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:
-    """The files that several paths mean, each once."""
+    """The targets without duplicates."""
     seen: set[str] = set()
     for target in found:
         whole = os.path.abspath(target.path)

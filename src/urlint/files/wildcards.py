@@ -1,4 +1,4 @@
-"""What a pattern of `.gitignore` means, in time linear in the path: as `pathspec` has it, but for those on which `re` goes back."""
+"""How is a `.gitignore` pattern matched in time linear in the path? By `pathspec`, except where `re` would backtrack."""
 
 import re
 from collections.abc import Callable, Collection
@@ -7,23 +7,23 @@ from urlint.expression import compiled
 from urlint.record import Record
 from urlint.typed import Any
 
-MOST = 10_000  # patterns of one file, which take a second to make ready
-LONGEST = 1000  # characters of a pattern: no name has more than 255
+MOST = 10_000  # patterns of one file, which take a second to compile
+LONGEST = 1000  # characters of a pattern: no file name has more than 255
 _TOO_LONG = f"more than {LONGEST} characters"
-_MOST_SLOW = 100_000  # characters of those with many stars, which take a second, too
-_AUTOMATON = 10  # times as long it takes for a character
-_FOLDER = "ps_d"  # the group of `pathspec` for the slash behind a folder in which all is meant
+_MOST_SLOW = 100_000  # total characters of patterns with many stars, which take a second, too
+_AUTOMATON = 10  # factor of the compile time of a character for automata
+_FOLDER = "ps_d"  # the group of `pathspec` for the slash after a folder whose whole content matches
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"
-_STAR, _START, _FOLDERS = "[^/]*", "^(?:.+/)?", "(?:/.+)?"  # as `pathspec` writes `*` and `**`; no name has a slash in it
+_STAR, _START, _FOLDERS = "[^/]*", "^(?:.+/)?", "(?:/.+)?"  # as `pathspec` writes `*` and `**`
 _SETS = r"\\.|\[\^/\]|(\[\^?\]?[^\]]*\])"
-_LIMIT = 5000  # characters: no path of a system is longer
-_LENGTHY = 2  # stars: beyond them, names of 255 characters are too long for `re`
+_LIMIT = 5000  # characters: no system allows longer paths
+_LENGTHY = 2  # stars: with more, names of 255 characters take `re` too long
 
 Kind = Callable[..., Any]
 
 
 class _Found(Record):
-    """What `pathspec` asks of a match."""
+    """The part of the interface of `re.Match` that `pathspec` uses."""
 
     folder: str | None
 
@@ -32,10 +32,10 @@ class _Found(Record):
 
 
 class _Linear:
-    """What `pathspec` asks of an expression. A path that is meant by itself is found before a folder that it lies in, as there."""
+    """The part of the interface of `re.Pattern` that `pathspec` uses. A path's own match comes before its folders'."""
 
     def __init__(self, pattern: str) -> None:
-        from urlint.automata.nfa import TooLarge  # late: most patterns are quick
+        from urlint.automata.nfa import TooLarge  # late: most patterns do not need it
         from urlint.automata.reader import search
 
         self.pattern = pattern
@@ -50,11 +50,11 @@ class _Linear:
             return _Found(None)
         return _Found("/") if self._whole.search(path) else None
 
-    match = search  # what older releases ask for; their expressions begin with `^`
+    match = search  # used by older releases, whose expressions begin with `^`
 
 
 def pattern(kind: Kind, line: str) -> Any:
-    """The pattern of a line of an ignore file, of that `kind` of `pathspec`. Raises ValueError."""
+    """The pattern object for a line of an ignore file, of the class `kind` of `pathspec`. Raises ValueError."""
     if len(line) > LONGEST:
         raise ValueError(_TOO_LONG)
     try:
@@ -69,7 +69,7 @@ def pattern(kind: Kind, line: str) -> Any:
 
 
 def bounded(patterns: Collection[str]) -> None:
-    """Nothing for the patterns of a file, unless they are more than are worth the time of reading them. Raises ValueError."""
+    """Checks that the patterns of a file are not too many or too long to compile. Raises ValueError."""
     if len(patterns) > MOST:
         raise ValueError(f"more than {MOST} patterns")
     if any(len(each) > LONGEST for each in patterns):
@@ -79,21 +79,21 @@ def bounded(patterns: Collection[str]) -> None:
 
 
 def _is_quick(line: str) -> bool:
-    """Whether the expression goes back over a part of a name at most, or over folders once."""
+    """Whether the pattern has so few stars that `re` backtracks little."""
     parts = line.removeprefix("!").split("/")
     stars = sum(part.count("*") for part in parts if part != "**")
     return stars <= _LENGTHY and parts[:-1].count("**") <= 1
 
 
 def _leaves_names(expression: str) -> bool:
-    """Whether a set of characters holds the slash, as `[!a]` does: then a name ends anywhere, and no first place is the best."""
+    """Whether a character set contains the slash, as `[!a]` does; then the leftmost match of a star may be wrong."""
     return any(found[1] and re.match(found[1], "/") for found in compiled(_SETS).finditer(expression))
 
 
 def _forward(expression: str) -> str:
-    """An expression that means the same and never goes back: what stands between two stars is looked for once, from the left.
+    """An equivalent expression that does not backtrack: the text between two stars is searched once, from the left.
 
-    Where it stands first, most is left for the rest. A path that is meant by itself is found before a folder that it lies in.
+    The leftmost match leaves the most for the rest. Matches of a path itself come before matches of its folders.
     """
     *blocks, last = (_names_forward(block) for block in expression.split(_FOLDERS))
     for number, block in enumerate(blocks):

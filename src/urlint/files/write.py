@@ -1,4 +1,4 @@
-"""A mended text back into its file: all of it or none, and nothing else about the file changes."""
+"""How is a fixed text written to its file? Atomically, with owner, mode, and attributes preserved."""
 
 import os
 import stat
@@ -11,17 +11,16 @@ from urlint.files.decode import decode, encode
 from urlint.files.error import FileError, reason, unwritable
 from urlint.files.paths import relative, slashed
 
-_ITSELF = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # Windows knows neither
-_KEPT = frozenset({".git", ".hg", ".jj", ".svn"})  # folders that no checkout can bring, and whose files may name programs
+_ITSELF = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # Windows has neither
+_KEPT = frozenset({".git", ".hg", ".jj", ".svn"})  # folders that a checkout cannot contain, and whose files may name programs
 
 
 def write(path: str, before: str, after: str) -> None:
-    """Puts `after` where the file at `path` has `before`, in its own encoding. Raises FileError; the file is then as it was.
+    """Replaces the text `before` of a file with `after`, in the file's encoding. Raises FileError and leaves the file unchanged.
 
-    The new file is written beside the old one and takes its place at once, so that neither an interrupt nor a lost power supply
-    leaves half of it. Through a symbolic link, what it leads to is written, but nothing elsewhere: whoever wrote the link may not
-    be who mends. A file of several names (hard links) is left alone: with a new file under one of them, they would be two files,
-    and to write into the old one would be to write what lies elsewhere, such as a backup or a store of packages.
+    The new file is written next to the old one and renamed, so that an interrupt or power failure cannot leave half a file. The
+    target of a symbolic link is written only inside the folder, because the link may be untrusted. A file with hard links is
+    refused: replacing it would separate the names, and writing into it would change files elsewhere, such as a backup.
     """
     try:
         target = led(path)
@@ -34,9 +33,10 @@ def write(path: str, before: str, after: str) -> None:
 
 
 def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None:
-    """A file with these bytes at `target`, which is no link: all of them or none. Raises OSError.
+    """Writes these bytes atomically to the file `target`, which is not a link. Raises OSError.
 
-    Where something was there, owner, mode and extended attributes stay. Raises ValueError if the file has changed since.
+    `was` is the state of the existing file, whose owner, mode, and extended attributes are kept. Raises ValueError if the file
+    has changed since.
     """
     name = f".urlint-{os.urandom(8).hex()}.tmp"
     with _held(os.path.dirname(target)) as folder:
@@ -61,9 +61,9 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
 
 @contextmanager
 def _held(folder: str) -> Iterator[int | None]:
-    """A descriptor of a folder that is reached through no link, so that what is put in its place meanwhile is not written to.
+    """A descriptor of a folder, opened without following links, so that a folder swapped in meanwhile is not written to.
 
-    None where the system has none that asks for no right to list each folder on the way: it is Linux that has. Raises OSError.
+    None except on Linux, where `O_PATH` needs no permission to list the folders above. Raises OSError.
     """
     if sys.platform != "linux":
         yield None
@@ -79,9 +79,9 @@ def _held(folder: str) -> Iterator[int | None]:
 
 
 def led(path: str) -> str:
-    """Where a path leads through links.
+    """The path with links resolved.
 
-    Raises ValueError where that is out of the current folder, or its own one elsewhere, or into what Git keeps of a repository.
+    Raises ValueError if it leaves the current folder (for a path elsewhere: its own folder) or enters a folder such as `.git`.
     """
     whole, here, target = os.path.abspath(path), os.getcwd(), os.path.realpath(path)
     top = here if relative(whole, here) else os.path.dirname(whole)
@@ -94,7 +94,7 @@ def led(path: str) -> str:
 
 
 def writable(target: str) -> os.stat_result:
-    """What is known of a file that may be written; a superuser is held to its mode, too. Raises OSError and ValueError."""
+    """The state of a writable file; the mode also applies to the superuser. Raises OSError and ValueError."""
     was = os.stat(target, follow_symlinks=False)
     if not stat.S_ISREG(was.st_mode):
         raise ValueError("it is not a regular file")
@@ -106,12 +106,12 @@ def writable(target: str) -> os.stat_result:
 
 
 def _kept(path: str) -> frozenset[str]:
-    """Which of those folders a path names, in the letters of a disk that knows no case."""
+    """The names of protected folders in a path, in any case, as some file systems ignore case."""
     return _KEPT.intersection(path.lower().split("/"))
 
 
 def _bytes(target: str, before: str, after: str) -> bytes:
-    """What is to be written; no link is followed, and no pipe waited for, that has taken the place of the file since."""
+    """The new bytes of the file, read again without following links or waiting for pipes. Raises ValueError if it has changed."""
     with open(target, "rb", opener=lambda name, flags: os.open(name, flags | _ITSELF)) as file:
         decoded = decode(file.read())
     if decoded.text != before:
@@ -120,24 +120,24 @@ def _bytes(target: str, before: str, after: str) -> bytes:
 
 
 def _like(made: int | str, target: str, was: os.stat_result) -> None:
-    """Owner, extended attributes and mode of the file that it will replace, as far as the system lets us."""
+    """Copies owner, extended attributes, and mode from the file to be replaced, as far as the system permits."""
     if hasattr(os, "chown"):
         with suppress(OSError):
             os.chown(made, was.st_uid, was.st_gid)
-    if sys.platform == "linux":  # elsewhere Python has no way to them
+    if sys.platform == "linux":  # elsewhere Python cannot access them
         for name in _attributes(target):
-            with suppress(OSError):  # such as are the system's own
+            with suppress(OSError):  # attributes reserved for the system
                 os.setxattr(made, name, os.getxattr(target, name))
-    os.chmod(made, stat.S_IMODE(was.st_mode))  # last: a change of owner takes the set-user-ID bit away
+    os.chmod(made, stat.S_IMODE(was.st_mode))  # last: a change of owner clears the set-user-ID bit
 
 
 def _attributes(target: str) -> list[str]:
     if sys.platform == "linux":
-        with suppress(OSError):  # a file system that knows none
+        with suppress(OSError):  # a file system without attributes
             return os.listxattr(target)
     return []
 
 
 def _state(known: os.stat_result) -> tuple[int, ...]:
-    """What differs where a file was written to, or replaced."""
+    """Values that differ after a file was written or replaced."""
     return known.st_dev, known.st_ino, known.st_size, known.st_mtime_ns
