@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from fixture import pages
+from interpreter import ALONE, disagreements, text_of
 from strings import strings
 from urlint.automata.compare import extra
 from urlint.grammar.build import grammar_of
@@ -16,18 +17,13 @@ from urlint.grammar.grammar import Choice
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.scheme import scheme
-from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, path, standard
+from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, standard
 from urlint.lint.rule import entry
 from urlint.lint.scheme import told
 from urlint.url.validator import validator_of
 
 OWN = [name for name in BUILT_IN if name not in NAMES]
 BLOCKS = [block for page in pages("grammars") for block in page.blocks if block.info.split()[0] in OWN]
-
-
-def text_of(name: str) -> str:
-    with open(path(name, "abnf"), encoding="utf-8") as file:
-        return file.read()
 
 
 def productions() -> list[tuple[str, str]]:
@@ -60,24 +56,10 @@ def test_the_page_needs_every_production(name: str, production: str) -> None:
     assert "\0" not in builtin(name).dfa(production)
 
 
-@pytest.mark.parametrize("name", [name for name in OWN if len(standard(name).files) == 1])
+@pytest.mark.parametrize("name", ALONE)
 def test_the_package_abnf_agrees(name: str) -> None:
-    from abnf import ParseError, Rule
-
-    class Own(Rule):  # type: ignore[misc]
-        """The productions of the scheme."""
-
-    whole = re.sub(r"^;.*|[ \t]*(?:;[^\"\n]*)?$", "", text_of(name), flags=re.MULTILINE)
-    for each in re.findall(r"^\S.*(?:\n[ \t].*|\n(?=\n*[ \t]))*", whole, flags=re.MULTILINE):
-        Own.create(" ".join(each.split()))
-    start = standard(name).start
-    for text in strings(builtin(name).dfa(start), 400, seed=7):
-        try:
-            Own(start).parse_all(text)
-            expected = True
-        except ParseError:
-            expected = False
-        assert (text in builtin(name).dfa(start)) == expected, text
+    """`python tests/interpreter.py` asks it more."""
+    assert disagreements(name, 400, 7) == []
 
 
 @pytest.mark.parametrize("name", SCHEMES)
