@@ -11,7 +11,8 @@ class Container(Record):
 
     `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
     text around it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters. `loose`: it may be left open
-    at the end of a line. `files`: it may lead to a file beside the document.
+    at the end of a line. `files`: it may lead to a file beside the document. `guess` is a pattern: what stands there, with one
+    character on either side, where its end is not sure.
 
     `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
     """
@@ -24,13 +25,18 @@ class Container(Record):
     loose: bool = False
     files: bool = False
     readings: Readings = ()
+    guess: str = r"(?!)"
 
 
 _PLAIN = Container(whole=False, plain=True)
 
 CONTAINERS = {
     "": Container(),  # all of a text, in no document
-    "destination": Container(loose=True, readings=(("lookups", Kind.TEMPLATE), ("arguments", None))),
+    "destination": Container(
+        loose=True,
+        readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
+        guess=r"(?s:\(.* .*[\r\n])",  # prose may follow what nobody closed
+    ),
     "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
     "url()": Container(readings=(("styles", None),)),
     "angle": Container(),

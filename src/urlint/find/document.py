@@ -28,15 +28,6 @@ class Document(Record):
     path: str = ""
     encoding: str = "utf-8"
 
-    @property
-    def legacy(self) -> bool:
-        """Whether it is a page whose queries browsers write otherwise than in UTF-8 (URL Standard, section 4.4, query state)."""
-        if self.encoding.startswith("utf"):
-            return False
-        from urlint.find.language import load  # late: it needs this module
-
-        return load(self.language).page
-
 
 class Kind(StrEnum):
     """What a finding is; only `url`, `reference` and `partial` are judged.

@@ -1,19 +1,21 @@
 """The finder: every URL of a document, in order.
 
-Its regions, each in one language; the places there that take a reference; the candidates besides these; their findings.
+The regions of a text, each in one language; the places there that take a reference; the triggers besides these; the context of
+each, where the URL ends, and what it is.
 """
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain
 
 from urlint.expression import compiled
-from urlint.find.document import Document, Finding, Kind, Placeholders
-from urlint.find.language import START, Language, Links, Run, State, load
+from urlint.find.document import Document, Finding, Placeholders
+from urlint.find.language import START, Language, Run, State, line_end, load, nested
 from urlint.find.lexer import Stretch, stretches
-from urlint.find.places import in_place
+from urlint.find.places import references
 from urlint.find.plain import clear
-from urlint.find.trigger import candidates, marks
+from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from urlint.find.resolver import Resolver
 
 Blocks = Callable[[int], Sequence[Stretch]]
-"""The blocks of a region up to an offset. Few regions are asked for theirs."""
+"""The blocks of a text up to an offset. Few regions are asked for theirs."""
 
 
 def find(
@@ -32,17 +34,12 @@ def find(
     With `but`, those of paragraphs in which all are plain in that sense may be left out, and all references `leads` is true of.
     """
     text, language = document.text, load(document.language)
-    regions = language.runs(text, 0, len(text), START, 0)[0] if language.runs else [Run(0, len(text), language.id)]
-    shares: Iterable[tuple[Run, list[int] | None]] = _shares(text, 0, len(text), regions)
-    if but is not None and not placeholders:
+    regions: Iterable[Run] = _regions(text, 0, len(text), language, START)[0]
+    if but is not None:
         from urlint.find.prefilter import worthy  # late: it pays for many documents only
 
-        shares = ((piece, None) for region in regions for piece in worthy(text, region, but, leads))
-
-    def blocks(end: int) -> Sequence[Stretch]:
-        return stretches(text, 0, end, START, language)[0] if language.blocks else ()
-
-    return [finding for region, own in shares for finding in _search(text, region, own, placeholders, blocks)]
+        regions = chain.from_iterable(worthy(text, region, but, leads) for region in regions)
+    return [*_found(text, regions, placeholders, lambda end: stretches(text, 0, end, START, language)[0])]
 
 
 def scan(
@@ -52,109 +49,67 @@ def scan(
 
     Each is searched for when it is asked for. At a sync point a text may be cut: the findings of the pieces are those of the whole.
     """
-    if language.runs:
-        regions, after = language.runs(text, start, end, state, 0)
-        found: Sequence[Stretch] = ()
-    else:
-        regions = [Run(start, end, language.id)]
-        found, after = stretches(text, start, end, state, language)
-    shares = _shares(text, start, end, regions)
-    return chain.from_iterable(_search(text, region, own, placeholders, lambda _: found) for region, own in shares), after
+    regions, after = _regions(text, start, end, language, state)
+    blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
+    return _found(text, regions, placeholders, lambda _: blocks), after
 
 
-def _shares(text: str, start: int, end: int, regions: Iterable[Run]) -> Iterator[tuple[Run, list[int]]]:
-    """The regions in which something may be found, and the marks in each: the text is searched for them once."""
-    seen, index = marks(text, start, end), 0
-    for region in regions:
-        at, index = bisect_left(seen, region.start, index), bisect_left(seen, region.end, index)
-        if at < index or _may_hold_places(text, region):
-            yield region, seen[at:index]
+def _regions(text: str, start: int, end: int, language: Language, state: State) -> tuple[list[Run], State]:
+    return nested(text, start, end, language.id, state, -1)
 
 
-def _may_hold_places(text: str, region: Run) -> bool:
-    language = load(region.language)
-    for sign in language.signs if language.places else ():  # a loop, as `any` costs more than all it asks here
-        at = text.find(sign[:1], region.start, region.end)  # a character alone is found in a tenth of the time
-        if at >= 0 and text.find(sign, at, region.end) >= 0:
-            return True
-    return False
+def _found(text: str, regions: Iterable[Run], placeholders: Placeholders, blocks: Blocks) -> Iterator[Finding]:
+    return chain.from_iterable(_Search(text, region, placeholders, blocks).findings() for region in regions)
 
 
-def _search(text: str, region: Run, own: list[int] | None, placeholders: Placeholders, blocks: Blocks) -> Iterable[Finding]:
-    """The findings of a region, whose `own` marks are known, or are searched for."""
-    language = load(region.language)
-    places = _places(text, region, language, placeholders)
-    found = marks(text, region.start, region.end) if own is None else own
-    if not found:
-        return places
-    findings = _resolved(text, region, language, placeholders, blocks, found, places)
-    return _keyed(text, region, language.keys, findings) if language.keys else findings
+class _Search:
+    """The search of one region."""
 
+    def __init__(self, text: str, region: Run, placeholders: Placeholders, blocks: Blocks) -> None:
+        self._text, self._region, self._placeholders, self._blocks = text, region, placeholders, blocks
+        self._language = load(region.language)
+        self._triggers = marks(text, region.start, region.end)
 
-def _places(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
-    """What the language takes for references, in order and disjoint."""
-    if language.places is None or region.comment:
-        return []
-    links = language.links(text, region.start, region.end) if language.links else Links([], [])
-    every = (*links.places, *language.places(text, region.start, region.end))
-    found = [each if isinstance(each, Finding) else in_place(text, each, region.language) for each in every]
-    places = _disjoint(links.found + [each for each in found if each]) if found else links.found
-    return [_left_open(each, placeholders) for each in places] if placeholders else places
+    def findings(self) -> Iterable[Finding]:
+        """The findings of the region, in order and disjoint."""
+        taken = references(self._text, self._region, self._language, self._placeholders)
+        every = candidates(self._text, self._region.start, self._region.end, self._language, self._triggers, taken)
+        findings = self._merged(taken, every)
+        return self._keyed(findings) if self._language.keys else findings
 
+    def _merged(self, taken: list[Finding], every: Iterable[Candidate]) -> Iterator[Finding]:
+        """What is `taken` by places, and what begins at the candidates besides."""
+        starts = [each[0][0] for each in taken]
+        at, index = self._region.start, 0
+        for candidate in every:
+            index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
+            if before < index:
+                yield from taken[before:index]
+                at = taken[index - 1].span.end
+            finding = self._at(candidate) if candidate.start >= at else None
+            if finding:
+                yield finding
+                at = finding.span.end
+        yield from taken[bisect_left(starts, at, index) :]
 
-def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
-    """The same, as a template where it holds one of the user's own placeholders."""
-    return place._replace(kind=Kind.TEMPLATE) if any(each.search(place.url) for each in placeholders) else place
+    def _at(self, candidate: Candidate) -> Finding | None:
+        """The finding that begins at a candidate: in many a region all stand clear."""
+        found = None if self._placeholders else clear(self._text, self._region, candidate.start)
+        return found or self._resolver.resolve(candidate)
 
+    @cached_property
+    def _resolver(self) -> "Resolver":
+        """The resolver of the region; behind the line of the last trigger nobody asks for a block."""
+        from urlint.find.resolver import Resolver  # late: a small document may have nothing but links and clear URLs
 
-def _disjoint(places: list[Finding]) -> list[Finding]:
-    """The places in order, but for those that begin in the one before."""
-    at = 0
-    return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
+        blocks = self._blocks(line_end(self._text, self._triggers[-1], self._region.end))
+        return Resolver(self._text, self._region, self._language, self._placeholders, blocks)
 
-
-def _resolved(
-    text: str,
-    region: Run,
-    language: Language,
-    placeholders: Placeholders,
-    blocks: Blocks,
-    found: list[int],
-    places: list[Finding],
-) -> Iterator[Finding]:
-    """The places and what begins at the marks besides them, in order and disjoint."""
-    resolver: Resolver | None = None  # in many a region all URLs are in places or stand clear
-    starts = [each[0][0] for each in places]
-    at, index = region.start, 0
-    for candidate in candidates(text, region.start, region.end, language, found, places):
-        index, before = bisect_right(starts, candidate.start, index), bisect_left(starts, at, index)
-        if before < index:
-            yield from places[before:index]
-            at = places[index - 1].span.end
-        if candidate.start < at:
-            continue
-        finding = None if placeholders else clear(text, region, candidate.start)
-        if finding is None:
-            resolver = resolver or _resolver(text, region, language, placeholders, blocks, found[-1])
-            finding = resolver.resolve(candidate)
-        if finding:
-            yield finding
-            at = finding.span.end
-    yield from places[bisect_left(starts, at, index) :]
-
-
-def _resolver(text: str, region: Run, language: Language, placeholders: Placeholders, blocks: Blocks, last: int) -> "Resolver":
-    """The resolver of a region; behind the line of the `last` mark nobody asks for a block."""
-    from urlint.find.resolver import Resolver  # late: a small document may have nothing but links and clear URLs
-
-    line_end = text.find("\n", last, region.end)
-    return Resolver(text, region, language, placeholders, blocks(line_end if line_end >= 0 else region.end))
-
-
-def _keyed(text: str, region: Run, marks: str, findings: Iterable[Finding]) -> Iterator[Finding]:
-    """The findings, of which those in a text that programs look up have the container `key`."""
-    opened = {mark.start(): mark.lastindex is not None for mark in compiled(marks).finditer(text, region.start, region.end)}
-    starts = [region.start, *opened]
-    for each in findings:
-        inside = opened.get(starts[bisect_right(starts, each.span.start) - 1])
-        yield each._replace(container="key") if inside else each
+    def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
+        """The findings, of which those in a text that programs look up have the container `key`."""
+        keys = compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end)
+        opened = {key.start(): key.lastindex is not None for key in keys}
+        starts = [self._region.start, *opened]
+        for each in findings:
+            inside = opened.get(starts[bisect_right(starts, each.span.start) - 1])
+            yield each._replace(container="key") if inside else each

@@ -199,6 +199,12 @@ def line_start(text: str, floor: int, at: int) -> int:
     return max(text.rfind("\n", floor, at) + 1, floor)
 
 
+def line_end(text: str, at: int, limit: int) -> int:
+    """Where the line of `at` ends, not behind `limit`."""
+    end = text.find("\n", at, limit)
+    return end if end >= 0 else limit
+
+
 def paragraph(text: str, floor: int, at: int) -> int:
     """Where the paragraph of `at` begins, not before `floor`: no look back crosses a blank line, so that runs can be cut there."""
     start = floor

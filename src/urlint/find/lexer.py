@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Block, Language, Run, State, line_start, load, nested
+from urlint.find.language import NOTHING, START, Block, Language, Run, State, line_end, line_start, load, nested
 from urlint.record import Record
 
 _WINDOW = 600
@@ -44,19 +44,27 @@ Closer = Callable[[int, State], tuple[int, int, State]]
 """Where the text that is open at an offset ends, what follows it begins, and what is open there still."""
 
 
+def _lexed(
+    at: int, end: int, state: State, opener: Callable[[int], tuple[int, State]], closer: Callable[[int, State], tuple[int, State]]
+) -> State:
+    """The state at `end`, given that at `at`: by turns something is opened, and closed."""
+    state = NOTHING if state == START else state
+    while at < end:
+        at, state = closer(at, state) if state else opener(at)
+    return state
+
+
 def embedded(at: int, end: int, state: State, text: str, depth: int, opener: Opener, closer: Closer) -> tuple[list[Run], State]:
     """The runs of `at..end` in a language in which texts in other languages stand, and the state behind them."""
     found: list[Run] = []
-    state = NOTHING if state == START else state
-    while at < end:
-        if not state:
-            at, state = opener(at, found)
-            continue
+
+    def close(at: int, state: State) -> tuple[int, State]:
         stop, behind, left = closer(at, state)
         runs, inner = nested(text, at, stop, state[1], state[2:], depth)
-        found += runs
-        at, state = behind, (*left, *inner) if left else NOTHING
-    return found, state
+        found.extend(runs)
+        return behind, (*left, *inner) if left else NOTHING
+
+    return found, _lexed(at, end, state, lambda at: opener(at, found), close)
 
 
 class Stretch(Record):
@@ -69,41 +77,36 @@ class Stretch(Record):
 
 
 def stretches(text: str, start: int, end: int, state: State, language: Language) -> tuple[list[Stretch], State]:
-    """The blocks of the whole lines `start..end`, given the state before them, and the state behind. Linear."""
+    """The blocks of the whole lines `start..end`, given the state before them, and the state behind. Linear.
+
+    A block that begins and ends on one line is none of them: its line shows it.
+    """
     found: list[Stretch] = []
-    at, state = start, NOTHING if state == START else state
-    if state:
-        at, state = _close(text, at, at, end, state, found)
-    floor = at
     blocks = {block.opener: block for block in language.blocks}
-    hops = Hops(text, at, end, blocks)
-    while not state:
-        hop = hops.after(at)
-        if hop is None:
-            break
-        at, block = hop[0], blocks[hop[1]]
-        opened = _opened(text, floor, at, end, block, language)
-        if opened is None:
-            at += len(block.opener)
-            continue
-        at, state = _close(text, at, opened[0], end, (opened[1], _escape(text, at, block, language)), found)
+    openers = Hops(text, start, end, blocks)
+
+    def open_(at: int) -> tuple[int, State]:
         floor = at
-    return found, state
+        while hop := openers.after(at):
+            at, block = hop[0], blocks[hop[1]]
+            opened = compiled(block.pattern).match(text, at, end)
+            if opened is None or not is_code(text, floor, at, language):
+                at += len(block.opener)
+                continue
+            state = block.closer(opened), _escape(text, at, block, language)
+            on_line = _ending(state[0]).search(text, opened.end(), line_end(text, at, end))
+            if on_line is None:
+                return opened.end(), state
+            floor = at = on_line.end()
+        return end, NOTHING
 
-
-def _opened(text: str, floor: int, at: int, end: int, block: Block, language: Language) -> tuple[int, str] | None:
-    """Where the block that begins at `at` has its text, and the pattern of its end; None where none begins."""
-    found = compiled(block.pattern).match(text, at, end)
-    return (found.end(), block.closer(found)) if found and is_code(text, floor, at, language) else None
-
-
-def _close(text: str, opener: int, at: int, end: int, state: State, found: list[Stretch]) -> tuple[int, State]:
-    """Behind the block that is open at `at`, and the state there; noted unless all of it, opener and all, stands on one line."""
-    closed = _ending(state[0]).search(text, at, end)
-    stop = closed.start() if closed else end
-    if opener == at or not closed or text.find("\n", opener, stop) >= 0:
+    def close(at: int, state: State) -> tuple[int, State]:
+        closed = _ending(state[0]).search(text, at, end)
+        stop, behind, left = (closed.start(), closed.end(), NOTHING) if closed else (end, end, state)
         found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))
-    return (closed.end(), NOTHING) if closed else (end, state)
+        return behind, left
+
+    return found, _lexed(start, end, state, open_, close)
 
 
 @lru_cache(maxsize=64)
@@ -115,8 +118,6 @@ def _ending(pattern: str) -> re.Pattern[str]:
 def is_code(text: str, floor: int, at: int, language: Language) -> bool:
     """Whether what stands at `at` is code: in no comment and no string of its line."""
     line = line_start(text, max(floor, at - _WINDOW), at)
-    if line == at or text[line:at].isspace():
-        return True
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 
@@ -132,12 +133,17 @@ def tokens(language: Language) -> re.Pattern[str]:
 
 
 def _escape(text: str, at: int, block: Block, language: Language) -> str:
-    if text[at - 1 : at].isspace():  # most have no prefix
-        return block.escape
-    for prefix, escape in ((language.raw, language.raw_escape), (language.octets, "bytes")):
-        if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(0, at - 12), at):
-            return escape
-    return block.escape
+    """How characters are written in the block that begins at `at`: what stands left of its quote may say so."""
+    told = (escape for prefix, escape in _prefixes(language.id) if prefix.search(text, max(0, at - 12), at))
+    return next(told, block.escape)
+
+
+@cache
+def _prefixes(name: str) -> list[tuple[re.Pattern[str], str]]:
+    """What stands left of a quote that opens a raw string, or one of bytes, and how characters are written in there."""
+    language = load(name)
+    every = ((language.raw, language.raw_escape), (language.octets, "bytes"))
+    return [(compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z"), escape) for prefix, escape in every if prefix]
 
 
 @cache

@@ -1,14 +1,33 @@
 """What fills a place that takes a reference: a URL, a relative reference, a template, or nothing that we know."""
 
+from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
-from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.kinds import kind_of, reference
-from urlint.find.language import Place
+from urlint.find.language import Language, Links, Place, Run
 from urlint.find.plain import plain_kind, web
 from urlint.text import Span, new
 
 _PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a call
+
+
+def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
+    """What fills the places of a region, in order and disjoint: of two the one that begins first."""
+    if language.places is None or region.comment:
+        return []
+    links = language.links(text, region.start, region.end) if language.links else Links([], [])
+    every = (*links.places, *language.places(text, region.start, region.end))
+    found = [each if isinstance(each, Finding) else in_place(text, each, region.language) for each in every]
+    placed = [*links.found, *(each for each in found if each)]
+    at = 0
+    disjoint = [each for each in sorted(placed) if each[0][0] >= at and (at := each[0][1])]
+    return [_left_open(each, placeholders) for each in disjoint] if placeholders else disjoint
+
+
+def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
+    """The same, as a template where it holds one of the user's own placeholders."""
+    return place._replace(kind=Kind.TEMPLATE) if any(each.search(place.url) for each in placeholders) else place
 
 
 def in_place(text: str, place: Place, language: str) -> Finding | None:
@@ -16,8 +35,13 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
     start, end, container, escape, given = place
     raw = text[start:end]
     plain = given if given in _PLAIN else plain_kind(raw) if given is None else None
-    if plain:
-        return web((start, end), raw, container, escape, language, Confidence.HARD, plain)
+    return web((start, end), raw, container, escape, language, Confidence.HARD, plain) if plain else _read(text, place, language)
+
+
+def _read(text: str, place: Place, language: str) -> Finding | None:
+    """The same, of what is no plain URL."""
+    start, end, container, escape, given = place
+    raw = text[start:end]
     url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
     kind = reference(url, container)
     if kind is None:
@@ -26,14 +50,10 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
         ended = url.endswith("{") and _is_over(text, end, container)
         judged = kind_of(url[:-1] if ended else url, (), given)
         kind = judged if given or judged is Kind.TEMPLATE else kind
-    unsure = CONTAINERS[container].loose and " " in raw and _is_left_open(text, start, end)
-    confidence = Confidence.GUESS if unsure else Confidence.HARD
+    around = f"{text[start - 1 : end + 1]}\n"[: end - start + 2]  # with one character on either side
+    guessed = compiled(CONTAINERS[container].guess).fullmatch(around)
+    confidence = Confidence.GUESS if guessed else Confidence.HARD
     return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
-
-
-def _is_left_open(text: str, start: int, end: int) -> bool:
-    """Whether a destination opens with a parenthesis and ends with its line: prose may follow what nobody closed."""
-    return text[start - 1 : start] == "(" and text[end : end + 1] in ("", "\r", "\n")
 
 
 def _is_over(text: str, end: int, container: str) -> bool:

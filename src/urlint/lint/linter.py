@@ -49,6 +49,11 @@ def placeholders(config: Config) -> Placeholders:
     return [search(each) for each in config.placeholders]
 
 
+def is_legacy(document: Document) -> bool:
+    """Whether it is a page whose queries browsers write otherwise than in UTF-8 (URL Standard, section 4.4, query state)."""
+    return not document.encoding.startswith("utf") and load(document.language).page
+
+
 def lint(document: Document, config: Config) -> list[Diagnostic]:
     """What the rules of `config` say about the URLs in `document`, by place. Pure; never raises, whatever the document holds."""
     return linted(document, config, lambda _: None).diagnostics
@@ -108,7 +113,7 @@ def _said(
     from urlint.lint.selector import Selector  # late: many files hold no URL
 
     leads = any(each.kind is Kind.REFERENCE for each in findings)
-    selector = Selector(config, document.text, document.legacy, _links(document, config, tree) if leads else None)
+    selector = Selector(config, document.text, is_legacy(document), _links(document, config, tree) if leads else None)
     asked = [finding for finding in findings if not selector.skips(finding.url)]
     if not asked:
         return []

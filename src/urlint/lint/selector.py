@@ -100,10 +100,13 @@ class Selector:
 
 
 def plain(config: Config) -> "Plain | None":
-    """The URLs and references of which no rule has anything to say, but where these lead; None where some may speak of any."""
+    """The URLs and references of which no rule has anything to say, but where these lead.
+
+    None where some rules may speak of any, or people say which of them are templates.
+    """
     from urlint.find.prefilter import Plain  # late: short runs do not skim
 
-    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) else None
+    return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) and not config.placeholders else None
 
 
 def _skips_plain(config: Config) -> bool:

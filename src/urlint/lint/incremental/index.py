@@ -18,7 +18,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements, Said
-from urlint.lint.linter import UNUSED, judged_by, of_comments, placeholders, slips
+from urlint.lint.linter import UNUSED, is_legacy, judged_by, of_comments, placeholders, slips
 from urlint.lint.suppression import met, places
 from urlint.lint.suppression.unused import judged
 from urlint.text import Span
@@ -48,7 +48,7 @@ class Index:
         self.segments = Segments(document.text, document.language, placeholders(config))
         self.lazy = False
         self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
-        self._path, self._report, self._legacy = document.path, report, document.legacy
+        self._path, self._report, self._legacy = document.path, report, is_legacy(document)
         self._comments = Comments(self.segments)
         self._judgements = self._trial = self._judging_by(config)
         self._found: list[Visible] = []  # by the last of `_steps`
