@@ -11,7 +11,7 @@ import pytest
 
 from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
-from urlint.grammar import notation as notation_room
+from urlint.grammar import blocks as blocks_room
 from urlint.grammar.build import built
 from urlint.grammar.build import grammar_of as standard_grammar
 from urlint.grammar.check import check
@@ -330,9 +330,9 @@ def test_what_is_added_to_a_production_is_put_together_once(line: str, monkeypat
         handled += len(expr.options) if isinstance(expr, Choice) else 1
         return repr(expr)
 
-    monkeypatch.setattr(notation_room, "Choice", type("Counted", (), {"__new__": lambda _, made: options(made)}))
-    monkeypatch.setattr(notation_room, "repr", written, raising=False)
-    monkeypatch.setattr(notation_room, "_options", lambda expr: expr.options if isinstance(expr, Choice) else (expr,))
+    monkeypatch.setattr(blocks_room, "Choice", type("Counted", (), {"__new__": lambda _, made: options(made)}))
+    monkeypatch.setattr(blocks_room, "repr", written, raising=False)
+    monkeypatch.setattr(blocks_room, "_options", lambda expr: expr.options if isinstance(expr, Choice) else (expr,))
     read("a = b" + " / b" * count + f"\n{line}" * count + "\n", "g")
     assert handled <= 4 * count
 

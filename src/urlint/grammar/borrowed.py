@@ -37,7 +37,7 @@ def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
     """The names that mean what a standard has: where they stand, and which standard that is."""
     for production in block.productions.values():
         for name in names(production.expr):
-            if name.standard or lookup(block, name.name) is None:
+            if name.standard.startswith("RFC ") or points(production) or lookup(block, name.name) is None:
                 origin = _origin(name)
                 if origin:
                     yield production, name, origin
@@ -45,7 +45,7 @@ def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
 
 def _origin(name: Name) -> str:
     """The standard that a name comes from: the one that is named with it, or the first one that has it; "" for none."""
-    if name.standard:
+    if name.standard.startswith("RFC "):
         return next((each for each in _by_number().get(name.standard, ()) if _has(each, name.name)), "")
     return next((each for each in _in_force() if _has(each, name.name)), "")
 

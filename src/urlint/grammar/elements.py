@@ -17,6 +17,7 @@ _DIGITS = 6  # of a count; an automaton has fewer states
 
 # Standards say behind a name where it is defined: `<host, see [RFC3986], Section 3.2.2>`.
 _NAMED = compiled(r"<([A-Za-z][A-Za-z0-9\-]*)(?:(?:, ?| )(?:see|as|from|defined|imported)\b[^<>]*)?>")
+_TAG = compiled(r"\[[^\[\]]+\]")
 _STANDARD = compiled(r"\bRFC ?0*([1-9][0-9]*)\b")
 
 
@@ -53,8 +54,8 @@ def angled(token: Token, reports: list[Report]) -> Expr:
     """What stands in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can do anything with (3)."""
     named = _NAMED.fullmatch(token.text)
     if named:
-        standard = _STANDARD.search(token.text)
-        return Name(named[1], token.line, f"RFC {standard[1]}" if standard else "")
+        standard, tag = _STANDARD.search(token.text), _TAG.search(token.text)
+        return Name(named[1], token.line, f"RFC {standard[1]}" if standard else tag[0] if tag else "")
     reports.append(Report(token.line, Level.ERROR, f"prose `{token.text}` matches nothing"))
     return Prose(token.text[1:-1])
 

@@ -27,7 +27,7 @@ class Class:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What the production of that name stands for; `standard` is the RFC that has it, "" for the grammar itself."""
+    """What the production of that name stands for; `standard` says which RFC has it, or as the grammar calls that."""
 
     name: str
     line: int
@@ -115,7 +115,8 @@ class Grammar:
     """A grammar file, read. Its first block is the one that counts; others hold what the file defines differently.
 
     With `octets` its characters are bytes, those of the UTF-8 of the texts that it is about. Of several files read as one, whose
-    lines are numbered through, `files` says how many lines stand before each, and what it is called.
+    lines are numbered through, `files` says how many lines stand before each, and what it is called. `prose` are the lines that
+    were passed over between two definitions.
     """
 
     source: str
@@ -125,6 +126,7 @@ class Grammar:
     reports: list[Report] = field(default_factory=list)
     octets: bool = False
     files: list[tuple[int, str]] = field(default_factory=list)
+    prose: list[tuple[int, str]] = field(default_factory=list)
 
     def place(self, line: int) -> str:
         """Where a line is, as messages begin: the name of its file, and its number there."""

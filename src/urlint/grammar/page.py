@@ -9,10 +9,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from urlint.expression import compiled
+from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Level, Report
 from urlint.record import Record
 
 QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
+_WORDS = 4  # that name nothing, by which a line is prose
+_CORE = {name.lower() for name in CORE.productions}
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
 _START = compiled(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
 _BANNER = compiled(
@@ -22,6 +25,7 @@ _ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1
 _TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
+_FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 _ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*#|/()\[\]]|\s)++')
 
@@ -47,16 +51,21 @@ class Definition(Record):
         return self.body[0].number
 
 
-def definitions(text: str, choice: str, reports: list[Report]) -> list[Definition]:
-    """The definitions of a page in order. `choice` is the sign between alternatives; repairs are added to `reports`."""
+def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]) -> list[Definition]:
+    """The definitions of a page in order. `choice` is the sign between alternatives.
+
+    Repairs are added to `reports`, and the lines that stand between two definitions and belong to none to `prose`.
+    """
     lines = list(_lines(text, reports))
     trusting = _Assembly(choice, trusting=True)
     trusting.read(lines)
     if not trusting.prose:
         return trusting.found
-    cautious = _Assembly(choice, known={name for name in map(_name, lines) if name})
+    cautious = _Assembly(choice, known={name.lower() for name in map(_name, lines) if name} | _CORE)
     cautious.read(lines)
     reports += (Report(first, Level.NOTE, _skipped(first, last)) for first, last in _runs(cautious.prose))
+    skipped, homes = set(cautious.prose), [each.line for each in cautious.found]
+    prose += (line for line in lines if line.number in skipped and homes and homes[0] < line.number < homes[-1])
     return cautious.found
 
 
@@ -129,10 +138,20 @@ class _Assembly:
             return True
         if self.trusting:
             return _indent(line.text) > self._indent
-        words = re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _bare(text))
-        if re.search(r'["%\[(*<]', text) or all(word in self.known for word in words):
+        words = [word.lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _bare(text))]
+        unknown = sum(word not in self.known for word in words)
+        if re.search(r'["%\[(*<]', text) and unknown < max(_WORDS, len(words) / 2):
             return True
-        return _indent(line.text) > self._indent and any(word in self.known for word in words)
+        return unknown == 0 or (_indent(line.text) > self._indent and unknown < min(_WORDS, len(words)))
+
+
+def is_foreign(definition: Definition) -> bool:
+    """Whether a definition holds what is of no such notation, outside of quotes: it is of another language then.
+
+    >>> is_foreign(Definition("x", "=", (Line(1, ' $2 + "y"'),), 0)), is_foreign(Definition("x", "=", (Line(1, " ( y"),), 0))
+    (True, False)
+    """
+    return any(_FOREIGN.search(_bare(line.text)) for line in definition.body)
 
 
 def _bare(text: str) -> str:

@@ -39,6 +39,7 @@ def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
         for block in grammar.blocks[:1]:
             _add(whole, block, before)
         whole.blocks += grammar.blocks[1:] if grammar is grammars[0] else []
+        whole.prose += ((line + before, text) for line, text in grammar.prose)
         before += length
     return whole
 

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 
 from urlint.cli.options import reading
@@ -20,6 +21,7 @@ HELP = "report what is wrong with a grammar file, line by line"
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
     parser.add_argument("file", metavar="FILE", help="a grammar file, or several with commas between that are read as one")
+    parser.add_argument("-v", "--verbose", action="store_true", help="also list the lines passed over between definitions")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -35,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         grammar = grammar_of(args.file, texts, reading(args))
         _say(f"{args.file}: {_summary(grammar)}")
+        if args.verbose:
+            _list_prose(grammar)
         reports, why = check(grammar), unusable(grammar)
         for line, level, message in reports:
             _say(f"{grammar.place(line)}: {level}: {message}")
@@ -50,6 +54,15 @@ def _summary(grammar: "Grammar") -> str:
     count = sum(each.line > 0 for block in grammar.blocks for each in block.productions.values())
     octets = ", of UTF-8 bytes" if grammar.octets else ""
     return f"{grammar.notation}, {count} production{'s' * (count != 1)}{octets}"
+
+
+def _list_prose(grammar: "Grammar") -> None:
+    """The lines between definitions that belong to none, with a warning where one looks as if it did."""
+    names = {name.lower() for block in grammar.blocks for name, each in block.productions.items() if each.line}
+    for line, text in grammar.prose:
+        words = re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", text)
+        is_like_one = re.search('[=/"]', text) or any(word.lower() in names for word in words)
+        _say(f"{grammar.place(line)}: {'warning' if is_like_one else 'note'}: passed over: `{text.strip()}`")
 
 
 def _say(text: str) -> None:

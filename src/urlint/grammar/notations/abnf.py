@@ -7,9 +7,10 @@ import re
 
 from urlint.automata.charset import LAST, CharSet
 from urlint.expression import compiled
+from urlint.grammar.blocks import Reader, read_blocks
 from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
 from urlint.grammar.grammar import Class, Expr, Level, Literal, Repeat, Report
-from urlint.grammar.notation import Notation, Reader, read_blocks
+from urlint.grammar.notation import Notation
 from urlint.grammar.page import Definition
 
 _TOKENS = compiled(

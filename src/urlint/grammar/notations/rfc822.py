@@ -7,9 +7,10 @@ parentheses: with a count in front its brackets are a group, alone they are an o
 import re
 
 from urlint.expression import compiled
+from urlint.grammar.blocks import Reader, read_blocks
 from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
-from urlint.grammar.notation import Notation, Reader, read_blocks
+from urlint.grammar.notation import Notation
 from urlint.grammar.page import QUOTED, Definition, comment_start
 from urlint.seen import begun
 

@@ -1,0 +1,191 @@
+"""Productions out of definitions: which of them belong together, which are examples, and which of several counts."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from urlint.grammar.core import CORE
+from urlint.grammar.elements import Unreadable
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report, names
+from urlint.grammar.page import Definition, Line, definitions, is_foreign
+from urlint.seen import begun
+
+Reader = Callable[[Definition, list[Report]], Expr]
+_FEW = 3  # definitions that are no grammar yet, if more follow
+Section = list[Definition]
+"""The definitions between two stretches of prose."""
+
+
+def read_blocks(text: str, source: str, notation: str, choice: str, reader: Callable[[list[Definition]], Reader]) -> Grammar:
+    """A grammar whose definitions are lines; where prose parts two that define names differently, they are blocks apart.
+
+    `reader` is shown all definitions of a block and gives what reads one of them.
+    """
+    reports, prose = list[Report](), list[Line]()
+    found = definitions(text, choice, reports, prose)
+    sections = _sections(found)
+    if len(sections) > 1:
+        sections = _without_examples(sections, reader(found), reports)
+    groups = _groups(sections, reader(found)) if len(sections) > 1 else [sections] if sections else []
+    whole = [[each for section in group for each in section] for group in groups]
+    blocks = [
+        block for group, flat in zip(groups, whole, strict=True) if (block := _block(group, reader(flat), reports)).productions
+    ]
+    reports += (_second(group) for group in whole[1:])
+    if not blocks:
+        raise GrammarError(_nothing(source, notation, reports))
+    start = next(iter(blocks[0].productions))
+    return Grammar(source, notation, blocks, start, sorted(reports), prose=[(line.number, line.text) for line in prose])
+
+
+def _nothing(source: str, notation: str, reports: list[Report]) -> str:
+    wrong = min((report for report in reports if report.level == Level.ERROR), default=None)
+    return f"{source}:{wrong.line}: {wrong.message}" if wrong else f"{source}: no production found (read as {notation})"
+
+
+def _sections(found: list[Definition]) -> list[Section]:
+    sections: dict[int, Section] = {}
+    for each in found:
+        sections.setdefault(each.section, []).append(each)
+    return list(sections.values())
+
+
+def _used(definition: Definition, reader: Reader) -> set[str] | None:
+    """The names that a definition uses, in lower case; None where it cannot be read."""
+    try:
+        return {name.name.lower() for name in names(reader(definition, []))}
+    except Unreadable:
+        return None
+
+
+def _without_examples(sections: list[Section], reader: Reader, reports: list[Report]) -> list[Section]:
+    """What can be read, and what cannot although others need it; the rest of a page with prose are examples, and is told."""
+    used = {id(each): _used(each, reader) for section in sections for each in section}
+    good = {each.name.lower() for section in sections for each in section if used[id(each)] is not None}
+    needed = set[str]().union(*(each for each in used.values() if each))
+    if not good:
+        return sections
+
+    def is_example(each: Definition) -> bool:
+        name = each.name.lower()
+        return used[id(each)] is None and is_foreign(each) and (name in good or name not in needed)
+
+    kept = [[each for each in section if not is_example(each)] for section in sections]
+    for each in (each for section in sections for each in section if is_example(each)):
+        message = f"`{begun(each.name)} =` is passed over as an example: it is not in this notation"
+        reports.append(Report(each.line, Level.NOTE, message))
+    return [section for section in kept if section]
+
+
+def _groups(sections: list[Section], reader: Reader) -> list[list[Section]]:
+    """Sections parted where one defines a name again in other words, and what stands before needs nothing that follows."""
+    groups: list[list[Section]] = []
+    ahead = [{each.name.lower() for each in section} for section in sections]
+    known: dict[str, str] = {}  # the words of the last group's names
+    wanted = set[str]()  # names that it uses
+    for at, section in enumerate(sections):
+        is_example = len(known) < min(len(section), _FEW)
+        if not groups or (_clash(known, section) and not is_example and not _lacks(known, wanted, ahead[at:])):
+            groups.append([])
+            known, wanted = {}, set()
+        groups[-1].append(section)
+        known.update((each.name, _words(each)) for each in section)
+        wanted |= set[str]().union(*(_used(each, reader) or () for each in section))
+    return groups
+
+
+def _clash(known: dict[str, str], section: Section) -> bool:
+    return any(each.sign == "=" and known.get(each.name, _words(each)) != _words(each) for each in section)
+
+
+def _lacks(known: dict[str, str], wanted: set[str], ahead: list[set[str]]) -> bool:
+    """Whether names that are used are not defined yet, and are later on."""
+    missing = wanted - {name.lower() for name in known} - {name.lower() for name in CORE.productions}
+    return any(not names.isdisjoint(missing) for names in ahead)
+
+
+def _second(group: list[Definition]) -> Report:
+    names = ", ".join(f"`{begun(each.name)}`" for each in group[:3])
+    return Report(group[0].line, Level.NOTE, f"a second grammar starts here ({names} …): it redefines names of the first")
+
+
+def _words(definition: Definition) -> str:
+    return "".join("".join(re.sub(r";.*", "", line.text).split()) for line in definition.body)
+
+
+def _block(group: list[Section], reader: Reader, reports: list[Report]) -> Block:
+    made = _Productions(reports)
+    for each in _counting(group, reader, reports):
+        try:
+            expr = reader(each, reports)
+        except Unreadable as error:
+            reports.append(Report(error.line, Level.ERROR, f"cannot read production `{begun(each.name)}`: {error}"))
+            continue
+        made.add(Production(each.name, expr, each.line), each.sign)
+    return made.block()
+
+
+def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> Iterator[Definition]:
+    """The definitions that count: of a name that several sections define, those of the one with most definitions.
+
+    Examples stand in small sections, and before the grammar as often as behind it.
+    """
+    homes: dict[str, Section] = {}
+    for section in group:
+        for each in section:
+            if each.sign == "=" and len(section) > len(homes.get(each.name.lower(), ())):
+                homes[each.name.lower()] = section
+    words = {(id(section), each.name.lower()): _words(each) for section in group for each in section}
+    for section in group:
+        for each in section:
+            name = each.name.lower()
+            home = homes.get(name, section)
+            counts = each.sign == "=/" or home is section or words[id(home), name] == _words(each)
+            if counts or _used(each, reader) is None:  # who cannot read one says so
+                yield each
+                continue
+            line = next(other.line for other in home if other.name.lower() == name)
+            message = f"production `{begun(each.name)}` is defined again; the definition among more others counts (on line {line})"
+            reports.append(Report(each.line, Level.NOTE, message))
+
+
+class _Productions:
+    """A block, definition by definition; what one adds to another is put together at the end, so that time is linear."""
+
+    def __init__(self, reports: list[Report]) -> None:
+        self._block, self._reports = Block(), reports
+        self._added: dict[str, list[Expr]] = {}
+        self._words: dict[str, str] = {}
+
+    def add(self, new: Production, sign: str) -> None:
+        old = self._block.get(new.name)
+        if old is None:
+            self._block.add(new)
+        elif sign == "=/":
+            self._added.setdefault(old.name, []).extend(_options(new.expr))
+        else:
+            again = "again, identically" if self._is_same(old, new) else "again; the first definition counts"
+            message = f"production `{begun(new.name)}` is defined {again} (first on line {old.line})"
+            self._reports.append(Report(new.line, Level.NOTE, message))
+
+    def block(self) -> Block:
+        """All that was read."""
+        for name, options in self._added.items():
+            old = self._block.productions[name]
+            self._block.add(old._replace(expr=Choice((*_options(old.expr), *options))))
+        return self._block
+
+    def _is_same(self, old: Production, new: Production) -> bool:
+        if old.name in self._added:
+            return False
+        if old.name not in self._words:
+            self._words[old.name] = _spelled(old.expr)
+        return self._words[old.name] == _spelled(new.expr)
+
+
+def _options(expr: Expr) -> tuple[Expr, ...]:
+    return expr.options if isinstance(expr, Choice) else (expr,)
+
+
+def _spelled(expr: Expr) -> str:
+    return re.sub(r"line=[0-9]+", "", repr(expr))
