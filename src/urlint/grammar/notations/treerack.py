@@ -185,7 +185,8 @@ def _read(text: str, source: str) -> Grammar:
     try:
         while parser.next().kind != "end":
             heads.append(parser.definition())
-        spaced = _spaced(heads)
+        start = next((head.name for head, _ in heads if "root" in head.flags), heads[0][0].name if heads else "")
+        spaced = _spaced(heads, start)
     except Unreadable as error:
         raise GrammarError(f"{source}:{error.line}: {error}") from None
     if not heads:
@@ -193,7 +194,6 @@ def _read(text: str, source: str) -> Grammar:
     block = Block(fold=False)
     for head, expr in spaced:
         _define(block, head, expr, reports)
-    start = next((head.name for head, _ in heads if "root" in head.flags), heads[0][0].name)
     return Grammar(source, "treerack", [block], start, sorted(reports))
 
 
@@ -215,13 +215,15 @@ def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> Non
     block.add(Production(head.name, expr, head.line))
 
 
-def _spaced(heads: list[tuple[_Head, Expr]]) -> list[tuple[_Head, Expr]]:
-    """The definitions with white space allowed between the parts of a sequence, where the grammar flags a production `ws`."""
-    space = next((head.name for head, _ in heads if "ws" in head.flags), None)
-    if space is None:
+def _spaced(heads: list[tuple[_Head, Expr]], start: str) -> list[tuple[_Head, Expr]]:
+    """The definitions with white space, any production flagged `ws`: between the parts of sequences, and around the start."""
+    spaces = [Name(head.name, 0) for head, _ in heads if "ws" in head.flags]
+    if not spaces:
         return heads
-    gaps = _Gaps(Repeat(Name(space, 0), 0, None))
-    return [(head, expr if {"ws", "nows"} & set(head.flags) else gaps.within(expr, head.line)) for head, expr in heads]
+    gap = Repeat(spaces[0] if len(spaces) == 1 else Choice(tuple(spaces)), 0, None)
+    gaps = _Gaps(gap)
+    made = [(head, expr if {"ws", "nows"} & set(head.flags) else gaps.within(expr, head.line)) for head, expr in heads]
+    return [(head, Sequence((gap, expr, gap)) if head.name == start else expr) for head, expr in made]
 
 
 class _Gaps:
