@@ -1,1 +1,1 @@
-"""Tell the editor. Alone knows LSP and pygls; finds no URL and judges none by itself."""
+"""How are results shown in an editor? Only this package knows LSP and pygls; it leaves finding and checking URLs to `urlint`."""

@@ -1,4 +1,4 @@
-"""`urlint server`, also `python -m urlint_server`: arguments, streams and the exit status."""
+"""How does `urlint server` start and end? Its arguments, streams, and exit status; also for `python -m urlint_server`."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from urlint.files.expressions import keep, take
 
 
 def main(argv: list[str]) -> int:
-    """Serve one editor. Gives the exit status: 0 when it took its leave, 1 when it did not, 2 for a wrong argument."""
+    """Serves one editor and returns the exit status: 0 after a clean shutdown, 1 without one, 2 for a wrong argument."""
     try:
         given = _arguments(argv)
     except SystemExit as asked:
@@ -23,17 +23,17 @@ def main(argv: list[str]) -> int:
     logging.getLogger().handlers[0].setFormatter(Redacted("urlint: %(message)s"))
     if given.log_file and not _logs_to(given.log_file):
         return 2
-    logging.getLogger("pygls").setLevel(logging.CRITICAL)  # What it says is said by our own protocol, without tracebacks.
+    logging.getLogger("pygls").setLevel(logging.CRITICAL)  # Our own protocol logs the same, without tracebacks.
     with suppress(KeyboardInterrupt):
         return _over_tcp(*given.tcp) if given.tcp else _over_stdio()
     return 1
 
 
 class Redacted(logging.Formatter):
-    """Whatever goes to the log, tracebacks and all, goes without the secrets of its URLs, and without what a terminal acts upon."""
+    """Formats log records, including tracebacks, with secrets redacted and control characters escaped."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The lines of a record, of which a message is one."""
+        """The lines of a record; a message is always one line."""
         from urlint.lint.explain import visible
         from urlint.lint.redact import redacted_text
 
@@ -43,7 +43,10 @@ class Redacted(logging.Formatter):
 
 
 def _logs_to(path: str) -> bool:
-    """All that the setting `logLevel` lets through is written to a file; standard error has warnings and worse only."""
+    """Also logs to the file `path`, at the level of `logLevel`; returns whether it could be opened.
+
+    Standard error then gets only warnings and errors.
+    """
     try:
         file = logging.FileHandler(path, encoding="utf-8", errors="backslashreplace")
     except OSError as error:
@@ -63,19 +66,19 @@ def _arguments(argv: list[str]) -> Namespace:
 
 
 def add(parser: ArgumentParser) -> None:
-    """The options; `tcp` is where to listen, None for standard input and output."""
+    """Adds the options. `tcp` is the address to listen on, or None for standard input and output."""
     parser.add_argument("--stdio", action="store_true", help="talk over standard input and output (the default)")
     parser.add_argument(
         "--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, by default on the loopback address"
     )
     parser.add_argument(
-        "--clientProcessId", metavar="N", help="accepted because editors pass it; `initialize` gives the same information"
+        "--clientProcessId", metavar="N", help="ignored; accepted because editors pass it (`initialize` contains it, too)"
     )
     parser.add_argument("--log-file", metavar="FILE", help="write a log to a file, as detailed as `logLevel` says")
 
 
 class _Parser(ArgumentParser):
-    """Says in one line what is wrong, as the other commands do."""
+    """An ArgumentParser that prints errors in one line, like the other commands."""
 
     def error(self, message: str) -> NoReturn:
         _refuse(f"{self.prog}: {message.removeprefix('argument ')}")
@@ -83,8 +86,8 @@ class _Parser(ArgumentParser):
 
 
 def _refuse(message: str) -> None:
-    """Says on standard error what is wrong, without secrets and without what a terminal acts upon."""
-    from urlint.lint.explain import visible  # late: mostly all is well
+    """Prints an error on standard error, with secrets redacted and control characters escaped."""
+    from urlint.lint.explain import visible  # late: few runs have errors
     from urlint.lint.redact import redacted_text
 
     print(visible(redacted_text(message)), file=sys.stderr)
@@ -98,15 +101,15 @@ def _address(text: str) -> tuple[str, int]:
 
 
 def _over_stdio() -> int:
-    """Nothing but LSP may reach standard output, so a stray `print` goes to standard error."""
+    """Serves over standard input and output; a stray `print` goes to standard error instead."""
     stdout = sys.stdout.buffer
     with redirect_stdout(sys.stderr):
-        # Unbuffered, as a thread that waits in a buffered reader keeps the interpreter from ending.
+        # Unbuffered, because a thread waiting in a buffered reader keeps the interpreter from exiting.
         return _serve(FileIO(sys.stdin.fileno(), closefd=False), stdout)
 
 
 def _over_tcp(host: str, port: int) -> int:
-    """One editor and no more."""
+    """Serves one editor that connects to this address."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listening:
         print("listening on {}:{}".format(*listening.getsockname()), file=sys.stderr, flush=True)
@@ -117,8 +120,8 @@ def _over_tcp(host: str, port: int) -> int:
 
 
 def _serve(reader: RawIOBase, writer: BinaryIO) -> int:
-    take()  # before the modules are imported that hold expressions
-    from urlint_server.server import Server  # It takes half a second, which `--help` need not.
+    take()  # before the import of modules that compile expressions
+    from urlint_server.server import Server  # Takes half a second, which `--help` need not wait for.
 
     status = asyncio.run(Server().serve(reader, writer))
     keep()

@@ -1,4 +1,4 @@
-"""What a code action is: what the editor asks for, and what it is offered, with its edit now or when it asks again."""
+"""What is a code action? What an editor asks for and is offered, with its edit now or on `codeAction/resolve`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -14,36 +14,36 @@ from urlint_server.session import Session
 
 QUICK_FIX = lsp.CodeActionKind.QuickFix.value
 Changed = dict[str, tuple[int | None, list[Json]]]
-"""Edits by document, each with its version, None where it is not open."""
+"""Edits by document URI, each with the version of the document, None if it is not open."""
 FIX_ALL = f"{lsp.CodeActionKind.SourceFixAll.value}.urlint"
 REWRITE = lsp.CodeActionKind.RefactorRewrite.value
 
 
 class Asked(NamedTuple):
-    """What an editor asks for: actions for `span` of a document, of the kinds `only`; `said` is what is said there.
+    """A request for actions of the kinds `only`, for `span` of a document; `said` are the diagnostics there.
 
-    `several_lines`: some editors apply all that they get for such a range.
+    `several_lines`: the range covers several lines; some editors then apply all actions that they get.
     """
 
     session: Session
     opened: Opened
     span: Span
-    convert: Convert  # one for all actions, as it remembers how far it has counted
+    convert: Convert  # shared by all actions, because it caches its last position
     several_lines: bool
     only: Sequence[str]
     said: Sequence[Diagnostic]
 
     @property
     def client(self) -> Client:
-        """What the editor can do."""
+        """The editor's capabilities."""
         return self.session.client
 
     def wants(self, kind: str) -> bool:
-        """Whether an action of that kind is taken; a kind holds all that go on after a dot."""
+        """Whether the editor accepts actions of this kind; `quickfix` includes `quickfix.a`."""
         return any(each in ("", kind) or kind.startswith(f"{each}.") for each in self.only or ("",))
 
     def names(self, kind: str) -> bool:
-        """Whether an action of that kind is asked for by name: those on whole documents are not offered otherwise."""
+        """Whether the editor asks for this kind explicitly, which actions on whole documents require."""
         return bool(self.only) and self.wants(kind)
 
 
@@ -52,7 +52,7 @@ Edits = Callable[[Session, Opened, Json], Json | None]
 
 
 class Actions(NamedTuple):
-    """A file of the shelf `actions`: what it offers, and `edit`, which makes an edit from the data of an action."""
+    """A module of `actions/`: `offer` yields the actions, `edit` computes the edit of an action from its data."""
 
     kind: str
     offer: Offer
@@ -60,12 +60,12 @@ class Actions(NamedTuple):
 
 
 def edit_of(session: Session, opened: Opened, convert: Convert, edits: Iterable[Edit]) -> Json:
-    """Edits of an open document as the editor takes them: for its present version, where it can be said."""
+    """A WorkspaceEdit of an open document, with its current version if the editor supports that."""
     return workspace_edit(session, {opened.uri: (opened.version, [convert.edit(edit) for edit in sorted(edits)])})
 
 
 def workspace_edit(session: Session, changed: Changed) -> Json:
-    """Edits of several documents, as the editor takes them."""
+    """A WorkspaceEdit of several documents, in the form that the editor supports."""
     if not session.client.versioned:
         return {"changes": {uri: edits for uri, (_, edits) in changed.items()}}
     made = [{"textDocument": {"uri": uri, "version": version}, "edits": edits} for uri, (version, edits) in changed.items()]
@@ -73,7 +73,7 @@ def workspace_edit(session: Session, changed: Changed) -> Json:
 
 
 def later(asked: Asked, name: str, action: Json, edit: Edits, **data: Any) -> Json:
-    """An action whose edit costs something: made when the editor asks for it, if it can, else now."""
+    """An action with an expensive edit: computed on `codeAction/resolve` if the editor supports that, else now."""
     data = {"by": name, "uri": asked.opened.uri, "version": asked.opened.version, **data}
     if asked.client.resolves:
         return {**action, "data": data}

@@ -1,4 +1,4 @@
-"""What a baseline knows of documents: an editor says no more of it than `urlint check` does."""
+"""Which diagnostics does a baseline hide in the editor? The same as in `urlint check`."""
 
 import os
 from collections import Counter
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Known(NamedTuple):
-    """What is known of one document, which the baseline calls `name`."""
+    """The baseline entries of one document, which has this `name` in the baseline."""
 
     name: str = ""
-    entries: Mapping[Any, int] = MappingProxyType({})  # of `urlint.lint.baseline`, which is imported late: most projects have none
+    entries: Mapping[Any, int] = MappingProxyType({})  # entries of `urlint.lint.baseline`, which is imported late
 
     def fresh(self, said: list[Diagnostic]) -> list[Diagnostic]:
-        """What is not known of all that is said, in order."""
+        """The diagnostics that are not in the baseline, in order."""
         if not self.entries:
             return said
         from urlint.lint.baseline import unknown
@@ -30,7 +30,7 @@ class Known(NamedTuple):
         return unknown(self.name, said, self.entries)[0]
 
     def hide(self, visible: Iterable[Visible]) -> Iterator[Visible]:
-        """The same for what is said by segments; where nothing is known in one, its very tuple."""
+        """The diagnostics by segment that are not in the baseline; a segment without changes keeps its tuple object."""
         from urlint.lint.baseline import entry
 
         left, rules = Counter[Any](self.entries), {each.rule for each in self.entries}
@@ -49,14 +49,14 @@ NOTHING = Known()
 
 
 class Baselines:
-    """The baseline files, read anew where they have been written since; `tell` is told of what is none."""
+    """Reads baseline files, again after they change; errors go to `tell`."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self._read: dict[str, tuple[int, Baseline]] = {}
 
     def known(self, file: str, path: str) -> Known:
-        """What the baseline in a file knows of the document at a path; nothing where there is no such file, or no path."""
+        """The entries of the baseline `file` for the document at `path`; none if either is "" or the file is unusable."""
         baseline = self._of(file) if file and path else None
         return Known(baseline.name(path), baseline.of(path)) if baseline else NOTHING
 

@@ -1,6 +1,6 @@
-"""Changes that come in one message, each in the text that the one before it left: what lies close is one edit.
+"""How are many changes of one message applied? Each applies to the result of the one before; nearby ones become one edit.
 
-Editors send those of many carets from the last to the first, so that each is where it would be without the others.
+Editors send the changes of many carets from last to first, so that no change moves the others.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ Partial = lsp.TextDocumentContentChangePartial
 
 
 def runs(changes: Iterable[lsp.TextDocumentContentChangeEvent]) -> Iterator[list[lsp.TextDocumentContentChangeEvent]]:
-    """The changes in order; those of a run each end before the one that comes before them."""
+    """The changes in order, grouped into runs; each change of a run ends before the start of the one before it."""
     run: list[lsp.TextDocumentContentChangeEvent] = []
     for change in changes:
         if run and not _is_before(change, run[-1]):
@@ -28,18 +28,18 @@ def runs(changes: Iterable[lsp.TextDocumentContentChangeEvent]) -> Iterator[list
 
 
 def edits(convert: Convert, run: Sequence[lsp.TextDocumentContentChangeEvent]) -> list[Edit]:
-    """The edits of a run, from the last to the first, of which each leaves the others where they are; none where one does not."""
+    """The edits of a run, from last to first in the text; none if two of them touch."""
     partial = [change for change in run if isinstance(change, Partial)]
     offsets = list(convert.offsets(place for change in reversed(partial) for place in _ends(change)))
     spans = [Span(*pair) for pair in zip(offsets[::2], offsets[1::2], strict=True)]
     if any(left.end >= right.start for left, right in pairwise(spans)):
-        return []  # such as two behind the end of a line
+        return []  # for example, both are past the end of a line
     made = [Edit(span, change.text) for span, change in zip(reversed(spans), partial, strict=True)]
     return [_joined(convert.text, close) for close in _close(convert.text, made)]
 
 
 def _close(text: Text, edits: Iterable[Edit]) -> Iterator[list[Edit]]:
-    """The edits of each segment."""
+    """The edits grouped by segment."""
     close: list[Edit] = []
     for edit in edits:
         if close and text.segment(edit.span.end) != text.segment(close[-1].span.start):
@@ -51,7 +51,7 @@ def _close(text: Text, edits: Iterable[Edit]) -> Iterator[list[Edit]]:
 
 
 def _joined(text: Text, close: Sequence[Edit]) -> Edit:
-    """One edit for several, from the last to the first."""
+    """One edit in place of several, which are ordered from last to first."""
     if len(close) == 1:
         return close[0]
     start, end = close[-1].span.start, close[0].span.end
@@ -67,5 +67,5 @@ def _is_before(change: lsp.TextDocumentContentChangeEvent, other: lsp.TextDocume
 
 
 def _ends(change: Partial) -> list[lsp.Position]:
-    """The range of a change, be it given backwards."""
+    """The start and end of a change, even if they are swapped."""
     return sorted((change.range.start, change.range.end))

@@ -1,4 +1,7 @@
-"""A URL in a few lines: what is wrong and what mends it, its parts, who takes it. Eight of a good one, ten of a bad one."""
+"""What does the short hover of a URL show? Problems, fixes, components, and which programs accept it.
+
+Eight lines for a valid URL, ten for an invalid one.
+"""
 
 from collections.abc import Iterator
 
@@ -9,11 +12,11 @@ from urlint_server.told import EXPLAIN, Told
 
 _MOST_GOOD, _MOST_BAD = 8, 10  # lines
 _SAID, _FIXES = 2, 3
-_WIDEST = 80  # code points of a part, and of what it means
+_WIDEST = 80  # code points of a component, and of its meaning
 
 
 def brief(told: Told) -> str:
-    """The lines, in Markdown or as text."""
+    """The short hover, in Markdown or as plain text."""
     above, below = list(_above(told)), list(_below(told))
     most = _MOST_BAD - len(above) - len(below) if above else _MOST_GOOD
     rows = _rows(told, most)
@@ -24,7 +27,7 @@ def brief(told: Told) -> str:
 
 
 def _above(told: Told) -> Iterator[str]:
-    """What is said, and how it is mended."""
+    """The problems and the fixes."""
     for each in told.said[:_SAID]:
         yield told.problem(each)
     if left := len(told.said[_SAID:]):
@@ -36,7 +39,7 @@ def _above(told: Told) -> Iterator[str]:
 
 
 def _rows(told: Told, most: int) -> list[str]:
-    """The parts with what they mean; of too many those that something is said of."""
+    """At most `most` components with their meaning; those with problems are kept first."""
     verdict = told.validator.judge(told.finding.url)
     rows = list(parts(verdict, _WIDEST))
     rows = [(name, row) for name, row in rows if name != "path" or row.rstrip() != "path"]
@@ -50,7 +53,7 @@ def _rows(told: Told, most: int) -> list[str]:
 
 
 def _below(told: Told) -> Iterator[str]:
-    """Who takes what is not good, and the way to the rest."""
+    """For an invalid URL: the programs and grammars that accept it, and the link to its page."""
     if not told.said:
         return
     url, drawn, last = told.finding.url, escaped if told.markdown else str, list[str]()

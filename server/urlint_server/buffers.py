@@ -1,4 +1,4 @@
-"""The files of the workspace as the editor has them: what is open counts in the place of what is on disk."""
+"""Which files does the workspace contain? Those on disk, with the text of open documents in place of the files."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from urlint_server.workspace import Workspace
 
 
 class Buffers(Disk):
-    """The files on disk, and the documents that are open; what was read is kept until it is forgotten."""
+    """The files on disk and the open documents; folders that were listed are cached until `forget`."""
 
     def __init__(self, workspace: Workspace, opened: Mapping[str, Opened]) -> None:
         self._workspace, self._opened = workspace, opened
@@ -20,11 +20,11 @@ class Buffers(Disk):
         return [path for path in map(file_path, self._workspace.folders) if path]
 
     def forget(self) -> None:
-        """Read all anew that is asked for from now on."""
+        """Clears the cache."""
         super().__init__(self._folders())
 
     def text(self, path: str) -> str | None:
-        """The text of a document that is open, or of a file."""
+        """The text of an open document, else of a file."""
         for uri, each in self._opened.items():
             if slashed(file_path(uri)) == path:
                 return each.text.text

@@ -1,4 +1,4 @@
-"""What the editor at the other end can do: read once from its capabilities, asked by name ever after."""
+"""What can the editor do? Its capabilities, read once from `initialize`."""
 
 from typing import Any, NamedTuple
 
@@ -14,19 +14,17 @@ _NAMED = ("document_symbol", "folding_range", "formatting")
 
 
 class Client(NamedTuple):
-    """`pulls`: it asks for diagnostics, and then none is ever pushed; `refreshes`: it can be told to ask again.
+    """The capabilities of an editor.
 
-    `clauses`, `data`, `tags`: what a diagnostic may carry; `versioned`: edits may name the version that they are
-    for; `resolves`: it asks for the edit of a code action once one is chosen; `disabled`: it shows actions that cannot be
-    taken; `watches`, `listens`: it can be asked to tell of changed files, of changed settings; `configures`: it can be asked
-    for settings; `applies`: it makes edits that the server asks for; `registers`, `asks_again`: the settings whose features it
-    can be offered later, can be told to ask for again;
-    `shows_progress`: it shows work that it gave no token for; `completes`, `grammars`: it can be told later of which
-    documents it may ask for completion, for what only grammars have; `shows_status`: it shows what is wrong with the server, as
-    `experimental/serverStatus` tells it;
-    `creates`: edits may make files; `moves`: it asks before files are renamed; `shows_documents`: it opens a document that the
-    server names; `commands`: those of its own that a link in a hover or an action may name, as rust-analyzer's clients tell it
-    (`experimental.commands`).
+    `pulls`: requests diagnostics, so that none are pushed. `refreshes`: can be asked to request them again. `clauses`, `data`,
+    `tags`: fields that a diagnostic may have. `versioned`: edits may state the document version. `markdown`: hovers may be
+    Markdown. `resolves`: requests the edit of a code action when it is chosen. `disabled`: shows disabled actions. `watches`,
+    `listens`: reports changed files, changed settings. `configures`: answers requests for settings. `applies`: applies edits
+    sent by the server. `registers`, `asks_again`: the settings whose features can be registered later, can be refreshed.
+    `shows_progress`: shows progress that the server starts. `completes`, `grammars`: completion, and the features that only
+    grammars have, can be registered later for certain documents. `shows_status`: supports `experimental/serverStatus`.
+    `creates`: edits may create files. `moves`: sends a request before files are renamed. `shows_documents`: opens documents for
+    the server. `commands`: the editor's own commands for links and actions, as in rust-analyzer's `experimental.commands`.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -56,7 +54,7 @@ class Client(NamedTuple):
 
     @classmethod
     def of(cls, capabilities: lsp.ClientCapabilities, encoding: Encoding) -> "Client":
-        """The abilities that the capabilities of `initialize` tell of; what they do not tell of is not there."""
+        """The capabilities sent with `initialize`; missing ones count as unsupported."""
 
         def has(name: str) -> Any:
             return get_capability(capabilities, name, None)
@@ -95,13 +93,13 @@ class Client(NamedTuple):
 
 
 def _experiment(capabilities: lsp.ClientCapabilities, name: str) -> bool:
-    """Whether an editor can do what no release of the protocol knows."""
+    """Whether the editor has an experimental capability of this name."""
     known = capabilities.experimental
     return isinstance(known, dict) and known.get(name) is True
 
 
 def _commands(experimental: Any) -> frozenset[str]:
-    """The commands that an editor takes in links and actions, in the shape `{"commands": {"commands": [...]}}`."""
+    """The editor's own commands, from `{"commands": {"commands": [...]}}`."""
     told = experimental.get("commands") if isinstance(experimental, dict) else None
     names = told.get("commands") if isinstance(told, dict) else None
     return frozenset(each for each in names if isinstance(each, str)) if isinstance(names, (list, tuple)) else frozenset()

@@ -1,6 +1,6 @@
-"""Code points here, LSP's positions there: in UTF-8, UTF-16 or UTF-32 units, whichever was agreed (LSP 3.17, Position).
+"""How do offsets in code points map to LSP positions, in UTF-8, UTF-16, or UTF-32 units (LSP 3.17, Position)?
 
-An ASCII line is the same in all three; of any other one prefix is encoded. No loop runs over characters.
+In an ASCII line, all units are the same; in other lines, one prefix is encoded. No loop runs over characters.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 class Encoding(StrEnum):
-    """What can be agreed upon, the cheapest first."""
+    """The supported position encodings, the cheapest first."""
 
     UTF_32 = "utf-32"
     UTF_8 = "utf-8"
@@ -24,7 +24,7 @@ class Encoding(StrEnum):
 
 
 def units(line: str, column: int, encoding: Encoding) -> int:
-    """How many units the first `column` code points of `line` take."""
+    """The number of units that the first `column` code points of `line` take."""
     if encoding is Encoding.UTF_32 or line.isascii():
         return min(column, len(line))
     if encoding is Encoding.UTF_8:
@@ -33,10 +33,10 @@ def units(line: str, column: int, encoding: Encoding) -> int:
 
 
 def column(line: str, count: int, encoding: Encoding) -> int:
-    """How many code points the first `count` units of `line` are; a character that they cut through does not count."""
+    """The number of code points in the first `count` units of `line`; a character cut in two does not count."""
     if encoding is Encoding.UTF_32 or line.isascii():
         return min(max(count, 0), len(line))
-    head = line[: max(count, 0)]  # A code point takes a unit at least, so these hold the units that count.
+    head = line[: max(count, 0)]  # A code point takes at least one unit, so this is enough.
     return _column_8(head, count) if encoding is Encoding.UTF_8 else _column_16(head, count)
 
 
@@ -55,20 +55,19 @@ def _column_16(head: str, count: int) -> int:
 
 
 class Places(Protocol):
-    """A text, or a part of one, whose offsets have places."""
+    """A text, or part of one, that maps offsets to places."""
 
     def line(self, number: int) -> str:
-        """A line with its end."""
+        """A line including its line end."""
 
     def place(self, offset: int) -> Place:
-        """Line and column of an offset."""
+        """The line and column of an offset."""
 
 
 class Outward:
-    """From offsets of one text to positions; what goes out is a plain dict in LSP's spelling.
+    """Converts offsets of one text to LSP positions, as plain dicts.
 
-    The place that was named last is remembered, and the next one counted from there: a line of 1 MB with 1000 findings is
-    encoded once, not 2000 times.
+    Counts from the last converted place, so that a line of 1 MB with 1000 findings is encoded once, not 2000 times.
     """
 
     def __init__(self, places: Places, encoding: Encoding) -> None:
@@ -91,19 +90,19 @@ class Outward:
         return {"start": self.position(span.start), "end": self.position(span.end)}
 
     def edit(self, edit: Edit) -> Json:
-        """An edit as LSP writes it."""
+        """An edit as an LSP TextEdit."""
         return {"range": self.range(edit.span), "newText": edit.text}
 
 
 class Convert(Outward):
-    """The two ways between one text and its positions."""
+    """Converts between offsets of one text and LSP positions, in both directions."""
 
     def __init__(self, text: Text, encoding: Encoding) -> None:
         super().__init__(text, encoding)
         self.text = text
 
     def place(self, position: lsp.Position) -> Place:
-        """The place of a position; one outside the text means the nearest (LSP 3.17, Position)."""
+        """The place of a position; outside of the text, the nearest one (LSP 3.17, Position)."""
         line = position.line
         count = column(self.text.line(line), position.character, self.encoding) if 0 <= line < self.text.count else 0
         return self.text.clamp(line, count)
@@ -113,12 +112,12 @@ class Convert(Outward):
         return self.text.offset(self.place(position))
 
     def span(self, range: lsp.Range) -> Span:
-        """The span of a range, be it given backwards."""
+        """The span of a range, even if its ends are swapped."""
         start, end = sorted((self.offset(range.start), self.offset(range.end)))
         return Span(start, end)
 
     def offsets(self, positions: Iterable[lsp.Position]) -> Iterator[int]:
-        """The offsets of positions that are in order: each is counted from the one before it, if they share a line."""
+        """The offsets of sorted positions, each counted from the one before if they are on the same line."""
         number, line, start, at, before = -1, "", 0, 0, 0
         for position in positions:
             if position.line != number or position.character < before:
@@ -133,7 +132,7 @@ class Convert(Outward):
             yield start + at
 
     def change(self, range: lsp.Range, new: str) -> None:
-        """The text of a range gives way to `new`."""
+        """Replaces the text of a range with `new`."""
         start, end = sorted((self.place(range.start), self.place(range.end)))
         self.text.replace(start, end, new)
         self._last, self._units = Place(0, 0), 0

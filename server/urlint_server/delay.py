@@ -1,4 +1,4 @@
-"""What is half typed is not wrong yet: findings that a key brought into being, in the URL at the caret, are held back a while."""
+"""Which new diagnostics are hidden while the user types? Those in the URL at the caret, for a short time."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,19 +9,19 @@ from urlint_server.document import Opened
 
 
 class Hold:
-    """`renew` says anew what there is to say of a document."""
+    """Hides new diagnostics at the caret for a time; `renew` then refreshes the diagnostics of a document."""
 
     def __init__(self, renew: Callable[[str], None]) -> None:
         self._renew = renew
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def before(self, opened: Opened, span: Span) -> frozenset[str]:
-        """The rules that the editor was told of at a span that is about to change."""
+        """The rules of the visible diagnostics at a span that is about to change."""
         held = {rule for rule, _ in opened.held}
         return frozenset(said.rule for said in _shown(opened, span)) - held
 
     def after(self, opened: Opened, caret: int, told: frozenset[str], seconds: float) -> None:
-        """Hold back what is new in the URL at the caret."""
+        """Hides diagnostics in the URL at the caret whose rules are not in `told`, for `seconds`."""
         self.forget(opened.uri)
         new = (each for each in _shown(opened, Span(caret, caret)) if each.rule not in told)
         opened.held = frozenset((each.rule, each.span.start) for each in new)
@@ -29,12 +29,12 @@ class Hold:
             self._timers[opened.uri] = asyncio.get_running_loop().call_later(seconds, self._release, opened)
 
     def release(self, opened: Opened) -> None:
-        """Nothing is held back any more."""
+        """Shows all diagnostics again."""
         self.forget(opened.uri)
         opened.held = frozenset()
 
     def forget(self, uri: str) -> None:
-        """Let what was to happen later go."""
+        """Cancels the timer of a document."""
         if timer := self._timers.pop(uri, None):
             timer.cancel()
 
@@ -44,5 +44,5 @@ class Hold:
 
 
 def _shown(opened: Opened, span: Span) -> list[Diagnostic]:
-    """What may be shown at a span: behind all that is, nobody looks, as the end of a long line may be long in coming."""
+    """The diagnostics at a span; none beyond the part of the document that has been searched, to avoid waiting for it."""
     return opened.diagnostics_at(span) if span.start <= opened.index.reach else []

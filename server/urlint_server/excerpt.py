@@ -1,4 +1,4 @@
-"""What stands where a relative reference leads? The first lines of it, to be shown below what is said of the reference."""
+"""What is at the target of a relative reference? Its first lines, which are shown below the hover."""
 
 from itertools import islice
 
@@ -13,12 +13,12 @@ from urlint_server.session import Session
 from urlint_server.target import target
 from urlint_server.uri import file_path
 
-_MOST, _WIDEST = 8, 120  # lines, and code points of one
-_LONGEST = 2000  # code points of a line that are looked through for secrets before it is cut
+_MOST, _WIDEST = 8, 120  # lines, and code points per line
+_LONGEST = 2000  # code points of a line that are searched for secrets before it is cut
 
 
 def excerpt(session: Session, opened: Opened, finding: Finding) -> str:
-    """The name of a document of the workspace and its lines from there on, secrets redacted; "" where there is none."""
+    """The file name and first lines of the target in the workspace, with secrets redacted; "" if there is none."""
     place = Leads(session, opened).place(finding)
     if place is None or not target(place.uri, session.workspace.folders):
         return ""

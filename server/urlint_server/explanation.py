@@ -1,4 +1,4 @@
-"""The page of one URL in a document: its parts, what is wrong and why, what mends it, who takes it, and what it means there."""
+"""What does the full page of a URL show? Components, problems, fixes, which programs accept it, and what it resolves to."""
 
 from collections.abc import Iterator
 
@@ -18,12 +18,12 @@ from urlint_server.harmless import fenced
 from urlint_server.told import Told
 
 _EXAMPLES = compiled(r"(?ms)^```.*")
-_LONGEST = 2000  # code points of a URL of which more is told than its parts
-_WIDEST = 400  # code points of a part
+_LONGEST = 2000  # code points of a URL; of longer ones only the components are shown
+_WIDEST = 400  # code points of a component
 
 
 def explanation(told: Told) -> str:
-    """The page, in Markdown or as text. What is said is told once, with the page of its rule behind."""
+    """The page, in Markdown or as plain text; the page of each rule follows its first diagnostic."""
     blocks = (
         _lines(told, (*_drawn(told), *_reason(told))),
         *_problems(told),
@@ -34,7 +34,7 @@ def explanation(told: Told) -> str:
 
 
 def _lines(told: Told, rows: Iterator[str] | tuple[str, ...]) -> str:
-    """Lines for a font of fixed width."""
+    """Lines as a code block in Markdown, or as plain text."""
     text = "".join(f"{row.rstrip()}\n" for row in rows)
     return fenced(text) if told.markdown and text else text
 
@@ -49,7 +49,7 @@ def _drawn(told: Told) -> Iterator[str]:
 
 
 def _reason(told: Told) -> Iterator[str]:
-    """Where the grammar stops and what it expected; and what it says where no rule does."""
+    """Where the grammar stops and what it expects; the reason is left out if a diagnostic already states it."""
     verdict = told.validator.judge(told.finding.url)
     if verdict.fault is None:
         return
@@ -74,7 +74,7 @@ def _fixes(told: Told) -> Iterator[str]:
 
 
 def _rest(told: Told) -> Iterator[str]:
-    """Who takes the URL, and what it means in this document."""
+    """The grammars and programs that accept the URL, and its resolved and normalized forms."""
     url = told.finding.url
     if len(url) > _LONGEST:
         return
@@ -92,7 +92,7 @@ def _rest(told: Told) -> Iterator[str]:
 
 
 def _grammars(told: Told) -> Iterator[str]:
-    """Each verdict once, with the grammars that give it."""
+    """Each distinct verdict with its grammars."""
     groups: dict[str, list[str]] = {}
     for name, verdict in verdicts(told.finding.url, told.validator):
         if verdict is not None:

@@ -1,4 +1,4 @@
-"""What a feature is: one LSP method, what handles it, and which editors it is for. They lie on the shelf `features/`."""
+"""What is a feature? An LSP method with its handler and the editors it is offered to; the features are in `features/`."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -45,18 +45,18 @@ NAMES = (
 
 
 class Feature(NamedTuple):
-    """`handle` takes the session and the parameters as lsprotocol types them; a request's answer is a dict in LSP's spelling."""
+    """`handle` takes the session and the parameters as lsprotocol types; the result of a request is a plain dict."""
 
     method: str
     handle: Callable[[Session, Any], Any]
-    options: Any = None  # or a function that makes them for a client
+    options: Any = None  # or a function from a client to options
     offered: Callable[[Client], bool] = lambda client: True
-    later: Callable[[Client], bool] = lambda client: False  # to whom it is offered by a registration that is sent later
-    option: str = ""  # the key of the editor's settings that must be on at the start, if any
+    later: Callable[[Client], bool] = lambda client: False  # whether it is offered to the client by a later registration
+    option: str = ""  # the editor setting that must be on at the start, if any
 
 
 def feature(name: str) -> Feature:
-    """The feature of that name. Raises KeyError where there is none."""
+    """The feature `name`. Raises KeyError for an unknown name."""
     if name not in NAMES:
         raise KeyError(name)
     made: Feature = import_module(f"urlint_server.features.{name}").feature

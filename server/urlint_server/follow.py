@@ -1,4 +1,4 @@
-"""When are references followed anew? Shortly after files came or went, or a heading was edited to which one may lead."""
+"""When are relative references checked again? Shortly after files were created or deleted, or a heading was edited."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -10,13 +10,13 @@ from urlint_server.uri import file_path
 if TYPE_CHECKING:
     from urlint_server.session import Session
 
-_DELAY = 0.1  # seconds after the last of the events, of which a build makes thousands
-_PAUSE = 0.25  # seconds without a key after which headings are read again
-_LONG = 500_000  # code points of a document whose headings are read again once it is saved, and not before
+_DELAY = 0.1  # seconds after the last event: a build causes thousands
+_PAUSE = 0.25  # seconds without typing before headings are read again
+_LONG = 500_000  # code points; headings of longer documents are read again only on save
 
 
 class Follow:
-    """Follows the references of the open documents of a session."""
+    """Checks the references of the open documents of a session again."""
 
     def __init__(self, session: "Session") -> None:
         self._session = session
@@ -24,7 +24,7 @@ class Follow:
         self._typing: dict[str, asyncio.TimerHandle] = {}
 
     def soon(self) -> None:
-        """Follow all references anew, in a moment."""
+        """Checks all references again after a short delay."""
         if self._timer is not None:
             self._timer.cancel()
         if any(each.index.links is not None and each.index.links.asked for each in self._session.opened.values()):
@@ -33,7 +33,7 @@ class Follow:
             self._session.tree.forget()
 
     def edited(self, uri: str) -> None:
-        """The same once nobody has typed for a while, where a document then has other headings than those that are known."""
+        """Checks all references again, once typing has paused, if the headings of the document have changed."""
         if (timer := self._typing.pop(uri, None)) is not None:
             timer.cancel()
         links = self._session.opened[uri].index.links

@@ -1,4 +1,4 @@
-"""Semantic tokens of grammars: names, strings, numbers, signs and comments."""
+"""Which semantic tokens does a grammar have? Names, strings, numbers, operators, and comments."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ _TYPES = {
 
 
 def grammar_tokens(read: Read, convert: Convert, span: Span) -> list[int]:
-    """The tokens of a grammar in a span, as LSP writes them; one of several lines is one for each."""
+    """The tokens of a grammar in a span, LSP-encoded; a token over several lines is split by line."""
     made: list[int] = []
     line = column = 0
     for mark, start, end in _lines(read, span):

@@ -1,4 +1,4 @@
-"""Grammars that are open as documents, or stand in one: each read once for each of its texts."""
+"""Which grammar does an open document contain? Parsed once for each version of its text."""
 
 import re
 from typing import NamedTuple
@@ -17,14 +17,14 @@ from urlint_server.kind import HOLDERS, MOST, kind_of
 from urlint_server.session import Session
 from urlint_server.uri import path
 
-_SOURCE = "grammar"  # how messages begin, which stand on lines here
+_SOURCE = "grammar"  # the file name in messages of the parser
 _PLACE = re.compile(rf"{_SOURCE}(?::(\d+))?: ")
 _NOTATIONS = {"abnf": "abnf", "treerack": "treerack"}
 _LONGEST = 1 << 20  # code points
 
 
 class Read(NamedTuple):
-    """What a text says: a grammar, or the line and the message of what keeps it from being one. `whole` is False in Markdown."""
+    """A parsed text: its grammar, or the line and message of the error. `whole` is False for blocks in Markdown."""
 
     text: str
     grammar: Grammar | None
@@ -38,7 +38,7 @@ _READ: WeakKeyDictionary[Opened, tuple[str, Read | None]] = WeakKeyDictionary()
 
 
 def read_of(opened: Opened) -> Read | None:
-    """The grammar that a document is, or that its blocks of ABNF are; None where there is none."""
+    """The grammar in a document, which may be in ABNF blocks of Markdown; None if there is none."""
     if len(opened.text) > (MOST if opened.language in HOLDERS else _LONGEST):
         return None
     text = opened.text.text
@@ -64,13 +64,13 @@ def _read(opened: Opened, text: str) -> Read | None:
 
 
 def placed(error: GrammarError) -> tuple[int, str]:
-    """The line that an error is on, and its message without it."""
+    """The line of an error, and its message without the location."""
     found = _PLACE.match(str(error))
     return (int(found[1] or 1), str(error)[found.end() :]) if found else (1, str(error))
 
 
 class At(NamedTuple):
-    """A name of a grammar, where it was asked for."""
+    """A name in a grammar at a requested position."""
 
     opened: Opened
     read: Read
@@ -78,7 +78,7 @@ class At(NamedTuple):
 
 
 def named_at(session: Session, uri: str, position: lsp.Position) -> At | None:
-    """The name at a position of a document; None where there is none, or no grammar."""
+    """The grammar name at a position of a document; None if there is none."""
     opened = session.opened.get(uri)
     kind = kind_of(opened) if opened else None
     if opened is None or kind is None or not kind.has_names:
@@ -89,7 +89,7 @@ def named_at(session: Session, uri: str, position: lsp.Position) -> At | None:
 
 
 def outlined(session: Session, uri: str) -> tuple[Opened, Read] | None:
-    """The grammar of a document."""
+    """A document and its grammar; None if it has none."""
     opened = session.opened.get(uri)
     kind = kind_of(opened) if opened else None
     read = read_of(opened) if opened and kind and kind.has_names else None

@@ -1,16 +1,15 @@
-"""Wait for the end of a process. As a script: end the server when its editor has ended; leave at once when the server has.
+"""Has a process ended? As a script, it kills the server when the editor has ended, and exits when the server has.
 
-The server starts it with the numbers of both, and with a pipe to standard input that only the server holds. A process of its
-own, as a thread waits for whoever holds the interpreter, such as an expression that takes for ever. It imports little, so that
-it is small.
+The server starts it with both process ids and a pipe as standard input that only the server holds. It is a separate process
+because a thread could not run while other code holds the interpreter lock. It imports little to stay small.
 """
 
 import os
 import sys
 from collections.abc import Sequence
 
-GRACE = 1.0  # seconds that a server has to leave by itself: its input has ended as well, as a rule
-_EVERY = 0.5  # seconds between two looks, where the system tells of no end
+GRACE = 1.0  # seconds for the server to exit by itself; usually its input has ended, too
+_EVERY = 0.5  # seconds between checks on systems without notification
 
 if sys.platform == "win32":
     import ctypes
@@ -18,7 +17,7 @@ if sys.platform == "win32":
 
     _FOR_EVER = 0xFFFFFFFF
     _SYNCHRONIZE, _TERMINATE = 0x00100000, 0x0001
-    _FIRST, _LATE = 0, 0x102  # what a wait gives
+    _FIRST, _LATE = 0, 0x102  # results of a wait
     _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
     _kernel.OpenProcess.argtypes = (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)
     _kernel.OpenProcess.restype = wintypes.HANDLE
@@ -27,21 +26,21 @@ if sys.platform == "win32":
     _kernel.TerminateProcess.argtypes = (wintypes.HANDLE, wintypes.UINT)
 
     def _handle(process: int, rights: int = 0) -> int:
-        """By a handle, as `os.kill` would end the process; 0 where there is none."""
+        """A handle of the process, because `os.kill` would end it on Windows; 0 if there is no such process."""
         return _kernel.OpenProcess(_SYNCHRONIZE | rights, False, process & 0xFFFFFFFF) or 0
 
     def is_seen(process: int) -> bool:
-        """Whether a process is there."""
+        """Whether a process is running and visible."""
         handle = _handle(process)
         return bool(handle) and _kernel.WaitForSingleObject(handle, 0) == _LATE
 
     def wait(process: int) -> None:
-        """Come back when a process has ended."""
+        """Waits until a process has ended."""
         if handle := _handle(process):
             _kernel.WaitForSingleObject(handle, _FOR_EVER)
 
     def guard(editor: int, server: int) -> None:
-        """End the server when the editor has ended, unless it ends by itself."""
+        """Kills the server after the editor has ended, unless it exits by itself."""
         its = _handle(server, _TERMINATE)
         both = (wintypes.HANDLE * 2)(_handle(editor), its)
         ended = _kernel.WaitForMultipleObjects(2, both, False, _FOR_EVER) if all(both) else _FIRST
@@ -53,7 +52,7 @@ else:
     import signal
 
     def is_seen(process: int) -> bool:
-        """Whether a process is there, and is none that has ended and that nobody has buried yet."""
+        """Whether a process is running and visible, and not a zombie."""
         try:
             os.kill(process, 0)
         except PermissionError:
@@ -70,7 +69,7 @@ else:
             return False
 
     def wait(process: int, others: Sequence[int] = ()) -> bool:
-        """Come back when a process has ended, or one of some other descriptors can be read. Whether it was the process."""
+        """Waits until a process has ended or one of the descriptors `others` is readable; returns whether the process ended."""
         try:
             end = _end(process)
         except (OSError, AttributeError):
@@ -89,13 +88,13 @@ else:
     if sys.platform == "linux":
 
         def _end(process: int) -> int:
-            """A descriptor that can be read once a process has ended. Raises OSError or AttributeError: the system has none."""
+            """A descriptor that is readable once a process has ended. Raises OSError or AttributeError if unsupported."""
             return os.pidfd_open(process)
 
     else:
 
         def _end(process: int) -> int:
-            """The same for systems that tell of it in a queue."""
+            """A descriptor that is readable once a process has ended, by kqueue. Raises OSError or AttributeError."""
             queue = select.kqueue()
             told = select.kevent(process, select.KQ_FILTER_PROC, select.KQ_EV_ADD | select.KQ_EV_ONESHOT, select.KQ_NOTE_EXIT)
             try:
@@ -105,7 +104,7 @@ else:
                 queue.close()
 
     def guard(editor: int, server: int) -> None:
-        """End the server when the editor has ended, unless it ends by itself, which ends the standard input."""
+        """Kills the server after the editor has ended, unless it exits by itself, which closes standard input."""
         if wait(editor, [0]) and not select.select([0], [], [], GRACE)[0]:
             os.kill(server, signal.SIGKILL)
 

@@ -1,16 +1,16 @@
-"""The relative reference that ends at the caret, which may be empty yet, and not closed."""
+"""Is a relative reference being typed at the caret? It may still be empty or unclosed."""
 
 from urlint.find.document import Confidence, Document, Kind
 from urlint.find.finder import find
 from urlint.text import Span
 from urlint_server.document import Opened
 
-_BEFORE, _BEHIND = 1000, 200  # code points of its line that are looked at
-_CLOSERS = ("", ")", ">", '">', "'>", ">`_", "[]", "]]")  # what may have to be written yet
+_BEFORE, _BEHIND = 1000, 200  # code points of the line before and after the caret that are read
+_CLOSERS = ("", ")", ">", '">', "'>", ">`_", "[]", "]]")  # closing characters that may be missing
 
 
 def half_written(opened: Opened, offset: int) -> Span | None:
-    """Where it stands, as far as the caret; None where none does: a letter put there must be one of a reference."""
+    """The span of the reference up to the caret, or None; tests whether a letter inserted there would be part of one."""
     head = opened.text.slice(max(0, offset - _BEFORE), offset).rpartition("\n")[2]
     tail = opened.text.slice(offset, offset + _BEHIND).partition("\n")[0]
     for closer in _CLOSERS:

@@ -1,6 +1,7 @@
-"""Texts that quote documents, settings and names of files, so that an editor shows them and does nothing else.
+"""How is untrusted text sent so that an editor only displays it?
 
-What quotes a stranger asks here before it is sent: an editor makes links, pictures and commands of what it takes for Markdown.
+Text that quotes documents, settings, or file names must be escaped, because editors turn Markdown into links, images, and
+commands.
 """
 
 import re
@@ -9,39 +10,39 @@ from urlint.expression import compiled
 from urlint.lint.explain import visible
 
 _BACKTICKS = compiled("`+")
-# What may begin something, wherever it stands in a line; a point and a colon do so in a URL only.
+# Characters with a meaning in Markdown anywhere in a line; a dot and a colon only in a URL.
 _MARK = compiled(r"([!#$&*+/<=>@\[\\\]^_`{|}~]|[.:](?=\S)|\A-)")
-_TOUCHING = "``"  # two pieces of code with nothing between them would be one
+_TOUCHING = "``"  # two adjacent code spans would become one
 _LINK = compiled(r"\](?=\()")
 _ANGLES = str.maketrans("<>", "‹›")
 _WORD = compiled(r"\S+")
-# What a word has that is a link by itself somewhere: a host or a name of mail, whatever the scheme.
+# What makes some editors turn a word into a link: a host or a mail address, with any scheme.
 _LEADS = compiled(r"//|@|www\.|(?<=\w\w):[^\s\d]|(?:\A|[^\w.:/\\-])[\w-]*\.\w")
 
 
 def message(text: str) -> str:
-    """A message: the same text to an editor that draws it as it is, as Markdown, and as HTML; none says which it does.
+    """A message that looks the same as plain text, Markdown, and HTML, as editors do not say which of these they show.
 
-    VS Code makes a link, to a command too, of `[text](target)`, Zed of a URL that is not code, and JetBrains' draw HTML.
-    So there is no tag, what stands in backticks is code, whatever it quotes, and so is a word that would be a link.
+    VS Code makes links, also to commands, of `[text](target)`, Zed of URLs outside of code, and JetBrains IDEs show HTML. So
+    there are no tags, text in backticks stays one code span, and words that would become links are put in backticks.
     """
     plain = _LINK.sub("] ", visible(text))
-    pieces = (plain.translate(_ANGLES) if "<" in plain else plain).split("`")  # an arrow by itself closes no tag
+    pieces = (plain.translate(_ANGLES) if "<" in plain else plain).split("`")  # `>` alone is harmless
     if len(pieces) % 2 == 0:
-        pieces[-2:] = ["'".join(pieces[-2:])]  # the last one would open what nothing closes
+        pieces[-2:] = ["'".join(pieces[-2:])]  # an unpaired backtick
     pieces[1::2] = [f"`{each}`" if each else "''" for each in pieces[1::2]]
     pieces[::2] = map(_uncoded, pieces[::2])
     return "".join(pieces).replace(_TOUCHING, " ".join(_TOUCHING))
 
 
 def _uncoded(text: str) -> str:
-    """What stands outside of code, with what would be a link as code; a backslash at its end would take the backtick behind it."""
+    """Text outside of code, with links in backticks; a final backslash gets a space, or it would escape the next backtick."""
     made = _WORD.sub(_unfollowed, text)
     return f"{made} " if made.endswith("\\") else made
 
 
 def _unfollowed(word: re.Match[str]) -> str:
-    """A word that would be a link as code; what stands around it stays outside."""
+    """The word, in backticks if it would become a link; surrounding punctuation stays outside."""
     if not _LEADS.search(word[0]):
         return word[0]
     core = word[0].strip("()[]{}\"'‹›,;:.")
@@ -50,14 +51,14 @@ def _unfollowed(word: re.Match[str]) -> str:
 
 
 def fenced(text: str) -> str:
-    """Lines, each ended, in a fence of Markdown that no run of backticks in them can close."""
+    """Lines in a Markdown code block, with a fence longer than any run of backticks in them; each line ends with LF."""
     fence = "`" * max(3, 1 + max(map(len, _BACKTICKS.findall(text)), default=0))
     lines = "\n".join(map(visible, text.split("\n")))
     return f"{fence}text\n{lines}{fence}\n"
 
 
 def inline(text: str) -> str:
-    """A message in Markdown: what stands in backticks is code, and all else means itself."""
+    """A message as Markdown: text in backticks is code, and everything else is escaped."""
     pieces = visible(text).strip().split("`")
     if len(pieces) % 2 == 0:
         return escaped("`".join(pieces))
@@ -67,10 +68,10 @@ def inline(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text that means itself in a line of Markdown: no link, picture, HTML or code comes of it."""
+    """A text escaped for a line of Markdown, so that it makes no links, images, HTML, or code."""
     return _MARK.sub(r"\\\1", visible(text))
 
 
 def _code(text: str) -> str:
-    """A text without backticks as code; nothing is no code."""
+    """A text without backticks as a code span; escaped backticks if it is empty."""
     return f"`{text}`" if text else escaped("``")

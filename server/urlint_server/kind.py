@@ -1,4 +1,4 @@
-"""What a kind of documents is that are written for urlint itself. The kinds lie on the shelf `kinds/`."""
+"""Which documents are written for urlint itself: configuration files and grammars? Their kinds are in `kinds/`."""
 
 from collections.abc import Callable
 from fnmatch import fnmatchcase
@@ -11,23 +11,22 @@ from urlint_server.convert import Json
 from urlint_server.document import Opened
 from urlint_server.uri import is_linted, path
 
-MOST = 1 << 18  # code points of a document that is looked through for a grammar
+MOST = 1 << 18  # code points of a document that is searched for a grammar
 
 if TYPE_CHECKING:
     from urlint_server.session import Session
 
-# By what a file is called, or by its language: its kind.
+# The kind of a file by its name, or by its language.
 GLOBS = dict.fromkeys((*OWN, SHARED), "settings") | dict.fromkeys(("*.abnf", "*.bnf", "*.treerack"), "grammar")
 HOLDERS = frozenset({"markdown"})  # languages whose documents may hold blocks of ABNF
 LANGUAGES = dict.fromkeys(("abnf", "bnf", "treerack", *HOLDERS), "grammar")
 
 
 class Kind(NamedTuple):
-    """What is told of a document of this kind besides its URLs, by a session: offsets are in code points.
+    """The features of a kind of document beyond its URLs. Offsets are in code points.
 
-    `mistakes` are diagnostics, `hover` the answer to a hover at an offset (None where there is nothing to tell but of a URL),
-    `complete` the items of a completion there; `saved` is told that the document was written. `has_names`: it is or
-    holds a grammar, whose names lead to each other.
+    `mistakes` returns diagnostics, `hover` the hover at an offset (None to show the URL's), `complete` the completion items
+    there; `saved` is called after the document was saved. `has_names`: it contains a grammar, whose names can be navigated.
     """
 
     mistakes: Callable[["Session", Opened], list[Json]]
@@ -38,7 +37,7 @@ class Kind(NamedTuple):
 
 
 def kind_of(opened: Opened) -> Kind | None:
-    """The kind of a document, None for all but a few; Markdown is one that is a kind of its own only by what it holds."""
+    """The kind of a document, or None; Markdown has a kind only if it contains a grammar."""
     name = path(opened.uri).rpartition("/")[2]
     found = next((kind for glob, kind in GLOBS.items() if fnmatchcase(name, glob)), "")
     found = found or LANGUAGES.get(opened.language_id, LANGUAGES.get(opened.language, ""))
@@ -55,7 +54,7 @@ def _holds_grammar(opened: Opened) -> bool:
 
 
 def selector(*languages: str) -> list[Json]:
-    """For which documents editors may ask what only those of a kind are asked: by their names, and by some languages."""
+    """The LSP document selector for grammars: by file name and by the given languages."""
     return [
         *({"pattern": f"**/{glob}"} for glob, kind in GLOBS.items() if kind == "grammar"),
         *({"language": each} for each in languages),

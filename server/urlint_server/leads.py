@@ -1,4 +1,4 @@
-"""Where does a relative reference of an open document lead? To a document that an editor can open, and a line in it."""
+"""Where does a relative reference of an open document lead? To a document that the editor can open, and a line in it."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -14,30 +14,30 @@ from urlint_server.uri import file_path
 
 
 def links_of(session: Session, opened: Opened) -> Links:
-    """Where the references of a document lead, be it open or not."""
+    """The links of a document, open or not."""
     return Links(session.tree, file_path(opened.uri), opened.language, opened.config, lambda: opened.text.text)
 
 
 class Place(NamedTuple):
-    """A line of a document, counted from 0."""
+    """A line of a document, 0-based."""
 
     uri: str
     line: int
 
 
 class Leads:
-    """Follows the references of one open document; of another with the same words the way is known."""
+    """Resolves the references of one open document; references with the same text are resolved once."""
 
     def __init__(self, session: Session, opened: Opened) -> None:
         self._uris = {slashed(file_path(uri)): uri for uri in session.opened}
         self._links = links_of(session, opened)
 
     def place(self, finding: Finding) -> Place | None:
-        """Where a reference leads; None where it has a scheme or a host, where nothing is there, or nobody knows."""
+        """The target of a relative reference; None if it has a scheme or host, or the target is missing or unknown."""
         return self._led(finding, finding.url)
 
     def file(self, finding: Finding) -> str:
-        """The URI of the file alone, found out without reading it; "" for a place in the same document."""
+        """The URI of the target file, found without reading it; "" for a reference within the document."""
         path = finding.url.partition("#")[0].partition("?")[0]
         place = self._led(finding, path) if path else None
         return place.uri if place else ""

@@ -1,4 +1,4 @@
-"""The line to the editor, as the session needs it: what speaks over it is elsewhere."""
+"""What does the session need of the connection to the editor? An interface, implemented in `server.py`."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
@@ -7,7 +7,7 @@ from urlint_server.convert import Json
 
 
 class Raw(NamedTuple):
-    """JSON that is written already: what is long is made piece by piece, and goes out as it is."""
+    """JSON that is already serialized, in parts, because long results are built piece by piece."""
 
     parts: tuple[bytes, ...]
 
@@ -16,14 +16,14 @@ Answer = Callable[[Any], None]
 
 
 class Line(Protocol):
-    """The line to the editor, as the session needs it."""
+    """The connection to the editor."""
 
     @property
     def idle(self) -> bool:
-        """Whether no message of the editor waits to be read."""
+        """Whether no message from the editor is waiting."""
 
     def notify(self, method: str, params: Json | Raw) -> None:
-        """Tell the editor something."""
+        """Sends a notification."""
 
     def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:
-        """Ask the editor something; `answer` takes the result, None where there was an error."""
+        """Sends a request; `answer` gets the result, or None after an error."""

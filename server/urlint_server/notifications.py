@@ -1,4 +1,4 @@
-"""What the log says, shown to the person as well: only where the setting `showNotifications` asks for it."""
+"""Which log messages are also shown to the user? Those selected by the setting `showNotifications`."""
 
 import logging
 from collections.abc import Callable
@@ -8,14 +8,14 @@ _TYPES = {logging.ERROR: 1, logging.WARNING: 2, logging.INFO: 3}  # LSP 3.17, Me
 
 
 class Notifications(logging.Handler):
-    """`tell` shows a text, of one of LSP's types of messages."""
+    """A log handler that calls `tell` with the text and the LSP message type."""
 
     def __init__(self, tell: Callable[[str, int], None]) -> None:
         super().__init__()
         self._tell = tell
 
     def show(self, which: str) -> None:
-        """From now on what is at least as bad as that; nothing for `off`. What `logLevel` keeps out is not there to be shown."""
+        """Shows messages from this level on, none for `off`; `logLevel` still applies."""
         logger = logging.getLogger("urlint_server")
         logger.removeHandler(self)
         if which in LEVELS:
@@ -23,7 +23,7 @@ class Notifications(logging.Handler):
             logger.addHandler(self)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Show one line of the log, without the secrets of its URLs."""
+        """Shows one log record, with secrets redacted."""
         from urlint.lint.redact import redacted_text
 
         self._tell(redacted_text(record.getMessage()), _TYPES.get(record.levelno, 3))

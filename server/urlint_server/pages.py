@@ -1,4 +1,4 @@
-"""Pages in Markdown that an editor can open: by a command of its own, which draws them, or as a document that the server names."""
+"""How does an editor open the page of a rule? By its own command, or as a Markdown file that the server writes."""
 
 from pathlib import Path
 
@@ -12,22 +12,25 @@ from urlint_server.convert import Json
 from urlint_server.session import Session
 
 OPEN_RULE = "urlint.openRule"
-"""The command of an editor that draws the page of a rule, which is its argument."""
+"""The editor's own command that shows the page of the rule given as its argument."""
 
 SHOW_RULE = "urlint.showRule"
-"""The same as a command of the server, for an editor that opens documents."""
+"""The server's command that does so, for editors that can open documents for the server."""
 
-_UNLINTED = "<!-- urlint: ignore-file -->\n"  # the examples hold what is wrong
+_UNLINTED = "<!-- urlint: ignore-file -->\n"  # the examples contain problems
 
 
 def about(client: Client, rule: str) -> Json:
-    """The command that shows the page of a rule; empty where the editor knows no way."""
+    """The command that shows the page of a rule; empty if the editor supports none."""
     name = OPEN_RULE if OPEN_RULE in client.commands else SHOW_RULE if client.shows_documents else ""
     return {"command": name, "arguments": [rule]} if name else {}
 
 
 def show(session: Session, rule: str) -> bool:
-    """Have the editor open the page of a rule, from the user's cache folder. Whether that can be. Raises KeyError for no rule."""
+    """Asks the editor to open the page of a rule, written to the user's cache folder, and returns whether that was possible.
+
+    Raises KeyError for an unknown rule.
+    """
     text, path = page(rule), place("rules", f"{rule}.md")
     if not path or not session.client.shows_documents:
         return False

@@ -1,20 +1,20 @@
-"""A body as JSON, without what lies too deep in it: nothing of LSP does, and who goes through a message may call himself."""
+"""How is a message body parsed as JSON? Values nested too deeply become null, because recursive code reads messages."""
 
 import json
 import re
 from typing import Any
 
-_DEEPEST = 100  # lists and objects in one another
-_DIGITS = 100  # of a number, which is taken for infinity where it has many more
-# A string that has no end goes to the end, lest each quotation mark in it be tried.
+_DEEPEST = 100  # nested lists and objects; LSP never needs as many
+_DIGITS = 100  # of an integer; longer ones are read as floats
+# An unclosed string extends to the end, so that not every quotation mark in it is tried.
 _MARK = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\Z)|[\[\]{}]', re.DOTALL)
 
 
 def parsed(body: bytes) -> Any:
-    """The message; null stands where it would be deeper. Raises ValueError for what is not JSON."""
+    """The parsed message, with null for values nested too deeply. Raises ValueError if it is not JSON."""
     try:
         message = _loaded(body)
-        if body.count(b"[") + body.count(b"{") <= _DEEPEST or not _is_deep(message):  # Most have a dozen.
+        if body.count(b"[") + body.count(b"{") <= _DEEPEST or not _is_deep(message):  # Most messages have a dozen.
             return message
     except RecursionError:
         pass
@@ -26,7 +26,7 @@ def _loaded(text: bytes | str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError:
         raise
-    except ValueError:  # A number has more digits than Python makes one of.
+    except ValueError:  # An integer has more digits than Python accepts.
         return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) < _DIGITS else float(digits))
 
 

@@ -1,7 +1,7 @@
-"""An object of the protocol's types as a plain dict in LSP's spelling, where it goes out but once.
+"""How does an lsprotocol object become a plain dict, if it is sent only once?
 
-The framework's converter writes code for each type before it converts the first object of it: thirty types, and a thirtieth of
-the time that a server takes to start.
+The framework's converter compiles code for each type before its first use; for the thirty types of the `initialize` result,
+that takes a thirtieth of the server's startup time.
 """
 
 from enum import Enum
@@ -11,7 +11,7 @@ from attrs import fields, has
 
 
 def plain(value: Any) -> Any:
-    """What the converter makes of an object of which no field may be null: those that are None are left out."""
+    """The object as a dict with LSP's field names; fields that are None are left out, so none may need null."""
     if has(type(value)):
         given = ((each.name, getattr(value, each.name)) for each in fields(type(value)))
         return {_camel(name): plain(each) for name, each in given if each is not None}

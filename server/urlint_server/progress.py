@@ -1,4 +1,4 @@
-"""Long work: the editor shows how far it is, and a person can stop it (LSP 3.17, Work Done Progress)."""
+"""How is long work shown and canceled in the editor (LSP 3.17, Work Done Progress)?"""
 
 import asyncio
 from time import perf_counter
@@ -7,12 +7,12 @@ from types import TracebackType
 from urlint_server.convert import Json
 from urlint_server.session import Session
 
-_LONG = 1.0  # seconds after which an editor that gave no token is asked to show the work all the same
-_TOGETHER = 20  # files after which it is told of them
+_LONG = 1.0  # seconds before the server starts progress itself, if the editor gave no token
+_TOGETHER = 20  # files between two reports
 
 
 class Progress:
-    """How many files are done, told under the token of a request, or under one of our own once the work has become long."""
+    """Reports the number of finished files, under the token of a request, or under our own once the work takes long."""
 
     def __init__(self, session: Session, token: int | str | None) -> None:
         self._session, self._token = session, token
@@ -25,7 +25,7 @@ class Progress:
         return self
 
     def __exit__(self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
-        """The work is done, or was stopped."""
+        """Ends the progress."""
         self._asks = False
         if self._token is not None:
             self._session.work.pop(self._token, None)
@@ -33,7 +33,7 @@ class Progress:
         self._shown = False
 
     async def step(self) -> None:
-        """One more file is done; other messages, a cancel among them, have their turn."""
+        """Counts one more file, and lets other messages, such as a cancellation, be handled."""
         self._files += 1
         if self._files % _TOGETHER == 0:
             self._say({"kind": "report", "message": f"{self._files} files"})

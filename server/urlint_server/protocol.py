@@ -1,6 +1,6 @@
-"""JSON-RPC as LSP wants it, where the framework does otherwise: every request gets one answer, and no message a popup.
+"""How does JSON-RPC differ from the framework's? Every request gets exactly one answer, and errors cause no popups.
 
-Only the outermost object of a message is structured, and only once it is known that it may be handled now.
+A message is converted to lsprotocol types only once it is known that it may be handled now.
 """
 
 import json
@@ -28,22 +28,22 @@ _INTERNAL = lsp.ErrorCodes.InternalError
 
 
 class Protocol(LanguageServerProtocol):
-    """What pygls does, with another door (`receive`) and other documents (none: ours are in the session)."""
+    """The protocol of pygls with our own entry point (`receive`) and without its documents, which are in our session."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._asked: dict[int | str, Answer | None] = {}
         self._numbers = count(1)
-        self.decided: Callable[[], None] = lambda: None  # called once the capabilities of the server are decided
+        self.decided: Callable[[], None] = lambda: None  # called once the server's capabilities are known
 
     def ask(self, method: str, params: Any, answer: Answer | None) -> None:
-        """Send a request; `answer` takes the result, None where there was an error."""
+        """Sends a request; `answer` gets the result, or None after an error."""
         id = f"urlint-{next(self._numbers)}"
         self._asked[id] = answer
         self._send_data({"jsonrpc": "2.0", "id": id, "method": method} | ({} if params is None else {"params": params}))
 
     def receive(self, message: Any, cancelled: bool = False) -> None:
-        """Handle one message, whatever it is. Never raises."""
+        """Handles one message of any content. Never raises."""
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
             log.warning("skipped a message that is not JSON-RPC 2.0")
             return
@@ -72,7 +72,7 @@ class Protocol(LanguageServerProtocol):
         self.handle_message(structured)
 
     def _refusal(self, id: object, method: str, cancelled: bool) -> tuple[int, str] | None:
-        """Why a request is not even looked at."""
+        """The error code and message for a request that is rejected unread; None if it is accepted."""
         if not isinstance(id, int | str):
             return _INVALID_REQUEST, "id must be a number or a string"
         if self._shutdown:
@@ -81,7 +81,7 @@ class Protocol(LanguageServerProtocol):
             return (_INVALID_REQUEST, "the server is already initialized") if self._workspace else None
         if self._workspace is None:
             return lsp.ErrorCodes.ServerNotInitialized, "the server is not initialized"
-        if not self._knows(method) or lsp.METHOD_TO_TYPES[method][1] is None:  # A notification has no response.
+        if not self._knows(method) or lsp.METHOD_TO_TYPES[method][1] is None:  # notifications have no response
             return lsp.ErrorCodes.MethodNotFound, f"unknown method {method}"
         return (lsp.LSPErrorCodes.RequestCancelled, "cancelled") if cancelled else None
 
@@ -99,7 +99,7 @@ class Protocol(LanguageServerProtocol):
         self._forget()
 
     def _forget(self) -> None:
-        """The framework keeps what came of each notification, under a name that nobody asks for again."""
+        """Drops the results of notifications, which the framework keeps but never reads."""
         for name in [name for name, future in self._request_futures.items() if future.done()]:
             del self._request_futures[name]
 
@@ -128,7 +128,7 @@ class Protocol(LanguageServerProtocol):
         return True
 
     def send(self, message: Json, key: str, value: Any) -> None:
-        """Send a message in which `value` stands under `key`; what is JSON already goes out as it is."""
+        """Sends a message with `value` under `key`; serialized JSON is sent unchanged."""
         if not isinstance(value, Raw):
             self._send_data({**message, key: value})
         elif self.writer is not None:
@@ -139,7 +139,7 @@ class Protocol(LanguageServerProtocol):
         self._send_data({"jsonrpc": "2.0", "id": id, "error": {"code": int(code), "message": harmless(redacted_text(text))}})
 
     def _send_response(self, msg_id: int | str, result: Any = None, error: lsp.ResponseError | None = None) -> None:
-        """Answer a request. Results may be plain dicts; an error holds no traceback."""
+        """Answers a request. Results may be plain dicts; errors contain no traceback."""
         if error is None:
             made = plain(result) if isinstance(result, lsp.InitializeResult) else result
             self.send({"jsonrpc": "2.0", "id": msg_id}, "result", made)
@@ -148,7 +148,7 @@ class Protocol(LanguageServerProtocol):
 
     @lsp_method(lsp.INITIALIZE)
     def lsp_initialize(self, params: lsp.InitializeParams) -> Generator[Any, Any, lsp.InitializeResult]:
-        """Agree on the cheapest position encoding that the client lists, then go on as pygls does."""
+        """Selects the cheapest position encoding that the client lists, then continues as pygls does."""
         general = params.capabilities.general
         if general is not None:
             listed = general.position_encodings or ()
@@ -161,25 +161,25 @@ class Protocol(LanguageServerProtocol):
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: lsp.DidOpenTextDocumentParams) -> Generator[Any, Any, None]:
-        """Leave the text to the feature; pygls keeps no document."""
+        """Calls the feature only; pygls keeps no document."""
         yield self.fm.features[lsp.TEXT_DOCUMENT_DID_OPEN], (params,), None
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_CHANGE)
     def lsp_text_document__did_change(self, params: lsp.DidChangeTextDocumentParams) -> Generator[Any, Any, None]:
-        """Leave the text to the feature."""
+        """Calls the feature only."""
         yield self.fm.features[lsp.TEXT_DOCUMENT_DID_CHANGE], (params,), None
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_CLOSE)
     def lsp_text_document__did_close(self, params: lsp.DidCloseTextDocumentParams) -> Generator[Any, Any, None]:
-        """Leave the text to the feature."""
+        """Calls the feature only."""
         yield self.fm.features[lsp.TEXT_DOCUMENT_DID_CLOSE], (params,), None
 
     @lsp_method(lsp.WORKSPACE_EXECUTE_COMMAND)
     def lsp_workspace__execute_command(self, params: lsp.ExecuteCommandParams) -> Generator[Any, Any, Any]:
-        """Leave the arguments to the feature."""
+        """Calls the feature only, with the arguments unconverted."""
         return (yield self.fm.features[lsp.WORKSPACE_EXECUTE_COMMAND], (params,), None)
 
 
 def is_expected(error: Exception) -> bool:
-    """Whether an error is an answer that the server meant to give."""
+    """Whether the server raised the error on purpose as an answer."""
     return isinstance(error, JsonRpcException) and error.code != _INTERNAL

@@ -1,6 +1,6 @@
-"""The diagnostics of a document as JSON text, made once for each URL and kept: an edit makes those of one URL anew.
+"""How are the diagnostics of a document serialized quickly? Each URL's once; after an edit, only those of the edited URL.
 
-What is kept has the numbers left out that depend on where the URL stands, so that it costs no more than to write them in.
+The cached JSON leaves out line and column numbers, which are filled in when it is sent.
 """
 
 import json
@@ -28,9 +28,9 @@ Hidden = frozenset[tuple[str, int]]
 
 
 class Form(NamedTuple):
-    """A diagnostic as if its URL began the document: text to be formatted twice, first with columns and then with lines.
+    """The JSON of a diagnostic as a format string, to be formatted twice: first with columns, then with lines.
 
-    `places` are lines and columns from the beginning of the URL.
+    `places` are the lines and columns, relative to the start of the URL.
     """
 
     text: str
@@ -38,9 +38,9 @@ class Form(NamedTuple):
 
 
 class Piece:
-    """What was made of the diagnostics `said` of a segment: text to be formatted with line numbers, and those, from its first.
+    """The JSON of the diagnostics `said` of a segment, as a format string, with line numbers relative to the segment.
 
-    `id` is equal for equal ones alone.
+    Pieces with the same `id` are equal.
     """
 
     def __init__(self, said: tuple[Said, ...], form: str, lines: list[int]) -> None:
@@ -49,26 +49,26 @@ class Piece:
         self._first, self._json = -1, b""
 
     def json(self, first: int) -> bytes:
-        """The diagnostics, with commas between them, of a segment that begins with the line `first`."""
+        """The diagnostics, separated by commas, of a segment that starts on the line `first`."""
         if first != self._first:
             self._first, self._json = first, (self._form % tuple([first + line for line in self._lines])).encode()
         return self._json
 
 
 class Items(NamedTuple):
-    """A list of diagnostics, as JSON in parts. It is `named` by what tells it from all others."""
+    """A list of diagnostics, as JSON in parts. `named` identifies its content."""
 
     parts: tuple[bytes, ...]
     named: bytes = b""
 
     @property
     def json(self) -> bytes:
-        """The whole."""
+        """The whole list."""
         return b"".join(self.parts)
 
     @property
     def id(self) -> str:
-        """A short name: lists of one name are equal."""
+        """The result id: lists with the same id are equal."""
         return blake2b(self.named, digest_size=_DIGEST).hexdigest()
 
 
@@ -76,7 +76,7 @@ NONE = Items((b"[]",))
 
 
 class Rendered:
-    """What the editor is told of one document; `mistakes` are diagnostics of what is no URL."""
+    """The serialized diagnostics of one document; `mistakes` returns those that are not about URLs."""
 
     def __init__(self, opened: Opened, client: Client, mistakes: Callable[[], list[Json]] = list) -> None:
         self._opened, self._client, self._mistakes = opened, client, mistakes
@@ -84,9 +84,9 @@ class Rendered:
         self._forms: dict[tuple[Diagnostic, str], Form] = {}
 
     def items(self, hidden: Hidden = frozenset()) -> Items:
-        """The list of diagnostics, at most as many as the settings want, and what is to be said of the document as a whole.
+        """At most `max-diagnostics` diagnostics, and the notices about the whole document.
 
-        `hidden`: rules and offsets of what is held back for now.
+        `hidden`: rules and offsets of diagnostics that are hidden while typing.
         """
         opened, most = self._opened, self._opened.config.max_diagnostics
         visible = [] if opened.excluded else opened.index.visible()
@@ -146,7 +146,7 @@ class Rendered:
         return Piece(said, ", ".join(forms), lines)
 
     def _form(self, said: Diagnostic, url: str) -> Form:
-        """The form of a diagnostic, whose URL is written so."""
+        """The form of a diagnostic whose URL has the source text `url`, cached."""
         if len(self._forms) > _MOST_KEPT:
             self._forms.clear()
         kept = self._forms.get((said, url))

@@ -1,4 +1,4 @@
-"""A diagnostic as LSP writes it: the range is the offending characters, the rest is what the editor at hand can show."""
+"""How is a diagnostic sent in LSP? With the range of the wrong characters and the fields that the editor supports."""
 
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
@@ -11,7 +11,7 @@ _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.
 
 
 def report(said: Diagnostic, convert: Outward, client: Client) -> Json:
-    """One diagnostic, without the secrets of the URL: editors keep lists, and send them on."""
+    """The LSP diagnostic, with secrets redacted, because editors store and forward diagnostics."""
     told = redact(said)
     made = {
         "range": convert.range(said.span),
@@ -30,11 +30,11 @@ def report(said: Diagnostic, convert: Outward, client: Client) -> Json:
 
 
 def _removes(said: Diagnostic) -> bool:
-    """Whether the thing to do is to take away just what the range shows, so that it can be shown faded."""
+    """Whether the fix is to remove exactly the range, so that the editor can fade it as unnecessary."""
     fix = said.fixes[0] if said.fixes else None
     return bool(fix and fix.safe and said.severity is Severity.HINT and [(said.span, "")] == list(fix.edits))
 
 
 def notice(message: str, range: Json) -> Json:
-    """Something about the document as a whole."""
+    """An informational diagnostic about the whole document."""
     return {"range": range, "severity": 3, "source": "urlint", "message": message}

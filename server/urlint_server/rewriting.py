@@ -1,4 +1,4 @@
-"""Which edits make the references of a workspace lead elsewhere? Of open documents, and of files that are not."""
+"""Which edits redirect the references of a workspace? In open documents and in other files."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -18,7 +18,10 @@ Rewritten = Callable[[Links, str], str]
 
 
 async def rewriting(session: Session, names: Iterable[str], moved: Callable[[str], bool], rewritten: Rewritten) -> Changed:
-    """The edits by document: what `rewritten` makes of each reference, in documents that hold one of the `names` or are `moved`."""
+    """The edits by document; `rewritten` maps each reference to its new text.
+
+    Files that are not open are searched only if they contain one of the `names` or are `moved`.
+    """
     session.tree.forget()
     words = [max(_WORD.findall(each), key=len, default="").lower() for each in names]
 
@@ -50,10 +53,10 @@ def _edits(opened: Opened, links: Links, rewritten: Rewritten) -> Iterator[Edit]
 
 
 def _harmless(finding: Finding, text: str, url: str) -> Iterator[str]:
-    """A reference as it may be written where another stands: a percent sign behind `<` would begin a template."""
+    """The spellings of a reference that are safe at this place: after `<`, a percent sign would start a template."""
     return (each for each in (url, f"./{url}") if not does_harm(finding, text, each))
 
 
 def _is_one(finding: Finding, opened: Opened) -> bool:
-    """Whether this surely is a relative reference of the document, and not of what is shown in it."""
+    """Whether this is certainly a relative reference of the document itself, not of embedded code."""
     return finding.kind == Kind.REFERENCE and finding.confidence == Confidence.HARD and finding.language == opened.language

@@ -1,4 +1,4 @@
-"""What clients send and LSP does not know, made to fit before it is structured: one stranger must not cost a whole message."""
+"""How are invalid parameters of clients repaired? Before conversion, so that one bad field does not lose the message."""
 
 import math
 from collections.abc import Callable
@@ -9,7 +9,7 @@ _HOLD_POSITIONS = ("position", "positions", "range", "start", "end", "contentCha
 
 
 def tame(method: str, params: Any) -> None:
-    """Mend the parameters of a message in place."""
+    """Repairs the parameters of a message in place."""
     if not isinstance(params, dict):
         return
     _positions(params)
@@ -24,7 +24,7 @@ def tame(method: str, params: Any) -> None:
 
 
 def _positions(value: Any) -> None:
-    """Numbers of lines and characters as LSP has them: whole, and from 0 to 2^31-1."""
+    """Makes line and character numbers integers from 0 to 2^31-1, as LSP requires."""
     if isinstance(value, list):
         for each in value:
             _positions(each)
@@ -41,7 +41,7 @@ def _whole(number: float) -> int:
 
 
 def _context(params: dict[str, Any]) -> None:
-    """The findings in the context stay where they have a range and a code that we could have given: the rest is not ours."""
+    """Keeps only diagnostics of urlint with a valid range in the context of a code action."""
     context = params.setdefault("context", {})
     if not isinstance(context, dict):
         return
@@ -66,12 +66,12 @@ def _is_range(value: Any) -> bool:
 
 
 def _changes(params: dict[str, Any]) -> None:
-    """Older clients send a version of null, and a range of null for the whole text."""
+    """Accepts null as version, and as range for the whole text, which older clients send."""
     _versioned(params.get("textDocument"))
     changes = params.get("contentChanges")
     for change in changes if isinstance(changes, list) else []:
         if isinstance(change, dict):
-            change.pop("rangeLength", None)  # It is deprecated, and says nothing that the range does not.
+            change.pop("rangeLength", None)  # Deprecated, and redundant with the range.
             if change.get("range", ...) is None:
                 del change["range"]
 
@@ -88,7 +88,7 @@ def _versioned(document: Any) -> None:
 
 
 def _beginning(params: dict[str, Any]) -> None:
-    """A server that does not start helps nobody: what is wrong beside the capabilities is left out."""
+    """Removes invalid parameters of `initialize`, so that the server can start."""
     if params.get("trace") not in ("off", "messages", "verbose"):
         params.pop("trace", None)
     for key, kind in (("processId", int), ("rootUri", str), ("rootPath", str), ("workspaceFolders", list), ("locale", str)):
@@ -101,7 +101,7 @@ def _beginning(params: dict[str, Any]) -> None:
 
 
 def capabilities(given: Any, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Those of the capabilities that fit, tried one by one: a new kind of symbol must not cost the hover."""
+    """The valid capabilities, tried one by one, so that an unknown symbol kind does not disable hovers."""
     made: dict[str, Any] = {}
     for section, members in given.items() if isinstance(given, dict) else ():
         for name, member in members.items() if isinstance(members, dict) else ():

@@ -1,4 +1,4 @@
-"""The server: pygls for the protocol's types, our own line to the editor, and the features from their shelf."""
+"""How do the parts of the server fit together? pygls for the protocol's types, our own transport, and the features."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Server(LanguageServer):
-    """One editor's server. `session` is there once the editor has said what it can do."""
+    """The server of one editor. `session` exists after `initialize`."""
 
     protocol: Protocol
     session: Session
@@ -41,36 +41,36 @@ class Server(LanguageServer):
 
     @property
     def idle(self) -> bool:
-        """Whether no message of the editor waits to be read."""
+        """Whether no message from the editor is waiting."""
         return self.inbox is None or self.inbox.empty
 
     def take(self, made: Feature) -> None:
-        """Answer a method from now on; what is taken while `initialize` is answered stands in the answer."""
+        """Registers a feature; if this happens during `initialize`, its answer advertises the feature."""
         handle: Any = partial(made.handle, self.session)
         self.feature(made.method, made.options(self.session.client) if callable(made.options) else made.options)(handle)
 
     def _switch(self) -> None:
-        """Answer what is offered later, too: once a setting switches it on, or for some documents alone."""
+        """Registers the handlers of features that are offered later: by a setting, or for certain documents only."""
         for made in map(feature, NAMES):
             if (made.option in SWITCHES or made.later(self.session.client)) and made.method not in self.protocol.fm.features:
                 self.take(made)
 
     def notify(self, method: str, params: Json | Raw) -> None:
-        """Tell the editor something. Plain dicts go out as they are, past the converter."""
+        """Sends a notification; plain dicts bypass the converter."""
         self.protocol.send({"jsonrpc": "2.0", "method": method}, "params", params)
 
     def request(self, method: str, params: Any = None, answer: Answer | None = None) -> None:
-        """Ask the editor something; `answer` takes the result, None where there was an error."""
+        """Sends a request; `answer` gets the result, or None after an error."""
         self.protocol.ask(method, params, answer)
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
-        """To the log, and never into the editor's window."""
+        """Logs an error instead of showing it in the editor."""
         if not is_expected(error):
             log.error("%s: %s", source.__name__, error)
             log.debug("%s", getattr(error, "data", None))
 
     def _traced(self, message: Any, seconds: float) -> None:
-        """Tell the editor what a message cost, if it wants to know (LSP 3.17, $/logTrace)."""
+        """Reports the time that a message took, if tracing is on (LSP 3.17, $/logTrace)."""
         trace = self.session.trace if hasattr(self, "session") else "off"
         if trace != "off" and isinstance(message, dict) and message.get("method"):
             made = {"message": f"{message['method']}: {seconds * 1000:.1f} ms"}
@@ -78,7 +78,7 @@ class Server(LanguageServer):
             self.notify(lsp.LOG_TRACE, made | verbose)
 
     async def serve(self, stdin: RawIOBase, stdout: BinaryIO) -> int:
-        """Serve one editor until it leaves. Gives the exit status: 0 after `shutdown` and `exit`, else 1."""
+        """Serves one editor until it exits. Returns the exit status: 0 after `shutdown` and `exit`, else 1."""
         self.inbox = inbox = Inbox(stdin)
         self.protocol.set_writer(Outbox(stdout, inbox.close))
         async for message in inbox:
@@ -87,12 +87,12 @@ class Server(LanguageServer):
             began = perf_counter()
             self.protocol.receive(message, isinstance(message, dict) and inbox.cancelled(message.get("id")))
             self._traced(message, perf_counter() - began)
-            await asyncio.sleep(0)  # Timers have their turn, however much the editor has to say.
+            await asyncio.sleep(0)  # lets timers run even if messages keep arriving
         return 1
 
 
 def _folders(params: lsp.InitializeParams) -> list[str]:
-    """The URIs of the roots; Helix and Neovim may send a path alone, or nothing."""
+    """The URIs of the workspace folders; Helix and Neovim may send only a path, or nothing."""
     if params.workspace_folders:
         return [each.uri for each in params.workspace_folders]
     root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
@@ -100,9 +100,9 @@ def _folders(params: lsp.InitializeParams) -> list[str]:
 
 
 def _initialize(server: Server, params: lsp.InitializeParams) -> None:
-    """Make the session, and offer what this editor can use."""
+    """Creates the session and registers the features that this editor supports."""
     if params.process_id is not None:
-        watch(params.process_id)  # first, as the settings of a folder may take long
+        watch(params.process_id)  # first, because reading the settings may take long
     encoding = Encoding(lsp.PositionEncodingKind(server.workspace.position_encoding or "utf-16").value)
     client = Client.of(params.capabilities, encoding)
     server.session = session = Session(client, server, params.initialization_options, _folders(params))
@@ -110,5 +110,5 @@ def _initialize(server: Server, params: lsp.InitializeParams) -> None:
         if made.offered(session.client) and (not made.option or session.is_on(made.option)):
             server.take(made)
     for name in COMMANDS:
-        server.command(name)(partial(str))  # So that it is listed; what is done is said by the feature.
+        server.command(name)(partial(str))  # only to list it; the feature handles it
     session.trace = params.trace.value if params.trace else "off"

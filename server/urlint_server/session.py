@@ -1,4 +1,4 @@
-"""One editor, its settings and its open documents, each with what was said about its present text."""
+"""What is the state of one editor? Its settings and its open documents with their diagnostics."""
 
 import asyncio
 import json
@@ -33,14 +33,14 @@ from urlint_server.switches import Switches
 from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
 
-_PATIENCE = 0.05  # seconds that a long document is worked on before others have their turn
-_SETTINGS = (".toml", ".abnf", ".bnf", ".treerack", ".json")  # how the names of configurations, grammars, and baselines end
+_PATIENCE = 0.05  # seconds of work on a long document before other messages are handled
+_SETTINGS = (".toml", ".abnf", ".bnf", ".treerack", ".json")  # suffixes of configuration files, grammars, and baselines
 log = logging.getLogger(__name__)
 _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
 
 class Seen(NamedTuple):
-    """A file that is not open, as it was reported on last: when it was written and its size, its settings, the report's name."""
+    """The last report on a file that is not open: the file's time and size, its settings, and the report's result id."""
 
     stamp: tuple[int, int]
     config: Config
@@ -48,7 +48,7 @@ class Seen(NamedTuple):
 
 
 class Session:
-    """What the features work on. Knows no framework, so that a test can hold one in its hand."""
+    """The state that features work on. It knows no framework, so that tests can create one directly."""
 
     def __init__(self, client: Client, line: Line, options: Any = None, folders: Iterable[str] = ()) -> None:
         self.client, self.line = client, line
@@ -56,11 +56,11 @@ class Session:
         self._rendered: dict[str, Rendered] = {}
         self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: line.idle)
         self.hold = Hold(lambda uri: self.renew([uri]))
-        self.trace, self.grammar = "off", ""  # `grammar`: one that was chosen by a command
+        self.trace, self.grammar = "off", ""  # `grammar`: one selected by a command
         self._told: set[str] = set()
-        self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were asked for before they were open
+        self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were requested before they were opened
         self.seen: dict[str, Seen] = {}
-        self.work: dict[int | str, asyncio.Task[object]] = {}  # what takes long, by the token it is shown under
+        self.work: dict[int | str, asyncio.Task[object]] = {}  # long tasks by their progress tokens
         self.workspace = Workspace(folders, options, self.tell)
         self.tree = Buffers(self.workspace, self.opened)
         self.follow = Follow(self)
@@ -71,34 +71,34 @@ class Session:
         self.reconfigure()
 
     def option(self, name: str, uri: str = "") -> Any:
-        """The value of a key that only editors read, for a document or at large."""
+        """The value of an editor setting, for a document or in general."""
         opened = self.opened.get(uri)
         config = opened.config if opened else self.workspace.config(uri)
         default = next(key.default for key in EDITOR if key.name == name)
         return config.editor.get(name, default)
 
     def is_on(self, name: str) -> bool:
-        """Whether a switch is on for some folder."""
+        """Whether a boolean setting is on in any folder."""
         return any(self.option(name, f"{folder}/untitled" if folder else "") for folder in ("", *self.workspace.folders))
 
     def open(self, opened: Opened) -> None:
-        """Take a document, also where one of that name is open already."""
+        """Adds a document, replacing an open one with the same URI."""
         self.opened[opened.uri] = opened
         self._rendered[opened.uri] = Rendered(opened, self.client, partial(self._mistakes, opened))
         self._configured(opened)
         self._status.look(self.workspace.problems)
 
     def _mistakes(self, opened: Opened) -> list[Json]:
-        """What is wrong in a document besides its URLs."""
+        """The diagnostics of a configuration file or grammar that are not about URLs."""
         kind = kind_of(opened)
         return [] if kind is None else kind.mistakes(self, opened)
 
     def documents(self) -> list[Opened]:
-        """The open documents that a person edits: no views of other versions."""
+        """The open documents that the user edits, without views of other versions."""
         return [each for each in self.opened.values() if is_linted(each.uri)]
 
     def close(self, uri: str) -> None:
-        """Forget a document, and take back what was pushed about it."""
+        """Removes a document and its pushed diagnostics."""
         if self.opened.pop(uri, None):
             del self._rendered[uri]
             self.hold.forget(uri)
@@ -108,22 +108,22 @@ class Session:
                 self.push.clear(uri)
 
     def convert(self, opened: Opened) -> Convert:
-        """The two ways between a document and its positions."""
+        """The converter between offsets and positions of a document."""
         return Convert(opened.text, self.client.encoding)
 
     def validator(self, opened: Opened) -> Validator:
-        """What judges the URLs of a document: the grammar that its comments name, else that of the settings."""
+        """The validator for a document: by the grammar that its comments name, else by that of the settings."""
         config = opened.index.judging
         return validator_of(config.language, config.production)
 
     def reports(self, opened: Opened) -> Items:
-        """The diagnostics of a document, as LSP writes them."""
+        """The serialized diagnostics of a document."""
         return self._rendered[opened.uri].items(opened.held)
 
     def publish(self, uri: str, patience: float | None = None) -> bool:
-        """Push the whole list for the present version of a document; of a closed one the empty list.
+        """Pushes the diagnostics of a document, or the empty list if it is closed.
 
-        Whether that is done: where it takes longer than so many seconds, it is to be tried again.
+        Returns False if linting takes longer than `patience` seconds, in which case it should be called again.
         """
         opened = self.opened.get(uri)
         if opened and not opened.index.work(patience):
@@ -134,7 +134,7 @@ class Session:
         return True
 
     def reconfigure(self) -> None:
-        """Settings or their files may have changed: the documents that are concerned are judged again."""
+        """Applies settings that may have changed, and lints the affected documents again."""
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
         self._notifications.show(self.option("showNotifications"))
         changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened)]
@@ -144,7 +144,7 @@ class Session:
         self._switches.look(bool(changed))
 
     def renew(self, uris: Iterable[str]) -> None:
-        """Push what is to be said of some documents now, or ask the editor to ask again."""
+        """Pushes the diagnostics of some documents, or asks the editor to request them again."""
         if not self.client.pulls:
             for uri in uris:
                 self.push.now(uri)
@@ -152,18 +152,18 @@ class Session:
             self.line.request("workspace/diagnostic/refresh")
 
     def tell(self, text: str, type: int = 1) -> None:
-        """A message that the person must see; the same one never twice. What it quotes is text and nothing else."""
+        """Shows a message to the user, each text once, with quoted text escaped."""
         text = redacted_text(text)
         if text not in self._told:
             self._told.add(text)
             self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {message(text)}"})
 
     def config(self, uri: str) -> Config:
-        """The settings of a document, be it open or not."""
+        """The settings of a document, open or not."""
         return self.chosen(self.workspace.config(uri))
 
     def chosen(self, config: Config) -> Config:
-        """Settings with the grammar that was chosen by a command."""
+        """The settings with the grammar selected by a command."""
         return config._replace(grammar=builtin(self.grammar), production=None) if self.grammar else config
 
     def _configured(self, opened: Opened) -> bool:
@@ -173,12 +173,12 @@ class Session:
         return opened.configure(config, self.workspace.excludes(opened.uri, config), known)
 
     def is_setting(self, uri: str) -> bool:
-        """Whether settings may come from a file of that name: from the configuration, or what one names."""
+        """Whether a file may affect settings: a configuration file, or one that it may name."""
         name = os.path.basename(file_path(uri))
         return name in self._watched or name.endswith(_SETTINGS)
 
     def _watch(self, name: str) -> None:
-        """Be told when a file of that name changes, which only the settings tell; those of settings are watched from the start."""
+        """Watches files of this name, such as a baseline; configuration files are watched from the start."""
         if name and self.client.watches and name not in self._watched:
             self._watched.add(name)
             options = {"watchers": [{"globPattern": f"**/{re.sub(r'[][*?{}]', '?', name)}"}]}

@@ -1,4 +1,4 @@
-"""The editor's settings, in the shapes that editors send them, as the tables that a configuration file has."""
+"""How are the settings that editors send read? In several shapes, into the tables of a configuration file."""
 
 import re
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Any
 from urlint.lint.config.settings import EDITOR, KEYS, checked
 
 Table = Mapping[str, Any]
-# What a file says of other files: an editor has no place of its own for that.
+# Keys that are relative to a configuration file, which editor settings are not.
 _OF_FILES = ("per-file", "extend")
 _TAKEN = frozenset(key.name for key in KEYS if key.name not in _OF_FILES)
 _OWN = frozenset(key.name for key in EDITOR)
@@ -15,9 +15,9 @@ _HUMP = re.compile("(?<=[a-z])[A-Z]")
 
 
 def keys(raw: Any) -> dict[str, Any]:
-    """The keys in `{...}`, `{"urlint": {...}}`, `{"settings": ...}` of either, or a list of settings by folder.
+    """The settings in `{...}`, `{"urlint": {...}}`, `{"settings": ...}` of either, or a list of settings by folder.
 
-    Null, an empty list and anything else mean that there are none (Emacs answers null).
+    Null (which Emacs sends), an empty list, and other values mean that there are none.
     """
     if isinstance(raw, list):
         return keys({"settings": raw})
@@ -33,7 +33,7 @@ def keys(raw: Any) -> dict[str, Any]:
 
 
 def by_folder(raw: Any) -> dict[str, Any]:
-    """The settings of each folder, by its URI or path, where they came as a list (`cwd`, `workspace`, `uri` name it)."""
+    """The settings by folder URI or path, if they were sent as a list; `cwd`, `workspace`, or `uri` name the folder."""
     folders = raw.get("settings") if isinstance(raw, dict) else raw
     found = {}
     for each in folders if isinstance(folders, list) else ():
@@ -43,10 +43,10 @@ def by_folder(raw: Any) -> dict[str, Any]:
 
 
 def table(*given: Any) -> dict[str, Any]:
-    """The checked keys of the settings, the later before the earlier. Raises SettingsError.
+    """The checked settings; later ones override earlier ones. Raises SettingsError.
 
-    A key that is not ours is the editor's own: where it finds the server, what it traces. `maxDiagnostics` is
-    `max-diagnostics`; keys that only editors read may stand by themselves or in `editor`.
+    Unknown keys are ignored, because editors add their own, such as the server's path. `maxDiagnostics` is read as
+    `max-diagnostics`; keys of the table `editor` may also be at the top level.
     """
     asked: dict[str, Any] = {}
     for raw in given:

@@ -1,4 +1,4 @@
-"""Whether the settings are in order, for editors that show a server's state: rust-analyzer's `experimental/serverStatus`."""
+"""Are the settings valid? Reported to editors that support rust-analyzer's `experimental/serverStatus`."""
 
 from collections.abc import Collection
 
@@ -11,13 +11,13 @@ _METHOD = "experimental/serverStatus"
 
 
 class Status:
-    """Tells the editor once when something goes wrong, and once when all is well again."""
+    """Notifies the editor once when a problem appears, and once when all are solved."""
 
     def __init__(self, client: Client, line: Line) -> None:
         self._client, self._line, self._told = client, line, ""
 
     def look(self, problems: Collection[str]) -> None:
-        """`problems` are what is wrong now, the first of which is told."""
+        """Reports the first of the current `problems`, if it has changed."""
         text = next(iter(problems), "")
         if text == self._told or not self._client.shows_status:
             return

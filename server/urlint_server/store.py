@@ -1,7 +1,7 @@
-"""The text of an open document: lines and places over the segments that an edit changes.
+"""How are lines and places found in the text of an open document, which is stored in segments?
 
-LF, CRLF and CR end a line and nothing else does (LSP 3.17, Text Documents). The framework's own document also splits at form
-feeds and U+2028, which moves every later position; it is never asked for text.
+Only LF, CRLF, and CR end a line (LSP 3.17, Text Documents). The framework's own document also splits at form feeds and
+U+2028, which would shift all later positions, so it is not used.
 """
 
 import re
@@ -16,19 +16,19 @@ from urlint.text import Place
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _ENDS = "\r\n"
-_MOST_SPLIT = 4  # segments: the first one and that at the caret are asked for again and again
+_MOST_SPLIT = 4  # segments kept: the first one and the one at the caret are used again and again
 Edit = Callable[[int, int, str], object]
 
 
 def paired(text: str) -> str:
-    """Two surrogates that meet become the character that they are: clients count them as one."""
+    """The text with each pair of surrogates joined into one character, as clients count it."""
     if not text.isascii() and _PAIR.search(text):
         return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
     return text
 
 
 def split(text: str) -> list[str]:
-    """The lines of `text`, each with its end; the last one has none, and may be empty."""
+    """The lines of `text` including their line ends; the last one has none, and may be empty."""
     lines = list(StringIO(text, newline=""))
     if not lines or lines[-1][-1] in _ENDS:
         lines.append("")
@@ -36,7 +36,7 @@ def split(text: str) -> list[str]:
 
 
 class Block(NamedTuple):
-    """The lines of one segment, and where they stand: its first line and its first code point in the whole text."""
+    """The lines of one segment, the offsets of their starts, and the segment's first line and offset in the whole text."""
 
     lines: list[str]
     starts: list[int]
@@ -44,23 +44,23 @@ class Block(NamedTuple):
     start: int
 
     def line(self, number: int) -> str:
-        """A line of the segment with its end, counted from its first."""
+        """A line of the segment including its line end; 0 is the segment's first line."""
         return self.lines[number]
 
     def place(self, offset: int) -> Place:
-        """Line and column of an offset from the start of the segment."""
+        """The line and column of an offset, all relative to the segment."""
         line = bisect_right(self.starts, offset, hi=len(self.lines)) - 1
         return Place(line, offset - self.starts[line])
 
 
 def block(text: str) -> Block:
-    """The lines of a text."""
+    """A text as one block."""
     lines = split(text)
     return Block(lines, [0, *accumulate(map(len, lines))], 0, 0)
 
 
 class Text:
-    """A text that changes by `edit`. Places are 0-based lines and columns in code points."""
+    """An editable text; `edit` performs changes. Places are 0-based lines and columns in code points."""
 
     def __init__(self, segments: Segments, edit: Edit | None = None) -> None:
         self._segments = segments
@@ -70,7 +70,7 @@ class Text:
 
     @classmethod
     def of(cls, text: str) -> "Text":
-        """A text of its own."""
+        """A text that belongs to no document."""
         return cls(Segments(paired(text), "plaintext"))
 
     def __len__(self) -> int:
@@ -78,28 +78,28 @@ class Text:
 
     @property
     def text(self) -> str:
-        """The whole, joined at each call."""
+        """The whole text, joined on each call."""
         return self._segments.text
 
     @property
     def count(self) -> int:
-        """How many lines there are; the last one has no end, and may be empty."""
+        """The number of lines; the last one has no line end, and may be empty."""
         return self._firsts[-1] + 1
 
     @property
     def _firsts(self) -> list[int]:
-        """For each segment the line that it begins with; last, that of the end of the text."""
+        """The first line of each segment, and at the end the last line of the text."""
         if self._lines is None:
             self._lines = self._segments.lines
         return self._lines
 
     def line(self, number: int) -> str:
-        """A line with its end; "" for the empty one behind the last line end. Raises IndexError where there is none."""
+        """A line including its line end; "" for the empty last line. Raises IndexError for a line that does not exist."""
         block = self.block(self._holding(number))
         return block.lines[number - block.first]
 
     def block(self, at: int) -> Block:
-        """The lines of the segment of that number, split once as long as it is the same, if few others are asked for."""
+        """The lines of the segment with the index `at`; a few unchanged segments stay cached."""
         segment = self._segments[at]
         kept = self._split.get(at)
         if kept is None or kept[0] is not segment:
@@ -109,11 +109,11 @@ class Text:
         return self._split[at][1]._replace(first=self._firsts[at], start=self._segments.starts[at])
 
     def replace(self, start: Place, end: Place, new: str) -> None:
-        """What stands between two places of this text (`clamp` makes one) gives way to `new`."""
+        """Replaces the text between two valid places (see `clamp`) with `new`."""
         self.put(self.offset(start), self.offset(end), new)
 
     def put(self, first: int, last: int, new: str) -> None:
-        """What stands between two offsets gives way to `new`. Half a character that meets its other half becomes one with it."""
+        """Replaces the text between two offsets with `new`; surrogates that become adjacent are joined into one character."""
         new = paired(new)
         if new[:1] >= "\ud800" or new[-1:] >= "\ud800" or not new:
             if first and _PAIR.fullmatch(self.slice(first - 1, first) + (new[:1] or self.slice(last, last + 1))):
@@ -125,7 +125,7 @@ class Text:
         self._lines = None
 
     def slice(self, start: int, end: int) -> str:
-        """The characters of a short span; none outside the text."""
+        """The text between two offsets, for short spans; "" outside of the text."""
         made = ""
         while start < min(end, len(self)):
             at = self._segments.at(start)
@@ -135,27 +135,27 @@ class Text:
         return made
 
     def segment(self, offset: int) -> int:
-        """The number of the segment that holds an offset: an edit within one costs no others."""
+        """The index of the segment that contains an offset; an edit within one segment leaves the others unchanged."""
         return self._segments.at(offset)
 
     def clamp(self, line: int, column: int) -> Place:
-        """The nearest place: behind the end of a line its end, behind the last line the end of the text."""
+        """The nearest valid place: the end of the line for a larger column, the end of the text for a larger line."""
         if line >= self.count:
             line, column = self.count - 1, len(self)
         return Place(line, min(column, len(self.line(line).rstrip(_ENDS)))) if line >= 0 else Place(0, 0)
 
     def place(self, offset: int) -> Place:
-        """Line and column of an offset; the nearest one for an offset outside the text."""
+        """The line and column of an offset, or the nearest ones if it is outside of the text."""
         at = min(max(offset, 0), len(self))
         block = self.block(self._segments.at(at))
         line, column = block.place(at - block.start)
         return Place(block.first + line, column)
 
     def offset(self, place: Place) -> int:
-        """The offset of a place of this text."""
+        """The offset of a valid place."""
         block = self.block(self._holding(place.line))
         return block.start + block.starts[place.line - block.first] + place.column
 
     def _holding(self, line: int) -> int:
-        """The number of the segment that a line begins in; the last one for the empty line behind its end."""
+        """The index of the segment in which a line starts; the last one for the empty last line."""
         return min(bisect_right(self._firsts, line) - 1, len(self._segments) - 1)

@@ -1,4 +1,4 @@
-"""Features that a setting switches on and off while the editor runs: it is told so, if it can be (LSP 3.17)."""
+"""Which features can settings switch on and off while the editor runs (LSP 3.17)?"""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ from urlint_server.client import Client
 from urlint_server.line import Line
 from urlint_server.tokens import LEGEND
 
-# By setting: what is registered, with which options, and what makes the editor ask again.
+# By setting: the registered method, its options, and the refresh request.
 _TOKENS = {"legend": LEGEND, "full": {"delta": True}, "range": True}
 SWITCHES: dict[str, tuple[str, dict[str, Any], str]] = {
     "inlayHints": ("textDocument/inlayHint", {}, "workspace/inlayHint/refresh"),
@@ -16,14 +16,17 @@ SWITCHES: dict[str, tuple[str, dict[str, Any], str]] = {
 
 
 class Switches:
-    """`is_on` says whether a setting is on for some folder. What is on at the start is offered by the answer to `initialize`."""
+    """Registers features when settings change. `is_on` tells whether a setting is on in any folder.
+
+    Features that are on at the start are advertised by the answer to `initialize`.
+    """
 
     def __init__(self, client: Client, line: Line, is_on: Callable[[str], bool]) -> None:
         self._client, self._line, self._is_on = client, line, is_on
         self._offered = self._on = {name for name in SWITCHES if is_on(name)}
 
     def look(self, changed: bool) -> None:
-        """Tell the editor of what is on or off now; `changed`: what was said before holds no longer for some documents."""
+        """Registers or refreshes features after a change of settings; `changed`: earlier results may be outdated."""
         before, self._on = self._on, {name for name in SWITCHES if self._is_on(name)}
         flipped, stale = self._on ^ before, self._on & before if changed else set()
         for name in (flipped - self._offered) & self._client.registers:

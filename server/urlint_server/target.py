@@ -1,6 +1,6 @@
-"""Where a link may lead: to the web, to mail, or to a text in the workspace. Whatever gives an editor a link asks here.
+"""Which link targets may be sent to an editor? Web pages, mail addresses, and text files in the workspace.
 
-An editor opens a target with all that it has, or hands it to the system: elsewhere commands would run and programs start.
+An editor opens a target itself or passes it to the system, so that other targets could run commands or start programs.
 """
 
 import os
@@ -14,27 +14,27 @@ from urlint.find.languages import by_name
 from urlint.lint.base import is_base
 from urlint_server.uri import file_path, scheme
 
-# A mail that is begun for a person, in the fields of RFC 6068: `attach`, which some programs know, would send a file of theirs.
+# The fields of RFC 6068 only: some programs support `attach`, which would send a file of the user's.
 _FIELDS = r"(?:(?:to|cc|bcc|subject|body|keywords|in-reply-to)=[^&#]*(?:&|\Z))*"
 _AWAY = compiled(rf"(?ai)https?://[^/?#@]|mailto:[^?#]+(?:\?{_FIELDS})?\Z")
-_MAY_RUN = 0o111  # of a file's mode: by that, macOS takes a file without a known suffix for a program
-_MOUNT_POINT = 0xA0000003  # Windows: a folder that is elsewhere, and no symbolic link
+_MAY_RUN = 0o111  # mode bits; macOS runs files without a known suffix if they are set
+_MOUNT_POINT = 0xA0000003  # Windows: a junction, which is not a symbolic link
 
 
 def target(uri: str, folders: Iterable[str]) -> str:
-    """A URI that an editor may be given in the place of `uri`, in a workspace of these `folders` (URIs); "" where there is none."""
+    """The URI to send for the link target `uri`, in a workspace with these `folders` (URIs); "" if it is not allowed."""
     if _AWAY.match(uri):
         return uri
     path = file_path(uri) if scheme(uri) == "file" and is_base(uri) else ""
     if not any(_is_text_in(path, file_path(folder)) for folder in folders if path):
         return ""
-    # Made anew: others might see another path in the same escapes.
+    # Built from the path, because others might decode the escapes differently.
     _, mark, fragment = uri.partition("#")
     return f"{Path(path).as_uri()}{mark}{fragment}"
 
 
 def _is_text_in(path: str, folder: str) -> bool:
-    """Whether a file or folder is there, in `folder`, that people read and no system runs; nothing outside is looked at."""
+    """Whether `path` is an existing folder or non-executable text file inside `folder`; nothing outside is accessed."""
     if not folder or not os.path.isabs(path) or not (path + os.sep).startswith(folder.rstrip(os.sep) + os.sep):
         return False
     names = [name for name in path[len(folder) :].split(os.sep) if name]
@@ -52,7 +52,7 @@ def _is_text_in(path: str, folder: str) -> bool:
 
 
 def _kinds(folder: str, names: Iterable[str]) -> Iterator[int]:
-    """What each step below a folder is. Raises OSError where one is not there, or leads elsewhere."""
+    """The file modes of each step below a folder. Raises OSError if one is missing or a link."""
     for name in names:
         folder = os.path.join(folder, name)
         status = os.lstat(folder)
@@ -62,6 +62,6 @@ def _kinds(folder: str, names: Iterable[str]) -> Iterator[int]:
 
 
 def _is_prose(name: str) -> bool:
-    """Whether a file is for people to read, and not for machines to run, by its name alone: that is what systems go by."""
+    """Whether the name of a file is that of prose, not of code; systems also decide by name."""
     language = by_name(name)
     return bool(language) and load(language).prose

@@ -1,4 +1,4 @@
-"""Semantic tokens: the components of URLs in standard token types, so that every theme has a colour for them."""
+"""Which semantic tokens does a URL have? Its components in standard token types, which every theme colors."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ TYPES = {
     "query": "parameter",
     "fragment": "property",
 }
-NAMES = [*TYPES.values(), "function", "operator", "comment"]  # the last are those of grammars
+NAMES = [*TYPES.values(), "function", "operator", "comment"]  # the last three are for grammars
 DEFINITION, LIBRARY = 2, 4  # modifiers, as bits
 LEGEND = lsp.SemanticTokensLegend(token_types=NAMES, token_modifiers=["deprecated", "definition", "defaultLibrary"])
 _NUMBER = {name: number for number, name in enumerate(TYPES)}
@@ -29,9 +29,9 @@ _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
 
 
 def tokens(opened: Opened, convert: Convert, span: Span) -> list[int]:
-    """The tokens in a span as LSP writes them: five numbers each, from where the one before begins.
+    """The tokens in a span, LSP-encoded: five numbers each, relative to the start of the token before.
 
-    A component in which something is wrong has the modifier `deprecated`.
+    A component with a diagnostic has the modifier `deprecated`.
     """
     wrong = sorted(said.span for said in opened.diagnostics_at(span))
     ends = list(accumulate((each.end for each in wrong), max))
@@ -56,7 +56,7 @@ def _components(findings: list[Finding]) -> Iterator[tuple[str, Span]]:
 
 
 def difference(before: list[int], after: list[int]) -> list[dict[str, object]]:
-    """The one edit that makes `after` of `before`, if they differ."""
+    """The single edit that turns `before` into `after`; none if they are equal."""
     if before == after:
         return []
     shorter = min(len(before), len(after))

@@ -1,4 +1,4 @@
-"""What there is to tell of the URL at a place in a document, without its secrets: what the short hover and the page are made of."""
+"""What is there to show about the URL at a position, with secrets redacted? The data of the hover and the page."""
 
 import json
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from urlint_server.pages import OPEN_RULE
 from urlint_server.session import Session
 
 APPLY = "urlint.applyFix"
-"""The command of an editor that makes a fix: the document's name, the position, the title of the action."""
+"""The editor's own command that applies a fix. Its arguments: the document's URI, the position, the action's title."""
 
 EXPLAIN = "urlint.explainUrl"
-"""The command of an editor that shows the page of a URL: the document's name, the position."""
+"""The editor's own command that shows the page of a URL. Its arguments: the document's URI, the position."""
 
 
 class Told(NamedTuple):
-    """A URL, redacted, what is `said` of it, what stands at the `offset` first, the fixes, and what the editor can show.
+    """A redacted URL, its diagnostics (`said`, those at the pointer first), their fixes, and what the editor can show.
 
-    `places` are the positions of what is said, in the same order; `links` the commands that may be linked to.
+    `places` are the positions of the diagnostics, in the same order; `links` are the commands that links may name.
     """
 
     opened: Opened
@@ -43,7 +43,7 @@ class Told(NamedTuple):
     links: frozenset[str]
 
     def problem(self, said: Diagnostic) -> str:
-        """What a rule says, with the clause of the standard behind."""
+        """A diagnostic as one line: its rule, message, and clause of the standard."""
         if not self.markdown:
             return f"{said.rule}: {visible(said.message)}" + (f" ({visible(said.clause)})" if said.clause else "")
         name, page = f"**{said.rule}**", href(said.clause)
@@ -52,13 +52,13 @@ class Told(NamedTuple):
         return f"{linked}: {inline(said.message)}" + (f" ({clause})" if clause else "")
 
     def link(self, text: str, command: str, *arguments: object) -> str:
-        """A text of Markdown as a link to a command of the editor; the text alone where the editor knows none of that name."""
+        """A Markdown text, linked to a command if the editor supports it."""
         if not self.markdown or command not in self.links:
             return text
         return f"[{text}](command:{command}?{quote(json.dumps(arguments), safe='')})"
 
     def title(self, fix: Mended, at: int) -> str:
-        """What a fix does, linked to it where that can be; `at` is the number of what it is for."""
+        """The title of a fix, linked to apply it if possible; `at` is the index of its diagnostic."""
         if not self.markdown:
             return visible(fix.title)
         where = self.places[at]
@@ -66,7 +66,7 @@ class Told(NamedTuple):
 
 
 def told(session: Session, opened: Opened, finding: Finding, offset: int) -> Told:
-    """All of it; `offset` is that of the pointer."""
+    """The data for a URL; `offset` is the position of the pointer."""
     convert, here = session.convert(opened), Span(offset, offset)
     said = [each for each in opened.diagnostics_at(finding.span) if each.finding.span == finding.span]
     said.sort(key=lambda each: not each.span.touches(here))

@@ -1,7 +1,7 @@
-"""Messages in, messages out: headers and JSON over two byte streams (LSP 3.17, Base Protocol).
+"""How are messages sent and received? As headers and JSON over two byte streams (LSP 3.17, Base Protocol).
 
-A thread reads ahead of the work, so that the server knows what waits: a request that is cancelled before its turn costs
-nothing, and diagnostics are not sent for a text that the next message changes.
+A thread reads ahead, so that the server knows which messages are waiting: a request canceled before its turn costs nothing,
+and no diagnostics are sent for a text that the next message changes.
 """
 
 import asyncio
@@ -17,24 +17,24 @@ from urlint_server.parsed import parsed
 
 log = logging.getLogger(__name__)
 _CHUNK = 1 << 16
-_MOST = 1 << 24  # octets asked for at once: room for all that a header promises may not be had
-_LONGEST_HEAD = 1 << 16  # octets; of what has no end the last ones are kept
-_LONGEST_BODY = 1 << 29  # octets; a longer one is passed over
-_MOST_WAITING = 1 << 26  # octets that are read ahead of the work
-_OBJECT = 1 << 10  # octets that a message takes besides its text, however short
-# Wherever it stands: behind a body that was longer than it was said to be, the next header begins within a line.
+_MOST = 1 << 24  # bytes read at once: memory for the length that a header claims may not be available
+_LONGEST_HEAD = 1 << 16  # bytes; of an endless header only the last ones are kept
+_LONGEST_BODY = 1 << 29  # bytes; longer bodies are skipped
+_MOST_WAITING = 1 << 26  # bytes that are read ahead
+_OBJECT = 1 << 10  # bytes that each message takes in addition to its text
+# Anywhere in a line: after a body that is longer than declared, the next header starts within a line.
 _LENGTH = re.compile(rb"content-length[ \t]*:[ \t]*([0-9]{1,10})[ \t]*(?:\r\n|\Z)", re.IGNORECASE)
 
 
 class Frames:
-    """The bodies of the messages in a raw stream; None at its end. Headers may stand in any order and any case."""
+    """Reads the bodies of the messages in a raw stream. Headers may be in any order and case."""
 
     def __init__(self, stream: RawIOBase) -> None:
         self._stream = stream
         self._buffer = bytearray()
 
     def next(self) -> bytes | None:
-        """The next body."""
+        """The next body; None at the end of the stream."""
         while True:
             head = self._until(b"\r\n\r\n")
             if head is None:
@@ -66,7 +66,7 @@ class Frames:
         return body
 
     def _pass_over(self, length: int) -> bool:
-        """Whether so many octets came, of which none are kept."""
+        """Skips `length` bytes and returns whether that many arrived."""
         while length > len(self._buffer):
             length -= len(self._buffer)
             self._buffer.clear()
@@ -87,15 +87,15 @@ def _length(head: bytes) -> int | None:
 
 
 class Inbox:
-    """The messages that wait, in order, to be gone through once; it ends with the input.
+    """The incoming messages in order, as an asynchronous iterator that ends with the input.
 
-    No more is read while many wait: who sends faster than the work is done has to wait as well.
+    Reading pauses while too many messages are waiting, so that a fast sender is slowed down.
     """
 
     def __init__(self, stream: RawIOBase) -> None:
         self._frames = Frames(stream)
         self._waiting: deque[tuple[Any, int]] = deque()
-        self._size = 0  # of what waits
+        self._size = 0  # bytes of the waiting messages
         self._room = Condition()
         self._cancelled: set[int | str] = set()
         self._arrived = asyncio.Event()
@@ -105,11 +105,11 @@ class Inbox:
 
     @property
     def empty(self) -> bool:
-        """Whether no message waits."""
+        """Whether no message is waiting."""
         return not self._waiting
 
     def cancelled(self, id: object) -> bool:
-        """Whether the request of that id was cancelled while it waited."""
+        """Whether the request with this id was canceled while it was waiting."""
         return isinstance(id, int | str) and id in self._cancelled
 
     def __aiter__(self) -> "Inbox":
@@ -131,7 +131,7 @@ class Inbox:
         return message
 
     def close(self) -> None:
-        """No more is wanted, or no more will come. May be called from any thread."""
+        """Stops reading. May be called from any thread."""
         self._closed = True
         with self._room:
             self._room.notify()
@@ -164,7 +164,7 @@ class Inbox:
 
 
 def _cancels(message: Any) -> int | str | None:
-    """The id of the request that a message cancels."""
+    """The id of the request that a message cancels; None for other messages."""
     if not isinstance(message, dict) or message.get("method") != "$/cancelRequest":
         return None
     params = message.get("params")
@@ -173,13 +173,13 @@ def _cancels(message: Any) -> int | str | None:
 
 
 class Outbox:
-    """Where messages go; a client that is gone is told of once, and raises nothing."""
+    """Sends messages. If the client is gone, `gone` is called instead of raising an error."""
 
     def __init__(self, stream: BinaryIO, gone: Callable[[], None]) -> None:
         self._stream, self._gone, self._lock = stream, gone, Lock()
 
     def write(self, data: bytes) -> None:
-        """Send a whole message."""
+        """Sends a whole message."""
         try:
             with self._lock:
                 self._stream.write(data)
@@ -189,4 +189,4 @@ class Outbox:
             self._gone()
 
     def close(self) -> None:
-        """Nothing: whoever opened the stream closes it."""
+        """Does nothing: the stream is closed by the code that opened it."""

@@ -1,4 +1,4 @@
-"""Names of documents. They go back to the editor byte for byte; here they are only looked at, and nothing raises."""
+"""What does the URI of a document tell: its scheme, path, and language? URIs are never modified, and nothing raises."""
 
 import os
 import re
@@ -7,25 +7,25 @@ from urllib.parse import unquote, urlsplit
 
 from urlint.find.language import is_known, known, language_of
 
-# Views of documents that are open elsewhere, and logs: a finding there would be said twice, or could not be mended.
+# Views of other documents, and logs: their findings would be duplicates or could not be fixed.
 _NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})
 _DRIVE = re.compile(r"\A/(?=[A-Za-z]:)" if os.name == "nt" else r"(?!)")
 _HALF = re.compile("[\ud800-\udc7f\udd00-\udfff]")
 
 
 def scheme(uri: str) -> str:
-    """What stands before the first colon, in lower case; empty where there is none."""
+    """The part before the first colon, in lower case; "" if there is no colon."""
     head, colon, _ = uri.partition(":")
     return head.lower() if colon else ""
 
 
 def is_linted(uri: str) -> bool:
-    """Whether the document is one that a person edits."""
+    """Whether the user edits the document, so that it is linted."""
     return scheme(uri) not in _NOT_LINTED
 
 
 def is_readable(uri: str) -> bool:
-    """Whether the standard library can take the URI apart, which it raises at where a bracket is missing."""
+    """Whether `urlsplit` accepts the URI; it raises an error for an unmatched bracket."""
     try:
         urlsplit(uri)
     except ValueError:
@@ -34,7 +34,7 @@ def is_readable(uri: str) -> bool:
 
 
 def path(uri: str) -> str:
-    """The path that stands in a URI of any scheme, its escapes decoded, with `/` between the folders; for people to read."""
+    """The percent-decoded path in a URI of any scheme, for display."""
     return unquote(_escaped_path(uri))
 
 
@@ -44,10 +44,10 @@ def _escaped_path(uri: str) -> str:
 
 
 def file_path(uri: str) -> str:
-    """The path on this machine that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI.
+    """The local path that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI.
 
-    Octets that are no UTF-8 stand in it as Python has them in names of files, so that these are found.
-    No file's name holds half a character.
+    Bytes that are not UTF-8 become lone surrogates, as in Python's file names. Other surrogates cannot be in a file name, so
+    the result is "".
     """
     if scheme(uri) != "file":
         return ""
@@ -59,7 +59,7 @@ def file_path(uri: str) -> str:
 
 
 def language(uri: str, id: str, first_line: str, languages: Mapping[str, str]) -> str:
-    """The language of a document: by the globs of the configuration, by LSP's identifier, by its name, by its first line."""
+    """The language of a document, by the globs of the settings, the LSP language id, the file name, or the first line."""
     name = path(uri)
     chosen = language_of(name, "", languages) if languages else ""
     if chosen and chosen != language_of(name):

@@ -1,4 +1,4 @@
-"""Leave when the editor is gone, even where another process holds the pipe open (LSP 3.17, initialize: processId)."""
+"""Does the server exit when its editor is gone? Yes, even if another process keeps the pipe open (LSP 3.17, processId)."""
 
 import os
 import subprocess
@@ -9,30 +9,33 @@ from typing import Any
 
 from urlint_server import guard
 
-# Nothing of the person's Python is loaded, and nothing from the folder that the server was started in.
+# Python options: load no modules of the user's, and none from the current folder.
 _ALONE = ("-I", "-S")
 
 
 def watch(process: int) -> None:
-    """End this process within two seconds of the end of another, whatever it is doing then.
+    """Ends this process within two seconds after the end of `process`, whatever it is doing.
 
-    A process that cannot be seen now is not watched: the editor may count in another namespace, as with containers.
+    A process that is not visible is not watched: the editor may be in another process namespace, as with containers.
     """
     if process > 0 and guard.is_seen(process):
         Thread(target=_leave_after, args=(process, _guarded(process)), name="watchdog", daemon=True).start()
 
 
 def _leave_after(process: int, _: object) -> None:
-    """What a thread can do; it holds the guard, whose pipe is open as long. The end of the input may be on its way."""
+    """Exits after `process` has ended; a short delay lets the end of the input arrive first.
+
+    The argument `_` keeps the guard's pipe open.
+    """
     guard.wait(process)
     sleep(guard.GRACE / 2)
     os._exit(1)
 
 
 def _guarded(process: int) -> object:
-    """The guard of this process; None where none can be started. It holds nothing that is open here but its own pipe."""
+    """Starts the guard process, which inherits only its own pipe; None if that fails."""
     command = [sys.executable, *_ALONE, guard.__file__, str(process), str(os.getpid())]
-    alone: dict[str, Any] = {"start_new_session": True}  # A key that interrupts the server does not reach it.
+    alone: dict[str, Any] = {"start_new_session": True}  # Ctrl-C in the server's terminal does not reach it.
     if sys.platform == "win32":
         alone = {"creationflags": subprocess.CREATE_NO_WINDOW}
     nothing = subprocess.DEVNULL

@@ -1,4 +1,4 @@
-"""Which settings hold for a document: the built-in ones, the editor's, and those of files, in the order that is asked for."""
+"""Which settings apply to a document? The defaults, the editor's, and those of files, in the configured order."""
 
 import logging
 import os
@@ -28,16 +28,16 @@ from urlint_server.uri import file_path
 Tell = Callable[[str], None]
 _JUDGING = tuple((key,) for key in JUDGING)
 _ANYWHERE = Bounds(refused={})
-# No file of a folder gives those, while some editors take later settings from one.
+# These are not read from a file of the folder, while some editors read later settings from one.
 _START = "can be set only in the `initializationOptions`"
 log = logging.getLogger(__name__)
 
 
 class Scope:
-    """The settings below one folder of the workspace, or ("") outside of all; `values` are the editor's, checked.
+    """The settings in one workspace folder, or ("") outside of all; `values` are the checked settings of the editor.
 
-    Unless the workspace is `trusted`, its files count only for what can do no harm. Raises SettingsError and FileError where the
-    values name something that is not there; with a `lenient` one, files go without a grammar that cannot be used.
+    Unless the workspace is `trusted`, only harmless settings of its files apply. Raises SettingsError and FileError if the values
+    name something that does not exist. If `lenient`, unusable grammars named in files are ignored.
     """
 
     def __init__(self, top: str, values: Table, trusted: bool, lenient: bool = False) -> None:
@@ -58,22 +58,22 @@ class Scope:
         return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
 
     def sparing(self, report: Tell) -> Discovery:
-        """The configurations of all folders, of which those that are wrong are told, and count for nothing. Raises FileError."""
+        """A lookup of configuration files that reports and ignores invalid ones. Raises FileError."""
         return self._found(report=report)
 
     @cached_property
     def spare(self) -> "Scope":
-        """The same, but for grammars of files that cannot be used. Raises SettingsError and FileError."""
+        """A lenient copy, which ignores unusable grammars. Raises SettingsError and FileError."""
         return Scope(self.top, self.values, self._trusted, lenient=True)
 
 
 class Workspace:
-    """The folders of an editor and their settings. What is wrong is told, and what was before stays."""
+    """The workspace folders and their settings. Errors are reported, and the last valid settings stay in force."""
 
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
         self.folders: list[str] = []
         self._options, self._show = options, tell
-        self.problems: dict[str, None] = {}  # what is wrong now, each once
+        self.problems: dict[str, None] = {}  # current problems, each once
         self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
         self._answers: dict[str, Any] = {}
@@ -83,17 +83,17 @@ class Workspace:
         self.move(folders, ())
 
     def take(self, settings: Any) -> None:
-        """What `workspace/didChangeConfiguration` brings, for all folders or for each."""
+        """Applies the settings of `workspace/didChangeConfiguration`, for all folders or for each."""
         self._given = settings
         self.reload()
 
     def answer(self, answers: dict[str, Any]) -> None:
-        """What `workspace/configuration` answers, by the URI of the folder; "" for none."""
+        """Applies the answer to `workspace/configuration`, by folder URI; "" for no folder."""
         self._answers = answers
         self.reload()
 
     def move(self, added: Iterable[str], removed: Iterable[str]) -> None:
-        """Folders come and go; no cache that lies in one is believed."""
+        """Adds and removes folders; a cache inside of one is not trusted."""
         gone = set(removed)
         self.folders = [each for each in self.folders if each not in gone]
         self.folders += [each for each in added if each not in self.folders]
@@ -101,12 +101,12 @@ class Workspace:
         self.reload()
 
     def reload(self) -> None:
-        """Files may say something else now."""
+        """Drops cached settings, because files may have changed."""
         self._old, self._scopes = self._old | self._scopes, {}
         self.problems.clear()
 
     def folder(self, uri: str) -> str:
-        """The innermost folder that a document lies in; for one without a place, the first."""
+        """The innermost workspace folder that contains a document; the first one if it has no path."""
         path = file_path(uri)
         if not path:
             return self.folders[0] if self.folders else ""
@@ -114,13 +114,13 @@ class Workspace:
         return max(above, key=lambda each: len(file_path(each)), default="")
 
     def scope(self, folder: str) -> Scope:
-        """The settings below a folder. Wrong ones of the editor leave those that were good."""
+        """The settings in a folder; if the editor's are invalid, the last valid ones."""
         if folder not in self._scopes:
             self._scopes[folder] = self._made(folder)
         return self._scopes[folder]
 
     def config(self, uri: str) -> Config:
-        """The settings of a document. A wrong file leaves those that were good."""
+        """The settings of a document; if a file is invalid, the last valid ones."""
         scope, path = self._placed(uri)
         spared = True
         try:
@@ -139,10 +139,10 @@ class Workspace:
         self._show(text)
 
     def _spared(self, scope: Scope, path: str) -> Config:
-        """What holds for the document at a path while something is wrong, and never was good: all but grammars, if it can."""
+        """The settings of a document whose settings were never valid: without grammars if possible."""
         try:
             config = scope.spare.config(path) if path else scope.start
-        except Exception:  # of which `config` has told
+        except Exception:  # already reported by `config`
             return scope.start
         try:
             return config.usable()
@@ -150,28 +150,28 @@ class Workspace:
             return config._replace(grammar=None, production=None, read_grammar=None)
 
     def source(self, uri: str) -> str:
-        """The configuration file that holds for a document; "" where there is none, or where none is heeded."""
+        """The configuration file that applies to a document; "" if there is none or files are ignored."""
         scope, path = self._placed(uri)
         try:
             return scope.discovery.source(path) if path and file_path(uri) else ""
-        except Exception:  # whatever it is, `config` tells it
+        except Exception:  # `config` reports it
             return ""
 
     def _placed(self, uri: str) -> tuple[Scope, str]:
-        """The settings below the folder of a document, and the path from which its files are looked for; "": from nowhere.
+        """The settings of the document's folder, and the path from which configuration files are searched; "" for no search.
 
-        A document on another machine is the editor's to read; that machine is asked for no more where nobody opened a folder there.
+        Another machine is not searched unless a folder on it is open.
         """
         scope = self.scope(self.folder(uri))
         path = file_path(uri) or os.path.join(scope.top, "untitled")
         return scope, path if os.path.isabs(path) and (scope.top or not is_network(path)) else ""
 
     def forget(self, uri: str) -> None:
-        """A document is closed: what was good for it need not be kept."""
+        """Drops the last valid settings of a closed document."""
         self._good.pop(uri, None)
 
     def excludes(self, uri: str, config: Config) -> bool:
-        """Whether the settings say that a document is none of our business."""
+        """Whether the settings exclude a document."""
         path = file_path(uri)
         root = config.root or self.scope(self.folder(uri)).top
         return bool(path and root) and meant_by(config.exclude, path, root)
@@ -192,12 +192,12 @@ class Workspace:
 
     @staticmethod
     def _said(raw: Any, folder: str, top: str) -> tuple[Any, Any]:
-        """What was sent, for all folders and for one."""
+        """The settings sent for all folders, and those for this folder."""
         own = by_folder(raw)
         return raw, own.get(folder) or own.get(top)
 
     def _within(self, top: str, first: Table, values: Table) -> Table:
-        """All settings, but of later ones none that would have the folder reach further: those may be its own."""
+        """All settings, without later ones that widen file access, because the workspace itself may have set them."""
         start, own, kept = first.get("editor", {}), dict(values.get("editor", {})), dict(values)
         for before, now, key, reaches in (
             (start, own, "outsideFiles", bool),
@@ -212,7 +212,7 @@ class Workspace:
         return {key: value for key, value in kept.items() if value is not None}
 
     def _before(self, top: str, folder: str, values: Table | None) -> Scope:
-        """The scope with the grammar that was good once and with all else; where that is wrong, with all that was good once."""
+        """A usable scope after an error: with the last valid grammar, else with the last valid settings, else with defaults."""
         good = self._old[folder].values if folder in self._old else {}
         judging = {key: good[key] for key in JUDGING if key in good}
         settings = [{key: said[key] for key in said if key not in JUDGING} for said in (values, good) if said is not None]
@@ -223,19 +223,19 @@ class Workspace:
 
 
 def _grammar(name: str, how: Reading, folder: str) -> Language:
-    """The grammar that an editor's setting names: any but one on the network. Raises GrammarError and SettingsError."""
+    """The grammar that an editor setting names, not on the network. Raises GrammarError and SettingsError."""
     _path("grammar", name, folder)
     return load(name, how, folder)
 
 
 def _configuration(own: Table, folder: str) -> str | None:
-    """The path of the file for all documents that an editor's settings name, None where they name none. Raises SettingsError."""
+    """The path of the configuration file that the editor's settings name, or None. Raises SettingsError."""
     name = own.get("configuration")
     return _path("configuration", name, folder) if name else None
 
 
 def _path(key: str, name: str, folder: str) -> str:
-    """The path of a file that an editor's setting names. Raises SettingsError for one on the network."""
+    """The path of a file that an editor setting names. Raises SettingsError for a network path."""
     try:
         return _ANYWHERE.path(key, name, folder)
     except ValueError as error:
@@ -243,19 +243,19 @@ def _path(key: str, name: str, folder: str) -> str:
 
 
 def _is_outside(key: str, name: str | None, folder: str) -> bool:
-    """Whether an editor's setting names a file outside of a folder. Raises SettingsError for one on the network."""
+    """Whether an editor setting names a file outside of a folder. Raises SettingsError for a network path."""
     path = _path(key, name, folder) if name else None
     return path is not None and not (folder and Bounds(folder).hold(path))
 
 
 def _is_foreign(name: str | None, folder: str) -> bool:
-    """Whether a setting names a grammar outside of a folder; one that is not there is misspelt, and told of as such."""
+    """Whether a setting names an existing grammar file outside of a folder; a missing one gets another message."""
     named = name is not None and name not in BUILT_IN and _is_outside("grammar", name, folder)
     return named and os.path.lexists(os.path.join(folder, str(name)))
 
 
 def _are_foreign(schemes: Table | None, folder: str) -> bool:
-    """Whether one of the grammars of schemes lies outside of a folder."""
+    """Whether the grammar of any scheme is outside of a folder."""
     return any(_is_foreign(each, folder) for each in (schemes or {}).values() if isinstance(each, str))
 
 
@@ -264,7 +264,7 @@ def _shown(value: object) -> object:
 
 
 def _fault(error: Exception) -> str:
-    """What to tell where the fault is ours: an editor goes on with what was good, and the log says where it was."""
+    """The message for an internal error; the traceback goes to the log, and the last valid settings stay in force."""
     log.debug("settings were not read", exc_info=error)
     return f"the settings cannot be used (internal error: {type(error).__name__})"
 

@@ -1,4 +1,4 @@
-"""The files of the workspace that are not open, as documents: what `urlint check` would lint in the folders."""
+"""Which files of the workspace are not open? Those that `urlint check` would lint in its folders, as documents."""
 
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -13,11 +13,11 @@ from urlint_server.progress import Progress
 from urlint_server.session import Session
 from urlint_server.uri import file_path
 
-Wanted = Callable[[str, str], bool]  # of the path and the text of a file
+Wanted = Callable[[str, str], bool]  # takes the path and the text of a file
 
 
 async def everywhere(session: Session, token: int | str | None) -> AsyncIterator[Opened]:
-    """The open documents, then, where `workspaceReferences` is on, the files that are not; `token` shows how far that is."""
+    """The open documents, then the other files if `workspaceReferences` is on; `token` is for progress."""
     for each in session.documents():
         yield each
     if session.is_on("workspaceReferences"):
@@ -26,7 +26,7 @@ async def everywhere(session: Session, token: int | str | None) -> AsyncIterator
 
 
 async def closed(session: Session, token: int | str | None, wanted: Wanted = lambda path, text: True) -> AsyncIterator[Opened]:
-    """The files that are not open, those with a text that is `wanted`; `token` shows how far that is."""
+    """The files that are not open and are `wanted`, as documents; `token` is for progress."""
     with Progress(session, token) as progress:
         for target in targets(session):
             opened = document(session, target, wanted)
@@ -36,7 +36,7 @@ async def closed(session: Session, token: int | str | None, wanted: Wanted = lam
 
 
 def targets(session: Session) -> Iterator[Target]:
-    """The files that are not open, by absolute paths, each with the settings that hold for it."""
+    """The files that are not open, with absolute paths and their settings."""
     for folder in session.workspace.folders:
         try:
             discovery = session.workspace.scope(folder).sparing(session.tell)
@@ -49,7 +49,7 @@ def targets(session: Session) -> Iterator[Target]:
 
 
 def document(session: Session, target: Target, wanted: Wanted = lambda path, text: True) -> Opened | None:
-    """A file as a document that nobody has open; None for one that is no text, or not `wanted`, or cannot be read."""
+    """A file as a document; None if it is binary, not `wanted`, or unreadable."""
     with suppress(FileError):
         read = source(target, "", lambda _: None)
         if read is not None and wanted(target.path, read.text):

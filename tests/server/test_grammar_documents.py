@@ -114,9 +114,9 @@ def test_a_production_is_renamed_wherever_it_stands(server):
         (5, "Digits", "number"),
     ]
     refused = server.error("textDocument/rename", at(TEXT, "1*dig|its", more={"newName": "TAIL"}))
-    assert refused["message"] == "production `tail` is defined already"
+    assert refused["message"] == "production `tail` is already defined"
     refused = server.error("textDocument/rename", at(TEXT, "1*dig|its", more={"newName": "1st"}))
-    assert refused["message"] == "the new name must be letters, digits and hyphens, and begin with a letter"
+    assert refused["message"] == "the new name must consist of letters, digits, and hyphens, and start with a letter"
 
 
 def test_hover_tells_what_a_production_means(server):

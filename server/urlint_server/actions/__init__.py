@@ -1,1 +1,1 @@
-"""The shelf of code actions: one kind of them, one file each, named in `urlint_server.features.code_action.SHELF`."""
+"""Which code actions are there? One module per kind, listed in `urlint_server.features.code_action.SHELF`."""

@@ -1,4 +1,4 @@
-"""The page of a rule: what it says, why, and how it is mended, shown in the editor without any network."""
+"""How is the page of a rule opened? By an action that shows it in the editor, without network access."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from urlint_server.report import report
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """For each rule that has something to say here; not for several lines, as some editors take all that they get."""
+    """An action for each rule with a diagnostic here; none for several lines, because some editors apply all actions."""
     if asked.several_lines:
         return
     rules = {said.rule: said for said in reversed(asked.said)}

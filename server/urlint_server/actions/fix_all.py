@@ -1,4 +1,4 @@
-"""All that can be mended without asking, in the whole document: `source.fixAll.urlint`."""
+"""How are all safe fixes of a document applied? By the action `source.fixAll.urlint`."""
 
 import logging
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _TITLE = "Fix all safe problems"
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """The action, where it is asked for by name, and where there is something to mend."""
+    """The action, if the editor asks for it by name and there is a safe fix."""
     if not asked.names(FIX_ALL) or asked.opened.is_cell:
         return
     named = asked.opened.config.named
@@ -29,9 +29,9 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
-    """The safe fixes as one edit: small, in order, apart; None where there is none. The result is linted before it is offered.
+    """All safe fixes as one edit, with small, separate changes in order; None if there are none.
 
-    Those of one rule alone, where the data name it.
+    The fixed text is linted before the edit is returned. If `data` names a rule, only its fixes are applied.
     """
     memory, only = Memory(), str(data.get("rule", ""))
 

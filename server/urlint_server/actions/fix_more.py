@@ -1,4 +1,4 @@
-"""More than the fault at the caret: all of its rule, and all that is safe to mend in the document."""
+"""How is more fixed than the problem at the caret? All problems of its rule, or all in the document, if that is safe."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from urlint_server.convert import Json
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """Where there is more than one to mend, and for an editor that asks for the edit once the action is chosen."""
+    """The actions, if there is more than one problem to fix and the editor requests edits when an action is chosen."""
     if asked.several_lines or asked.opened.is_cell or not asked.client.resolves:
         return
     rules = dict.fromkeys(said.rule for said in asked.said if _is_safe(said))

@@ -1,4 +1,4 @@
-"""The fixes of what is wrong, by what they do."""
+"""Which fixes do the diagnostics at the caret have?"""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from urlint_server.report import report
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """Every fix of every diagnostic, the likeliest first; for several lines one for each."""
+    """All fixes of each diagnostic, the likeliest first; for several lines, only the first of each."""
     for said in asked.said:
         for fix in said.fixes[:1] if asked.several_lines else said.fixes:
             yield _action(asked, said, fix)
@@ -30,14 +30,14 @@ def _action(asked: Asked, said: Diagnostic, fix: Fix) -> Json:
 
 
 def _is_meant(said: Diagnostic, fix: Fix) -> bool:
-    """Whether people mean this one: it is the only safe fix, or the only one for a slip that can be nothing else."""
+    """Whether to prefer this fix: it is the only safe one, or the only one for an obvious slip."""
     if any(each.safe for each in said.fixes):
         return fix.safe and sum(each.safe for each in said.fixes) == 1
     return len(said.fixes) == 1 and entry(said.rule).slip
 
 
 def unsafe(asked: Asked) -> Iterator[Json]:
-    """The same for an editor that wants to fix all: why these are not made."""
+    """Disabled actions that tell why the unsafe fixes are not part of "fix all"."""
     for said in asked.said:
         if said.fixes and not any(fix.safe for fix in said.fixes):
             title = reworded(said.fixes[0].title, said.finding.url)

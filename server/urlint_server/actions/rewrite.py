@@ -1,4 +1,4 @@
-"""Other spellings of the URL at the caret, and of what is selected in it: `refactor.rewrite`."""
+"""How else can the URL at the caret, or the selected part, be written? Actions of the kind `refactor.rewrite`."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from urlint_server.harmless import message
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """The rewrites of one URL; for several there is no telling which is meant."""
+    """The rewrites of a single URL; none if the range touches several."""
     findings = asked.opened.findings_at(asked.span)
     if len(findings) != 1 or asked.several_lines:
         return
@@ -28,7 +28,7 @@ def offer(asked: Asked) -> Iterator[Json]:
 
 
 def _within(finding: Finding, span: Span) -> Span | None:
-    """A part of a URL that is selected, in code points of what it means; None where an escape of the language is cut."""
+    """The selected part of a URL, in code points of the URL; None if none is selected or an escape of the language is cut."""
     if span.start == span.end or span.start < finding.span.start or span.end > finding.span.end:
         return None
     if not finding.breaks:

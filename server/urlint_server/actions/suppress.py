@@ -1,4 +1,4 @@
-"""Suppressions: urlint says nothing more of a rule on this line, in this file, or in the project."""
+"""How is a rule turned off? By an action for the line, the file, or the project."""
 
 import os
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from urlint_server.uri import file_path
 
 
 def offer(asked: Asked) -> Iterator[Json]:
-    """For each rule that has something to say here; not for several lines, as some editors take all that they get."""
+    """The actions for each rule with a diagnostic here; none for several lines, because some editors apply all actions."""
     if asked.several_lines:
         return
     seen = set[str]()
@@ -48,7 +48,7 @@ def _for_rule(asked: Asked, said: Diagnostic) -> Iterator[Json]:
 
 
 def _new(session: Session, opened: Opened) -> str:
-    """The configuration file that an edit could make for a document, in its workspace folder; "" where there is none to make."""
+    """The path of the configuration file to create in the document's workspace folder; "" if that is not possible."""
     workspace, path = session.workspace, file_path(opened.uri)
     scope = workspace.scope(workspace.folder(opened.uri))
     heeded = scope.values.get("editor", {}).get("configurationPreference") != "editorOnly"
@@ -59,7 +59,7 @@ def _new(session: Session, opened: Opened) -> str:
 
 
 def _here(opened: Opened, said: Diagnostic) -> Edit | None:
-    """The edit of the line on which the diagnostic ends: a comment there is heeded for all that touches the line."""
+    """The edit that adds a comment on the line where the diagnostic starts; the comment applies to all URLs on that line."""
     text = opened.text
     number = text.place(said.span.start).line
     start = text.offset(text.clamp(number, 0))
@@ -84,7 +84,7 @@ def _in_file(opened: Opened, rule: str) -> Edit | None:
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
-    """The edit of the configuration file that holds for a document, or that makes one; None where there is no safe way."""
+    """The edit that ignores a rule in the document's configuration file, or creates one; None if there is no safe edit."""
     source = session.workspace.source(opened.uri)
     if not source:
         return _made(session, _new(session, opened), str(data.get("rule")))
@@ -103,7 +103,7 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
 
 
 def _made(session: Session, path: str, rule: str) -> Json | None:
-    """The edit that makes a configuration file at a path, in which nothing but that rule is ignored."""
+    """The edit that creates a configuration file at a path, which only ignores the rule."""
     made = ignoring("", rule, ()) if path else None
     if made is None:
         return None

@@ -1,1 +1,1 @@
-"""The shelf of features: one LSP method, one file each, named in `urlint_server.feature.NAMES`."""
+"""Which LSP methods are supported? One module per method, listed in `urlint_server.feature.NAMES`."""

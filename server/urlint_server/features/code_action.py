@@ -1,7 +1,7 @@
-"""textDocument/codeAction: fixes, the page of the rule, suppressions and rewrites for what the range touches.
+"""textDocument/codeAction: fixes, rule pages, suppressions, and rewrites for a range.
 
-They come from the document and the range, never from the diagnostics that the editor sends along: some send none, some those
-of others, some count their columns otherwise.
+They are computed from the document and the range, not from the diagnostics that the editor sends: some editors send none,
+some those of other tools, and some use other column units.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ from urlint_server.convert import Convert, Json
 from urlint_server.feature import Feature
 from urlint_server.session import Session
 
-# In the order in which they are offered: some editors take the first one.
+# In the order in which they are offered: some editors apply the first one.
 SHELF = ("quick_fix", "fix_more", "about", "suppress", "rewrite", "fix_all")
 
 
 def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
-    """The actions, fixes first, the likeliest first. Some editors apply all that a range of several lines gets: there, one each."""
+    """The actions, the likeliest fix first; for several lines, one fix per diagnostic, because some editors apply all."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return []
@@ -36,7 +36,7 @@ def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
 
 
 def actions(name: str) -> Actions:
-    """The file of that name of the shelf. Raises KeyError where there is none."""
+    """The actions of the module `name`. Raises KeyError for an unknown name."""
     if name not in SHELF:
         raise KeyError(name)
     made: Actions = import_module(f"urlint_server.actions.{name}").actions
@@ -48,7 +48,7 @@ def _kinds(only: Sequence[lsp.CodeActionKind | str] | None) -> list[str]:
 
 
 def touched(said: Sequence[Diagnostic], span: Span, near: bool) -> list[Diagnostic]:
-    """What `span` shares a character with, or touches where it is empty; if nothing, and `near`, by the whole URL."""
+    """The diagnostics that overlap `span` (or touch it, if it is empty); if none and `near`, those whose URL does."""
     return [each for each in said if _meet(each.span, span)] or [each for each in said if near and _meet(each.finding.span, span)]
 
 
@@ -59,7 +59,7 @@ def _meet(one: Span, other: Span) -> bool:
 
 
 def _asked_for(said: list[Diagnostic], convert: Convert, context: Sequence[lsp.Diagnostic]) -> list[Diagnostic]:
-    """Those that the editor names exactly, if it names any: it may have asked with the whole document."""
+    """The diagnostics that the editor sent, if any match, because the range may be the whole document; else all."""
     named = {(each.code, convert.span(each.range)) for each in context}
     return [each for each in said if (each.rule, each.span) in named] or said
 

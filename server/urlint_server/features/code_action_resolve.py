@@ -1,4 +1,4 @@
-"""codeAction/resolve: the edit of an action that was chosen."""
+"""codeAction/resolve: the edit of the chosen action."""
 
 from typing import Any
 
@@ -12,19 +12,19 @@ from urlint_server.session import Session
 
 
 def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json | lsp.CodeAction:
-    """The action with its edit, also when it came with one.
+    """The action with its edit; unchanged if it already has one.
 
-    Raises JsonRpcException where the text is another by now, or the data are none of ours.
+    Raises JsonRpcException if the text has changed since, or the action is not ours.
     """
     data: Any = action.data
-    if data is None and action.edit is not None:  # Helix and Neovim ask anyway.
+    if data is None and action.edit is not None:  # Helix and Neovim send those, too.
         return action
     made = actions(data["by"]) if isinstance(data, dict) and data.get("by") in SHELF else None
     opened = session.opened.get(str(data.get("uri"))) if made else None
     if made is None or made.edit is None:
-        raise JsonRpcException("not an action of this server", code=lsp.ErrorCodes.InvalidParams.value)
+        raise JsonRpcException("this code action is not from urlint", code=lsp.ErrorCodes.InvalidParams.value)
     if opened is None or opened.version != data.get("version"):
-        raise JsonRpcException("the text has changed since", code=lsp.LSPErrorCodes.ContentModified.value)
+        raise JsonRpcException("the document has changed since", code=lsp.LSPErrorCodes.ContentModified.value)
     kind = action.kind.value if isinstance(action.kind, lsp.CodeActionKind) else action.kind
     whole: Json = {"title": action.title, "kind": kind, "data": data}
     edit = made.edit(session, opened, data)

@@ -1,4 +1,4 @@
-"""textDocument/completion: what may stand in a document that is written for urlint; paths and fragments where references are."""
+"""textDocument/completion: names in configuration files and grammars; paths and fragments in relative references."""
 
 from itertools import islice
 
@@ -16,14 +16,14 @@ from urlint_server.leads import links_of
 from urlint_server.session import Session
 
 DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"
-"""Those with headings to which references may lead."""
+"""The documents with headings that references can link to."""
 _SIGNS = ['"', "'", "(", "/", "#"]
 _FILE, _REFERENCE, _FOLDER = 17, 18, 19  # LSP 3.17, CompletionItemKind
 _MOST = 500
 
 
 def completion(session: Session, params: lsp.CompletionParams) -> list[Json] | Json | None:
-    """What may stand at the caret; None where nothing is known of it."""
+    """The completion items at the caret, or None."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -36,7 +36,7 @@ def completion(session: Session, params: lsp.CompletionParams) -> list[Json] | J
 
 
 def _references(session: Session, opened: Opened, span: Span) -> Json:
-    """The paths or the fragments with which a reference may go on that is written as far as the end of `span`."""
+    """The paths or fragments that complete the reference typed so far in `span`."""
     typed, links = opened.text.slice(*span), links_of(session, opened)
     path, mark, _ = typed.partition("#")
     start = span.start + (len(path) + 1 if mark else typed.rfind("/") + 1)
@@ -52,7 +52,7 @@ def _item(choice: Choice, mark: str, place: Json) -> Json:
 
 
 def registration() -> Json:
-    """The documents for which an editor may ask: it would ask at every key in all others."""
+    """The registration for documents with completion; otherwise the editor would ask at every key in all documents."""
     named = [{"pattern": pattern} for pattern in (DOCUMENTS, *(f"**/{glob}" for glob in GLOBS))]
     return {"documentSelector": [*named, *({"language": each} for each in LANGUAGES)], "triggerCharacters": _SIGNS}
 

@@ -1,4 +1,4 @@
-"""textDocument/definition: where a relative reference leads; in a grammar, where the production is defined that is named."""
+"""textDocument/definition: the target of a relative reference, or in a grammar the definition of a production."""
 
 from lsprotocol import types as lsp
 
@@ -11,7 +11,7 @@ from urlint_server.session import Session
 
 
 def definition(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
-    """The places of a name, more than one where alternatives are added, or that of a reference; None where there is none."""
+    """The definitions of a name (several if alternatives are added with `=/`), or the target of a reference; else None."""
     return _named(session, params) or _led(session, params)
 
 

@@ -1,4 +1,4 @@
-"""textDocument/diagnostic: the findings of a document for an editor that asks for them. Such an editor is pushed nothing."""
+"""textDocument/diagnostic: the diagnostics of a document, for editors that pull them; nothing is pushed to those."""
 
 from lsprotocol import types as lsp
 
@@ -10,7 +10,7 @@ from urlint_server.session import Session
 
 
 def diagnostic(session: Session, params: lsp.DocumentDiagnosticParams) -> Json | Raw:
-    """The full report, or that it is the one which the editor has; a document that is not open has no findings."""
+    """The full report, or "unchanged" if the editor already has it; empty for a document that is not open."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         session.asked_early.append(params.text_document.uri)

@@ -1,4 +1,4 @@
-"""textDocument/didChange: edits, each made in the text that the one before it left."""
+"""textDocument/didChange: edits, each applied to the result of the one before."""
 
 import logging
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ log = logging.getLogger(__name__)
 
 
 def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> None:
-    """Edit the text, and say soon what is to be said of it now."""
+    """Edits the text and schedules new diagnostics."""
     uri = params.text_document.uri
     opened = session.opened.get(uri)
     if opened is None:
-        log.warning("a change of a document that is not open")
+        log.warning("ignored a change to a document that is not open")
         return
     changes = params.content_changes
     opened.index.lazy = busy = not session.line.idle
@@ -36,7 +36,7 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
 
 
 def _can_wait(session: Session) -> bool:
-    """Whether the editor can be told later: nothing may stay hidden for good; and whether anything is said now at all."""
+    """Whether diagnostics may be hidden for now: only if no message is waiting and they can be refreshed later."""
     return session.line.idle and (session.client.refreshes or not session.client.pulls)
 
 
@@ -48,7 +48,7 @@ def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChang
 
 
 def _make_all(session: Session, opened: Opened, changes: Sequence[lsp.TextDocumentContentChangeEvent], busy: bool) -> None:
-    """All the changes of a message; of what they touch, nothing is searched before the last ones are made."""
+    """Applies all changes of a message; the edited text is searched only after the last ones."""
     left = len(changes)
     for run in runs(changes):
         left -= len(run)
@@ -63,7 +63,7 @@ def _make_all(session: Session, opened: Opened, changes: Sequence[lsp.TextDocume
 
 
 def _type(session: Session, opened: Opened, change: lsp.TextDocumentContentChangePartial, seconds: float) -> None:
-    """One edit, after which the caret stands behind it, if it is within a line."""
+    """Applies one edit; if it is within a line, hides new diagnostics at the caret, which is at its end."""
     span = session.convert(opened).span(change.range)
     within = change.range.start.line == change.range.end.line and not set(change.text) & set("\r\n")
     told = session.hold.before(opened, span) if within else frozenset()

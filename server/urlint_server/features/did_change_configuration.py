@@ -1,4 +1,4 @@
-"""workspace/didChangeConfiguration: every open document that is concerned is judged again."""
+"""workspace/didChangeConfiguration: applies new settings and lints the affected documents again."""
 
 from lsprotocol import types as lsp
 
@@ -8,7 +8,7 @@ from urlint_server.session import Session
 
 
 def did_change_configuration(session: Session, params: lsp.DidChangeConfigurationParams) -> None:
-    """Take the settings, and ask for them where the editor says nothing but that they have changed."""
+    """Applies the settings, and requests them in case the editor only reports that they have changed."""
     session.workspace.take(params.settings)
     session.reconfigure()
     ask(session)

@@ -1,4 +1,4 @@
-"""workspace/didChangeWatchedFiles: a configuration file has come, changed or gone, or a file to which references may lead."""
+"""workspace/didChangeWatchedFiles: a configuration file or a possible link target was created, changed, or deleted."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,7 @@ from urlint_server.session import Session
 
 
 def did_change_watched_files(session: Session, params: lsp.DidChangeWatchedFilesParams) -> None:
-    """Read settings again, whichever file it is, as one may extend another; and follow references anew."""
+    """Reads the settings again if any configuration file may have changed, and checks references again."""
     if not params.changes or any(session.is_setting(each.uri) for each in params.changes):
         session.workspace.reload()
         session.reconfigure()

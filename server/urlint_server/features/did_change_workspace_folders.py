@@ -1,4 +1,4 @@
-"""workspace/didChangeWorkspaceFolders: folders come and go, and with them the settings of what lies in them."""
+"""workspace/didChangeWorkspaceFolders: folders and their settings were added or removed."""
 
 from lsprotocol import types as lsp
 
@@ -8,7 +8,7 @@ from urlint_server.session import Session
 
 
 def did_change_workspace_folders(session: Session, params: lsp.DidChangeWorkspaceFoldersParams) -> None:
-    """Keep the list of folders."""
+    """Updates the folders, and with them the settings."""
     session.workspace.move([each.uri for each in params.event.added], [each.uri for each in params.event.removed])
     session.reconfigure()
     ask(session)

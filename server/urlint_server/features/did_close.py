@@ -1,4 +1,4 @@
-"""textDocument/didClose: nothing is said any more about a document that nobody looks at."""
+"""textDocument/didClose: the diagnostics of a closed document are removed."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,7 @@ from urlint_server.session import Session
 
 
 def did_close(session: Session, params: lsp.DidCloseTextDocumentParams) -> None:
-    """Forget the document, and take back what was pushed about it."""
+    """Removes the document and its pushed diagnostics."""
     session.close(params.text_document.uri)
 
 

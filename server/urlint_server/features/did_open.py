@@ -1,4 +1,4 @@
-"""textDocument/didOpen: the editor's text is the truth from here on; its findings are pushed at once."""
+"""textDocument/didOpen: the editor's text now replaces the file; its diagnostics are pushed at once."""
 
 from lsprotocol import types as lsp
 
@@ -8,12 +8,12 @@ from urlint_server.session import Session
 
 
 def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
-    """Take the document, also where one of that name is open already."""
+    """Adds the document, replacing an open one with the same URI."""
     item = params.text_document
     session.open(Opened(item.uri, item.language_id, item.version, item.text, tree=session.tree))
     if not session.client.pulls:
         session.push.now(item.uri)
-    elif item.uri in session.asked_early:  # VS Code may ask before it opens, and then not again until something changes
+    elif item.uri in session.asked_early:  # VS Code may pull before it opens a document, and then not again before a change
         session.asked_early.remove(item.uri)
         session.renew([item.uri])
 

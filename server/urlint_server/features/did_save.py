@@ -1,4 +1,4 @@
-"""textDocument/didSave: who saves wants to know now; what was saved may be a configuration file or a grammar."""
+"""textDocument/didSave: diagnostics are pushed now; the file may be a configuration file or a grammar."""
 
 from lsprotocol import types as lsp
 
@@ -8,7 +8,7 @@ from urlint_server.session import Session
 
 
 def did_save(session: Session, params: lsp.DidSaveTextDocumentParams) -> None:
-    """Read the settings again, as few editors tell of all the files that they come from, and push what waits to be pushed."""
+    """Reads the settings again, because few editors report all changed files, and pushes diagnostics now."""
     session.follow.soon()
     opened = session.opened.get(params.text_document.uri)
     kind = kind_of(opened) if opened else None

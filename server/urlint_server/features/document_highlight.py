@@ -1,4 +1,4 @@
-"""textDocument/documentHighlight: where else in the document the URL at the caret stands, however it is spelled."""
+"""textDocument/documentHighlight: the other occurrences of the URL at the caret, in any spelling."""
 
 from lsprotocol import types as lsp
 
@@ -11,7 +11,7 @@ from urlint_server.session import Session
 
 
 def document_highlight(session: Session, params: lsp.DocumentHighlightParams) -> list[Json] | None:
-    """The ranges of all that name the same; None where no URL is."""
+    """The ranges of all equivalent URLs in the document; None if there is no URL."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None

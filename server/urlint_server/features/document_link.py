@@ -1,6 +1,6 @@
-"""textDocument/documentLink: URLs that editors do not find themselves: relative references, and IRIs. Valid ones only.
+"""textDocument/documentLink: valid URLs that editors do not link themselves: relative references and IRIs.
 
-None with a secret: editors show where a link leads.
+URLs with secrets are left out, because editors show link targets.
 """
 
 from lsprotocol import types as lsp
@@ -24,7 +24,7 @@ _KEPT = QUERY | set("#[]")
 
 
 def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json] | None:
-    """Where they stand and where they lead."""
+    """The ranges and targets of the links."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None or not session.option("documentLinks", opened.uri):
         return None
@@ -38,7 +38,7 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
 
 
 def meant(finding: Finding, base: str) -> str:
-    """What a URL means here, as a URI (RFC 3987, section 3.1); "" where nobody knows."""
+    """The absolute URI of a URL (RFC 3987, section 3.1); "" if it is relative without a base, or its host is not valid."""
     if finding.kind == Kind.REFERENCE and not base:
         return ""
     url = resolve(base, finding.url) if finding.kind == Kind.REFERENCE else finding.url

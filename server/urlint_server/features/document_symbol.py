@@ -1,4 +1,4 @@
-"""textDocument/documentSymbol: the productions of a grammar; in all other documents nothing."""
+"""textDocument/documentSymbol: the productions of a grammar."""
 
 from lsprotocol import types as lsp
 
@@ -12,7 +12,7 @@ _FUNCTION = lsp.SymbolKind.Function.value
 
 
 def document_symbol(session: Session, params: lsp.DocumentSymbolParams) -> list[Json] | None:
-    """Each definition, in order; None where there is no grammar."""
+    """The definitions in order; None if there is no grammar."""
     found = outlined(session, params.text_document.uri)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""workspace/executeCommand: what can be asked for by name."""
+"""workspace/executeCommand: the server's commands."""
 
 import platform
 import sys
@@ -25,7 +25,7 @@ from urlint_server.session import Session
 
 
 def fix_all(session: Session, uri: str) -> bool:
-    """Mend an open document as far as that is safe. Whether there was something to mend."""
+    """Applies all safe fixes in an open document. Returns whether there were any."""
     opened = session.opened.get(uri)
     made = edit(session, opened, {}) if opened and session.client.applies else None
     if made:
@@ -34,7 +34,7 @@ def fix_all(session: Session, uri: str) -> bool:
 
 
 def explained(session: Session, url: str, uri: str = "") -> str:
-    """The drawing of a URL, judged as the document `uri` is, else as the workspace is."""
+    """The explanation of a URL, under the settings of the document `uri`, else of the workspace."""
     opened = session.opened.get(uri)
     config = opened.index.judging if opened else session.config("")
     url = redacted(url)
@@ -42,14 +42,14 @@ def explained(session: Session, url: str, uri: str = "") -> str:
 
 
 def explained_at(session: Session, uri: str, place: str) -> str:
-    """The page of the URL at a place of an open document, `LINE:CHARACTER` as LSP counts; "" where there is none."""
+    """The page of the URL at an LSP position `LINE:CHARACTER` of an open document; "" if there is none."""
     opened, (line, character) = session.opened.get(uri), map(int, place.split(":"))
     facts = at(session, opened, session.convert(opened).offset(lsp.Position(line, character))) if opened else None
-    return explanation(facts._replace(links=frozenset())) if facts else ""  # what draws a page runs no command
+    return explanation(facts._replace(links=frozenset())) if facts else ""  # a page must not contain command links
 
 
 def set_grammar(session: Session, name: str = "") -> str:
-    """Another grammar judges all documents from now on; without a name, that of the settings. Which one it is."""
+    """Checks all documents against the grammar `name`; "" means that of the settings. Returns the name."""
     if name and name not in GRAMMARS:
         raise ValueError(f"unknown grammar `{quotable(name)}`; expected one of {', '.join(GRAMMARS)}")
     session.grammar = name
@@ -58,7 +58,7 @@ def set_grammar(session: Session, name: str = "") -> str:
 
 
 def show_config(session: Session, uri: str = "") -> str:
-    """The settings in force for a document, as a configuration file would say them, and where they come from."""
+    """The settings that apply to a document, as a configuration file, and the file they come from."""
     opened = session.opened.get(uri)
     source = session.workspace.source(uri)
     config = opened.config if opened else session.config(uri)
@@ -66,12 +66,12 @@ def show_config(session: Session, uri: str = "") -> str:
 
 
 def rule_page(_: Session, name: str) -> str:
-    """What a rule says and why, in Markdown."""
+    """The page of a rule, in Markdown."""
     return page(_rule(name))
 
 
 def show_rule(session: Session, name: str) -> bool:
-    """Have the editor open that page. Whether it could be asked to."""
+    """Asks the editor to open the page of a rule. Returns whether that was possible."""
     return show(session, _rule(name))
 
 
@@ -82,7 +82,7 @@ def _rule(name: str) -> str:
 
 
 def debug_information(session: Session) -> str:
-    """What an issue report needs: versions, what the editor can do, how much is open; no names, no text."""
+    """Information for a bug report: versions, the editor's capabilities, sizes of open documents; no names and no text."""
     able = (f"{name}: {value}" for name, value in session.client._asdict().items())
     sizes = (f"{each.language}: {len(each.text)} characters, {each.text.count} lines" for each in session.opened.values())
     folders = f"folders: {len(session.workspace.folders)}"
@@ -102,7 +102,7 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
 
 
 def execute_command(session: Session, params: lsp.ExecuteCommandParams) -> Any:
-    """What the command gives. Raises JsonRpcException for one that is not there, and for arguments that do not fit."""
+    """The result of the command. Raises JsonRpcException for an unknown command or wrong arguments."""
     command = COMMANDS.get(params.command)
     given = list(params.arguments or ())
     if command is None or not all(isinstance(each, str) for each in given):

@@ -1,4 +1,4 @@
-"""textDocument/foldingRange: the definitions of a grammar that take several lines, and its comments; elsewhere nothing."""
+"""textDocument/foldingRange: definitions and comments of a grammar that take several lines."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from urlint_server.session import Session
 
 
 def folding_range(session: Session, params: lsp.FoldingRangeParams) -> list[Json] | None:
-    """Lines, from the first to the last one of each fold; None where there is no grammar."""
+    """The first and last line of each fold; None if there is no grammar."""
     found = outlined(session, params.text_document.uri)
     if found is None:
         return None

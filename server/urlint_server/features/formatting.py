@@ -1,4 +1,4 @@
-"""textDocument/formatting: a grammar file as `urlint grammar format` lays it out; no other document."""
+"""textDocument/formatting: formats a grammar file like `urlint grammar format`."""
 
 from lsprotocol import types as lsp
 
@@ -12,7 +12,7 @@ from urlint_server.session import Session
 
 
 def formatting(session: Session, params: lsp.DocumentFormattingParams) -> list[Json] | None:
-    """An edit for each line that changes; None where there is no grammar file, or it cannot be formatted."""
+    """An edit for each changed line; None if this is not a grammar file or cannot be formatted."""
     found = outlined(session, params.text_document.uri)
     if found is None or not found[1].whole or found[1].grammar is None:
         return None

@@ -1,6 +1,6 @@
-"""textDocument/hover: the URL under the pointer in a few lines, or its whole page, as the setting wants it; nothing elsewhere.
+"""textDocument/hover: a summary or the full page of the URL under the pointer, depending on the setting `hover`.
 
-Below a relative reference stands the beginning of what it leads to.
+For a relative reference, the start of its target is shown, too.
 """
 
 from lsprotocol import types as lsp
@@ -20,7 +20,7 @@ _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
 
 
 def hover(session: Session, params: lsp.HoverParams) -> Json | None:
-    """What there is to say of the URL, secrets redacted; its range is the URL. None where the setting wants nothing."""
+    """The hover, with secrets redacted; None if there is no URL or the setting turns it off."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -40,7 +40,7 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
 
 
 def at(session: Session, opened: Opened, offset: int) -> Told | None:
-    """What there is to tell of the URL at an offset; None where none is, or one that is not meant as it stands."""
+    """The data for the URL at an offset; None if there is none, or for a template or pattern."""
     finding = opened.finding(offset)
     return None if finding is None or finding.kind in _NO_URL else told(session, opened, finding, offset)
 

@@ -1,4 +1,4 @@
-"""initialized: ask the editor for its settings, and to tell of changes of them and of configuration files."""
+"""initialized: requests the editor's settings, and notifications about changed settings and files."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _COME_OR_GONE = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
 
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
-    """Register what can be registered, then ask."""
+    """Registers capabilities, then requests the settings."""
     made = list(_registrations(session))
     if made:
         session.line.request(lsp.CLIENT_REGISTER_CAPABILITY, {"registrations": made})
@@ -28,7 +28,7 @@ def initialized(session: Session, _: lsp.InitializedParams) -> None:
 
 
 def _registrations(session: Session) -> Iterator[Json]:
-    """What is watched; for folders that are not on this disk nothing: their files are not read."""
+    """The registrations; files are not watched if no workspace folder is on disk."""
     if session.client.completes:
         yield _registration(lsp.TEXT_DOCUMENT_COMPLETION, completion())
     if session.client.grammars:
@@ -54,7 +54,7 @@ def _registrations(session: Session) -> Iterator[Json]:
 
 
 def ask(session: Session) -> None:
-    """Ask for the settings of each folder, if the editor can be asked; take what it answers, be it null."""
+    """Requests the settings of each folder, if the editor supports that, and applies the answer, even null."""
     if not session.client.configures:
         return
     folders = ["", *session.workspace.folders]

@@ -1,6 +1,6 @@
-"""textDocument/inlayHint: what a host says where it is not what it seems. Off by default.
+"""textDocument/inlayHint: what a misleading host really is. Off by default.
 
-A-labels in Unicode, numbers decoded, labels of several scripts or of letters that pass for others.
+A-labels in Unicode, decoded numeric addresses, and labels with mixed scripts or confusable letters.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from urlint_server.session import Session
 
 
 def inlay_hint(session: Session, params: lsp.InlayHintParams) -> list[Json] | None:
-    """The hints in a range, each behind its host."""
+    """The hints in a range, each after its host."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None or not session.option("inlayHints", opened.uri):
         return None
@@ -45,8 +45,8 @@ def _hints(finding: Finding) -> Iterator[tuple[int, str]]:
 
 
 def _lures(host: str) -> Iterator[str]:
-    """What is odd in labels that pass for others (UTS 39)."""
-    from urlint.url.confusable import lures  # late, as most editors never ask for hints
+    """The hints for labels that look like others (UTS 39)."""
+    from urlint.url.confusable import lures  # late: hints are off by default
 
     for lure in lures(host):
         mixed = " and ".join(each.replace("_", " ") for each in lure.scripts)

@@ -1,4 +1,4 @@
-"""textDocument/prepareRename: the URL or the heading at the caret is what a new name is for."""
+"""textDocument/prepareRename: the URL, heading, or grammar name at the caret that can be renamed."""
 
 from lsprotocol import types as lsp
 
@@ -13,7 +13,7 @@ from urlint_server.session import Session
 
 
 def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | None:
-    """The range of the URL, or of the text of the heading, and what it is now; None where none is."""
+    """The range and current text of the URL, heading, or name; None if there is none."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None or opened not in session.documents():
         return None

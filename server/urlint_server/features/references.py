@@ -1,6 +1,6 @@
-"""textDocument/references: where the URL at the caret stands, however it is spelled: in open documents, or on request in all.
+"""textDocument/references: all occurrences of the URL at the caret, in any spelling; in a grammar, those of the name.
 
-In a grammar: where the name at the caret stands, however its letters are.
+URLs are searched in open documents, and with the setting `workspaceReferences` in all files.
 """
 
 from lsprotocol import types as lsp
@@ -15,7 +15,7 @@ from urlint_server.workspace_files import everywhere
 
 
 def places(session: Session, at: At, declared: bool) -> list[Json]:
-    """Where a name of a grammar stands in its document, that of its definition left out unless it is `declared`."""
+    """The occurrences of a grammar name in its document; those in definitions only if `declared`."""
     convert = session.convert(at.opened)
     found = at.read.outline.same(at.mark.key) if at.mark.key else []
     return [
@@ -24,7 +24,7 @@ def places(session: Session, at: At, declared: bool) -> list[Json]:
 
 
 async def references(session: Session, params: lsp.ReferenceParams) -> list[Json] | None:
-    """The places of all that name the same; None where no URL is."""
+    """The occurrences of equivalent URLs; None if there is no URL."""
     if named := named_at(session, params.text_document.uri, params.position):
         return places(session, named, params.context.include_declaration)
     opened = session.opened.get(params.text_document.uri)
@@ -34,7 +34,7 @@ async def references(session: Session, params: lsp.ReferenceParams) -> list[Json
     return [
         {"uri": each.uri, "range": convert.range(place.span)}
         async for each in everywhere(session, params.work_done_token)
-        for convert in (session.convert(each),)  # one for all, which counts on from the last place
+        for convert in (session.convert(each),)  # shared, because it counts on from the last place
         for place in Same(each).places(found[1])
     ]
 

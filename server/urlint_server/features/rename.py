@@ -1,4 +1,4 @@
-"""textDocument/rename: another URL wherever one stands, each place in its own spelling of the rest; or another heading."""
+"""textDocument/rename: renames a URL, a heading, or a grammar name; unchanged components of URLs keep their spelling."""
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
@@ -25,7 +25,7 @@ _NAME = compiled(r"[A-Za-z][A-Za-z0-9_+\-]*")
 
 
 async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
-    """The edits; None where no URL and no heading is. Raises JsonRpcException where the grammar does not take the new one."""
+    """The edits; None if there is nothing to rename. Raises JsonRpcException if the grammar does not accept the new name."""
     if named := named_at(session, params.text_document.uri, params.position):
         return _renamed(session, named, params.new_name)
     opened = session.opened.get(params.text_document.uri)
@@ -51,7 +51,7 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
 
 
 async def _retitled(session: Session, opened: Opened, offset: int, new: str) -> Json | None:
-    """The edits for the text of a heading, and for the fragments that lead to it, in all files; None where no heading is."""
+    """The edits of a heading and of all fragments that link to it, in all files; None if there is no heading."""
     links = links_of(session, opened)
     title = title_at(links, offset)
     if title is None:
@@ -73,15 +73,15 @@ async def _retitled(session: Session, opened: Opened, offset: int, new: str) -> 
 
 
 def _renamed(session: Session, at: At, new: str) -> Json | None:
-    """The edits for a name of a grammar; None for a core rule. Raises JsonRpcException where the new one is none, or is taken."""
+    """The edits of a grammar name; None for a core rule. Raises JsonRpcException if the new name is invalid or in use."""
     key, grammar = at.mark.key, at.read.grammar
     if key is None or grammar is None or key[0] < 0:
         return None
     block = grammar.blocks[key[0]]
     taken = lookup(block, new)
-    problem = "" if _NAME.fullmatch(new) else "the new name must be letters, digits and hyphens, and begin with a letter"
+    problem = "" if _NAME.fullmatch(new) else "the new name must consist of letters, digits, and hyphens, and start with a letter"
     if taken is not None and taken.name != key[1]:
-        problem = f"production `{taken.name}` is defined already"
+        problem = f"production `{taken.name}` is already defined"
     if problem:
         raise JsonRpcException(problem, code=lsp.LSPErrorCodes.RequestFailed.value)
     convert = session.convert(at.opened)

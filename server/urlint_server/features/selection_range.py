@@ -1,4 +1,4 @@
-"""textDocument/selectionRange: from a label of the host to the host, the authority, the URL, the line."""
+"""textDocument/selectionRange: from a label of the host to the host, the authority, the URL, and the line."""
 
 import re
 from bisect import bisect_right
@@ -16,12 +16,12 @@ from urlint_server.document import Opened
 from urlint_server.feature import Feature
 from urlint_server.session import Session
 
-_CARETS = 10_000  # as many as VS Code has at the most
+_CARETS = 10_000  # the maximum in VS Code
 _PARTS = {"host": re.compile(r"[^.]+"), "path": re.compile(r"[^/]+"), "query": re.compile(r"[^&]+")}
 
 
 class _Shape(NamedTuple):
-    """The components of a URL but for its authority, the pieces of some of them, and the authority, in code points of the URL."""
+    """The spans of a URL's components without authority, of their parts, and of the authority, in code points of the URL."""
 
     components: list[Span]
     pieces: list[Span]
@@ -29,9 +29,9 @@ class _Shape(NamedTuple):
 
 
 def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[Json] | None:
-    """For each position the ranges around it, the innermost first; beyond as many as carets go, a position is its own range.
+    """The nested ranges for each position, the innermost first; positions beyond `_CARETS` get empty ranges.
 
-    What many positions share is found out once.
+    Results are cached for positions that share a line or URL.
     """
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
@@ -61,7 +61,7 @@ def _line(opened: Opened, number: int) -> Span:
 
 
 def _within(opened: Opened, offset: int, shape: Callable[[Finding], _Shape]) -> Iterator[Span]:
-    """All of a URL that could be selected around an offset; of what stands side by side, the one further right."""
+    """The selectable spans of a URL around an offset; of two adjacent ones, the right one."""
     finding = opened.finding(offset)
     if finding is None:
         return

@@ -1,4 +1,4 @@
-"""textDocument/semanticTokens/full/delta: what has changed since the last answer. Off by default."""
+"""textDocument/semanticTokens/full/delta: the changes since the last answer. Off by default."""
 
 from lsprotocol import types as lsp
 
@@ -10,7 +10,7 @@ from urlint_server.tokens import LEGEND, difference
 
 
 def semantic_tokens_delta(session: Session, params: lsp.SemanticTokensDeltaParams) -> Json | None:
-    """One edit of the tokens that the editor has, or all where it has others than it was sent last."""
+    """The edit of the last tokens, or all tokens if the editor does not have the last ones."""
     opened = session.opened.get(params.text_document.uri)
     before = opened.tokens if opened else ("", [])
     made = semantic_tokens_full(session, lsp.SemanticTokensParams(params.text_document))

@@ -1,4 +1,4 @@
-"""textDocument/semanticTokens/full: the components of all URLs of a document, off by default; or a grammar."""
+"""textDocument/semanticTokens/full: the components of all URLs (off by default), or the tokens of a grammar."""
 
 from lsprotocol import types as lsp
 
@@ -13,7 +13,7 @@ from urlint_server.tokens import LEGEND, tokens
 
 
 def semantic_tokens_full(session: Session, params: lsp.SemanticTokensParams) -> Json | None:
-    """The tokens, and the name of this answer, from which the next may be a difference."""
+    """The tokens and their result id, which the next delta refers to."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
@@ -21,13 +21,13 @@ def semantic_tokens_full(session: Session, params: lsp.SemanticTokensParams) -> 
     if data is None:
         return None
     name, before = opened.tokens
-    if data != before or not name:  # settings change them, too, so the version of the text is no name
+    if data != before or not name:  # settings change them, too, so the document version cannot be the id
         opened.tokens = (str(int(name or 0) + 1), data)
     return {"resultId": opened.tokens[0], "data": data}
 
 
 def data_of(session: Session, opened: Opened, span: Span) -> list[int] | None:
-    """The tokens in a span: of a grammar, whatever the settings, or of URLs, where those are switched on."""
+    """The tokens in a span: those of a grammar always, those of URLs if the setting is on, else None."""
     found = outlined(session, opened.uri)
     if found and found[1].whole:
         return grammar_tokens(found[1], session.convert(opened), span)

@@ -1,4 +1,4 @@
-"""textDocument/semanticTokens/range: the components of the URLs that are on the screen. Off by default."""
+"""textDocument/semanticTokens/range: the components of the visible URLs. Off by default."""
 
 from lsprotocol import types as lsp
 
@@ -10,7 +10,7 @@ from urlint_server.tokens import LEGEND
 
 
 def semantic_tokens_range(session: Session, params: lsp.SemanticTokensRangeParams) -> Json | None:
-    """The tokens of the URLs that the range touches."""
+    """The tokens of the URLs that touch the range."""
     opened = session.opened.get(params.text_document.uri)
     data = data_of(session, opened, session.convert(opened).span(params.range)) if opened else None
     return None if data is None else {"data": data}

@@ -1,4 +1,4 @@
-"""$/setTrace: how much the editor wants to be told of what the server does."""
+"""$/setTrace: how much the server reports about its work."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,7 @@ from urlint_server.session import Session
 
 
 def set_trace(session: Session, params: lsp.SetTraceParams) -> None:
-    """From now on."""
+    """Sets the trace level."""
     session.trace = params.value.value
 
 

@@ -1,4 +1,4 @@
-"""shutdown: take back everything that was pushed; the exit status is decided when `exit` comes."""
+"""shutdown: all pushed diagnostics are removed; `exit` then ends the process."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,7 @@ from urlint_server.session import Session
 
 
 def shutdown(session: Session, _: None = None) -> None:
-    """Close what is still open."""
+    """Closes all open documents."""
     for uri in list(session.opened):
         session.close(uri)
 

@@ -1,4 +1,4 @@
-"""workspace/willRenameFiles: references follow files and folders that are renamed or moved, those to them and those in them."""
+"""workspace/willRenameFiles: updates references to and in files and folders that are renamed or moved."""
 
 from lsprotocol import types as lsp
 
@@ -14,7 +14,7 @@ from urlint_server.uri import file_path
 
 
 async def will_rename_files(session: Session, params: lsp.RenameFilesParams) -> Json | None:
-    """The edits, to be made before the files are renamed; None where no reference changes."""
+    """The edits to apply before the files are renamed; None if no reference changes."""
     pairs = ((slashed(file_path(each.old_uri)), slashed(file_path(each.new_uri))) for each in params.files)
     moved = {old: new for old, new in pairs if old and new and old != new}
     if not moved:
@@ -28,7 +28,7 @@ async def will_rename_files(session: Session, params: lsp.RenameFilesParams) -> 
 
 
 def _stem(path: str) -> str:
-    """The name of a file or folder without its suffix, as a reference may leave it out."""
+    """The name of a file or folder without its suffix, which references may leave out."""
     name = path.rpartition("/")[2]
     return name.rpartition(".")[0] or name
 

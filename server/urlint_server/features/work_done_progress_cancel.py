@@ -1,4 +1,4 @@
-"""window/workDoneProgress/cancel: a person has had enough of long work."""
+"""window/workDoneProgress/cancel: the user cancels long work."""
 
 from lsprotocol import types as lsp
 
@@ -7,7 +7,7 @@ from urlint_server.session import Session
 
 
 def work_done_progress_cancel(session: Session, params: lsp.WorkDoneProgressCancelParams) -> None:
-    """Stop it: its request is answered as a cancelled one."""
+    """Cancels the task; its request is answered as canceled."""
     task = session.work.get(params.token)
     if task is not None:
         task.cancel()

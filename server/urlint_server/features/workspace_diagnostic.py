@@ -1,4 +1,4 @@
-"""workspace/diagnostic: the findings of files that are not open, for an editor that asks. Off by default."""
+"""workspace/diagnostic: the diagnostics of files that are not open. Off by default."""
 
 import json
 import os
@@ -20,7 +20,7 @@ _TOGETHER = 20  # files whose reports go out at once
 
 
 async def workspace_diagnostic(session: Session, params: lsp.WorkspaceDiagnosticParams) -> Json:
-    """The reports, streamed where the editor gave a token. What the editor has of a file that is gone is taken back."""
+    """The reports, streamed if the editor gave a token; diagnostics of deleted files are removed."""
     known = {file_path(each.uri): each for each in params.previous_result_ids}
     reports = Reports(session, params.partial_result_token)
     with Progress(session, params.work_done_token) as progress:
@@ -38,20 +38,20 @@ async def workspace_diagnostic(session: Session, params: lsp.WorkspaceDiagnostic
 
 
 class Reports:
-    """What goes out in parts, where the editor gave a token for those (LSP 3.17, Partial Result Progress), else in the answer."""
+    """Collects reports; sends them in parts if the editor gave a token (LSP 3.17, Partial Result Progress)."""
 
     def __init__(self, session: Session, token: int | str | None) -> None:
         self._line, self._token = session.line, token
         self._reports: list[Json] = []
 
     def take(self, report: Json) -> None:
-        """One more report."""
+        """Adds a report."""
         self._reports.append(report)
         if len(self._reports) >= _TOGETHER:
             self._stream()
 
     def rest(self) -> list[Json]:
-        """What the answer is to hold: nothing, where reports were streamed."""
+        """The reports for the answer; none if they were streamed."""
         self._stream()
         return self._reports
 
@@ -62,7 +62,7 @@ class Reports:
 
 
 def _report(session: Session, target: Target, before: str) -> Json | None:
-    """The report of one file; that it is the one which the editor has; None for one of which nothing is to be said."""
+    """The report on a file, or "unchanged" if the editor has it; None if the file is not a text or unreadable."""
     path, config, stamp = target.path, target.config, _stamp(target.path)
     report: Json = {"kind": "unchanged", "uri": Path(path).as_uri(), "version": None, "resultId": before}
     if before and session.seen.get(path) == Seen(stamp, config, before):
@@ -76,7 +76,7 @@ def _report(session: Session, target: Target, before: str) -> Json | None:
 
 
 def _stamp(path: str) -> tuple[int, int]:
-    """What changes when somebody writes a file: editors ask every few seconds, and nothing is linted in vain."""
+    """The file's modification time and size; unchanged files are not linted again, as editors ask every few seconds."""
     with suppress(OSError):
         status = os.stat(path)
         return status.st_mtime_ns, status.st_size

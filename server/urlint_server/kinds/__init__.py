@@ -1,1 +1,1 @@
-"""The shelf of documents that are more than text with URLs in it: one kind of them, one file each, named in `kind.py`."""
+"""Which documents have features beyond their URLs? One module per kind, listed in `kind.py`."""

@@ -1,4 +1,4 @@
-"""Grammars, in files or in blocks of Markdown: what `urlint grammar check` says, what a name means, and which there are."""
+"""What does an editor show in a grammar? The problems of `urlint grammar check`, hovers, and completion of names."""
 
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary
@@ -27,7 +27,7 @@ from urlint_server.session import Session
 _SEVERITY = {Level.ERROR: 1, Level.REPAIR: 2, Level.NOTE: 4}
 _FUNCTION, _CONSTANT = 3, 21  # LSP 3.17, CompletionItemKind
 _STEPS = 2_000_000  # for a hover: half a second
-_COMPARED = 1 << 16  # code points of a grammar whose alternatives are compared when it is opened or saved
+_COMPARED = 1 << 16  # code points; the alternatives of larger grammars are not compared
 _SHOWN = 400  # characters of an expansion
 _TEXTS = ("string", "comment", "number", "prose")
 _QUOTED = compiled(r"`([^`]+)`")
@@ -36,7 +36,7 @@ _fully: WeakKeyDictionary[Opened, tuple[str, list[Report]]] = WeakKeyDictionary(
 
 
 def mistakes(session: Session, opened: Opened) -> list[Json]:
-    """The reports on a grammar; those for which automata are compared are as old as the file, and are not told of another text."""
+    """The problems of a grammar. Those that need automata are computed when it is opened or saved, and dropped on edits."""
     read = read_of(opened)
     if read is None or opened.excluded:
         return []
@@ -53,12 +53,12 @@ def mistakes(session: Session, opened: Opened) -> list[Json]:
 
 
 def saved(_: Session, opened: Opened) -> None:
-    """All that can be said is said of what was saved."""
+    """Schedules a full check of the saved text."""
     _fully.pop(opened, None)
 
 
 def _severity(read: Read, level: Level, text: str) -> int:
-    """A document may show a part of a grammar whose other names are elsewhere."""
+    """The LSP severity; undefined names in Markdown are only informational, because a block may show part of a grammar."""
     return 3 if not read.whole and text.endswith("it matches nothing") else _SEVERITY[level]
 
 
@@ -80,7 +80,7 @@ def _checked(read: Read, grammar: Grammar) -> list[Report]:
 
 
 def _span(read: Read, lines: list[str], number: int, text: str) -> Span:
-    """What a report on a line is about: the first name of those that it quotes that stands there, else the line."""
+    """The span of a report: the first name on its line that it quotes, else the line."""
     number = min(max(number, 1), len(lines))
     start = sum(len(line) + 1 for line in lines[: number - 1])
     line = lines[number - 1].rstrip("\r")
@@ -94,7 +94,7 @@ def _span(read: Read, lines: list[str], number: int, text: str) -> Span:
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:
-    """A production as it is defined, what it comes to without names, how large its automaton is, and an example."""
+    """The definition of a production, its expansion, the size of its automaton, and an example."""
     read = read_of(opened)
     mark = read.outline.at(offset) if read else None
     if read is None or read.grammar is None or mark is None or mark.key is None:
@@ -139,7 +139,7 @@ def _production(grammar: Grammar, mark: Mark) -> Production | None:
 
 
 def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
-    """The names that may stand at a place: those of the grammar's productions, and the core rules of ABNF."""
+    """The names that can be inserted: the grammar's productions and the core rules of ABNF."""
     read = read_of(opened)
     if read is None or read.grammar is None or _is_text(read, offset):
         return []
@@ -157,12 +157,12 @@ def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
 
 
 def _is_text(read: Read, offset: int) -> bool:
-    """Whether a string, a comment or a number goes on at a place."""
+    """Whether an offset is inside a string, comment, number, or prose."""
     return any(each.start < offset <= each.end for each in read.outline.marks if each.kind in _TEXTS)
 
 
 def _within(read: Read, offset: int) -> bool:
-    """Whether a place in Markdown lies between definitions."""
+    """Whether an offset in Markdown is inside or at the end of a definition."""
     return any(each.name.start <= offset <= each.end + 1 for each in read.outline.definitions)
 
 

@@ -1,4 +1,4 @@
-"""Configuration files: what is wrong in one as it stands in the editor, what may stand at a place, and what a word means."""
+"""What does an editor show in a configuration file? Its first error, hovers, and completion."""
 
 from collections.abc import Mapping
 
@@ -16,12 +16,12 @@ from urlint_server.session import Session
 from urlint_server.uri import file_path, path
 
 _PROPERTY, _MEMBER = 10, 20  # LSP 3.17, CompletionItemKind
-_FEW = 8  # words that are told one by one
+_FEW = 8  # values that are all listed in a hover
 Way = tuple[str, ...]
 
 
 def mistakes(session: Session, opened: Opened) -> list[Json]:
-    """What is wrong, as `urlint check` would tell it if the file were saved now."""
+    """The error that `urlint check` would report if the file were saved now."""
     bounds = session.workspace.scope(session.workspace.folder(opened.uri)).bounds
     found = mistake(opened.text.text, file_path(opened.uri), _name(opened), bounds)
     if found is None:
@@ -31,7 +31,7 @@ def mistakes(session: Session, opened: Opened) -> list[Json]:
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:
-    """What a key means and takes, or a rule, a grammar or another word in its place."""
+    """The description of the key, or of a value such as a rule or grammar."""
     word = word_at(opened.text.text, offset)
     header = word.role == "header"
     way = _within(tuple(word.text.split(".")) if header else word.way, opened)
@@ -43,7 +43,7 @@ def hover(session: Session, opened: Opened, offset: int) -> Json | None:
 
 
 def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
-    """The names of tables, the keys that one may have, or the values that a key takes."""
+    """The possible table names, keys, or values at an offset."""
     text = opened.text.text
     word = word_at(text, offset)
     way = _within(word.way, opened)
@@ -73,19 +73,19 @@ def _items(word: Word, named: Mapping[str, str], form: str, place: Json) -> list
 
 
 def _has_value(text: str, word: Word) -> bool:
-    """Whether an equals sign stands behind a key."""
+    """Whether an equals sign follows a key."""
     return text[word.span.end :].partition("\n")[0].lstrip().startswith("=")
 
 
 def _headers(opened: Opened) -> dict[str, str]:
-    """The tables that a file may have, by the names that stand in their headers."""
+    """The descriptions of the tables that a file may have, by header name."""
     section = _section(opened)
     own = {".".join(section): "Settings of urlint."} if section else {}
     return own | {".".join((*section, name)): said for name, said in keys(()).items() if is_table((name,))}
 
 
 def _told(word: Word, way: Way) -> str:
-    """What is told of a word, in Markdown that is read well as it stands, too."""
+    """The description of a key or value, in Markdown that is also readable as plain text."""
     rule = rule_of(way, word.text)
     if rule:
         return f"**{rule}**: {page(rule).partition('```')[0].strip()}\n"
@@ -96,7 +96,7 @@ def _told(word: Word, way: Way) -> str:
 
 
 def _of_key(way: Way) -> str:
-    """What a key means, and which words it takes where these are few."""
+    """The description of a key, with its possible values if there are few."""
     if not way:  # the header of the table itself
         return "The settings of urlint.\n"
     said, words = description(way), values(way)
@@ -113,7 +113,7 @@ def _name(opened: Opened) -> str:
 
 
 def _within(way: Way, opened: Opened) -> Way | None:
-    """A way from our table on, None for one that leads elsewhere."""
+    """A key path relative to our table; None if it is outside."""
     section = _section(opened)
     return way[len(section) :] if way[: len(section)] == section else None
 
