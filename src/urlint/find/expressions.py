@@ -1,4 +1,4 @@
-"""Regular expressions: which candidates stand in one, and where it ends."""
+"""Where does a regular expression end, and what closes the literal around one?"""
 
 import re
 
@@ -13,30 +13,10 @@ _DELIMITER = (  # of Perl, Ruby, Elixir
     rf"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)({_MARKS}){_OPENED}"
 )
 _SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"  # an escaped character, a class
-_ANCHORED = r"\^[^\r\n]{0,400}\\\.[^\r\n]{0,400}\$\r?"  # a line
 _CLOSES_COMMAND = r".*[#|,@!~;%&][gpIi0-9]?[\"']"
-_ESCAPED_SIGN = r"\\[:.#?-]|\)[?*+]"
-_LITERAL_BEGINS = r"(?:/\^|[/^]\((?:\?:)?)\Z"
 _LONGEST_PATTERN = 400
 _MARKED = tuple("#|,@!~;%&/^")  # what may stand right before a URL in a command
 _SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
-_MATCHING = (  # a group with a class or anything in it, one that begins with a class or that is not kept
-    r"[^\s\"'<>`]{0,200}?\([^()\s\"'<>`]{0,40}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{0,40}\)"
-    r"|[^\s\"'<>`]{0,200}?\((?:\[\\[dws.]|\?:)"
-)
-_CLASSED = (  # a class, one again and again, an end
-    r"[^\s\"'<>`]{0,200}?(?:\[\^|\[\\[dws.]|\\[dwsDWS][+*{]|[+*)]\\[zZ](?![A-Za-z])|\.[+*]\\{1,2}\.)"
-)
-_AHEAD = 180
-
-
-def in_expression(here: Context, candidate: Candidate, end: int) -> bool:
-    """The candidate stands in a regular expression between slashes: `/^(https:\\/\\/`, `/x http:\\/\\/a\\:1/`."""
-    if not candidate.slashes.startswith("\\"):
-        return False
-    if compiled(_ESCAPED_SIGN).search(here.text, candidate.start, end):
-        return True
-    return compiled(_LITERAL_BEGINS).search(here.text, max(here.line, candidate.start - 8), candidate.start) is not None
 
 
 def pattern_end(here: Context, candidate: Candidate) -> int:
@@ -89,12 +69,3 @@ def delimited(here: Context, candidate: Candidate, end: int) -> int:
         return end
     mark = re.compile(rf"(?<!\\){re.escape(command[1])}").search(here.text, candidate.body, end)
     return mark.start() if mark else end
-
-
-def matches(here: Context, candidate: Candidate, end: int) -> bool:
-    """A class of characters, a group with a quantifier, or a line with both anchors makes it a regular expression."""
-    window = here.text[candidate.body : min(end, candidate.body + _AHEAD) + 1]
-    for signs, pattern in (("(", _MATCHING), ("[\\", _CLASSED)):
-        if any(sign in window for sign in signs) and compiled(pattern).match(here.text, candidate.body, here.line_end):
-            return True
-    return compiled(_ANCHORED).fullmatch(here.text, here.line, here.line_end) is not None

@@ -40,7 +40,7 @@ class Heuristic(Record):
     | BOUNDARY | any of these characters    | from that character on           | it ends there, or goes on behind the match        |
     | TRIM     | any of these at the end    | the end; "": the last character  | that is cut off, or stays                         |
     | ESCAPE   | this, in the URL           | from the URL's beginning on      | `tells` is how the URL is escaped                 |
-    | CLASSIFY | this, before the URL       | from the URL's beginning on      | `tells` is its kind                               |
+    | CLASSIFY | this, in the URL           | from the URL's beginning on      | `tells` is its kind                               |
 
     Of two outcomes the second holds if `ends` is false. With `nests` the match may hold the mark that closes the container; in
     languages whose interpolations nest, any may.

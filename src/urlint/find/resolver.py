@@ -8,8 +8,8 @@ from urlint.find.classify import finding
 from urlint.find.context import WINDOW, Context, Contexts
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
-from urlint.find.expressions import closing, delimited, in_expression, matches, pattern_end
-from urlint.find.heuristics import decided, kind_told
+from urlint.find.expressions import closing, delimited, pattern_end
+from urlint.find.heuristics import decided, is_expression, kind_told
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run
 from urlint.find.lexer import Stretch
@@ -195,7 +195,7 @@ def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
     told = kind_told(here.text, start, end, here.limit)
     if told:
         return told
-    if in_expression(here, candidate, end) or matches(here, candidate, end) or _escapes_host(here, start, end):
+    if is_expression(here.text, start, end, here.line_end) or _escapes_host(here, start, end):
         return Kind.PATTERN
     if here.language.prose:
         return None

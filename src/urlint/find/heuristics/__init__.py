@@ -15,7 +15,7 @@ from urlint.find.language import Language, load, paragraph
 
 PAGES = (
     *("lists", "settings", "labels", "commands", "blanks", "passwords", "brackets", "placeholders", "tags"),
-    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces"),
+    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions"),
 )
 _LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
 
@@ -105,13 +105,7 @@ def _escapes(language: str, string: bool, escape: str, context: str) -> tuple[li
 
 def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
     """The kind of the URL `start..end` that something goes on with, up to `limit`; None where nothing does."""
-    if _pieces().match(text, end, limit) is None:
-        return None
-    for entry in page("pieces"):
-        if _matches(entry, text, start, end, limit):
-            tell(entry, start, end)
-            return Kind(entry.tells)
-    return None
+    return _told("pieces", text, start, end, limit) if _pieces().match(text, end, limit) else None
 
 
 @cache
@@ -120,9 +114,24 @@ def _pieces() -> re.Pattern[str]:
     return compiled("|".join(f"(?:{entry.behind})" for entry in page("pieces")))
 
 
+def is_expression(text: str, start: int, end: int, limit: int) -> bool:
+    """Whether the URL `start..end` in open text is a regular expression, by the signs in its line, which ends at `limit`."""
+    return _told("expressions", text, start, end, limit) is not None
+
+
+def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
+    """The kind of a URL that the first entry of a page tells that holds; None where none does."""
+    window = text[start : min(end, start + REACH) + 2]  # a sign may be what ends it
+    for entry in page(name):
+        if entry.at in window and _matches(entry, text, start, end, limit):
+            tell(entry, start, end)
+            return Kind(entry.tells)
+    return None
+
+
 def _matches(entry: Heuristic, text: str, start: int, end: int, limit: int) -> bool:
     """Whether the entry says something of the URL `start..end`, from its beginning on."""
-    return compiled(entry.pattern).match(text, start, end) is not None and holds(entry, text, start, end, end, limit)
+    return compiled(entry.pattern).match(text, start, limit) is not None and holds(entry, text, start, end, end, limit)
 
 
 def names(text: str, floor: int, start: int) -> bool:

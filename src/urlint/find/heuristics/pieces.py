@@ -9,9 +9,10 @@ HEURISTICS = (
     Heuristic(
         "words in braces that go on in the next line",
         "",
-        r"[^\s{]*(?<=[/=.:@-])\{[A-Za-z][\w.-]{0,40}\Z",
+        "",
         "https://a.test/{name⏎of it}/b\n// https://a.test/{name⏎// of it}",
         "https://a.test/{name⏎of it\nhttps://a.test/b{name⏎of it}\nhttps://a.test/{name⏎of (it)}",
+        url=r"[^\s{]*(?<=[/=.:@-])\{[A-Za-z][\w.-]{0,40}",
         behind=rf"\r?\n[ \t]*(?:{_MARK}[ \t]*)?[A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*){{0,5}}\}}",
         tells="template",
         stage=CLASSIFY,
@@ -41,9 +42,10 @@ HEURISTICS = (
     Heuristic(
         "the end of a line of a mail, in a host",
         "",
-        r"[A-Za-z]+://[^/?#\s]*=\Z",
+        "",
         "https://a.=⏎test/b",
         "https://a.test/b=⏎c\nhttps://a.=⏎ test/b",
+        url=r"[A-Za-z]+://[^/?#\s]*=",
         behind=r"\r?\n[A-Za-z0-9.-]",
         tells="partial",
         stage=CLASSIFY,

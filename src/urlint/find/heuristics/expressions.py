@@ -1,0 +1,102 @@
+"""What shows that a URL in open text is a regular expression: signs that mean something there alone."""
+
+from urlint.find.heuristic import CLASSIFY, Heuristic
+
+_SOME = r"[^\s\"'<>`]{0,210}?"
+_SLASHED = r"[A-Za-z][A-Za-z0-9+.-]*\\?:\\"  # with slashes that are escaped
+
+HEURISTICS = (
+    Heuristic(
+        "an escaped sign, behind escaped slashes",
+        "\\",
+        _SLASHED,
+        r"/x http:\/\/a\:1/" + "\n" + r"https:\/\/a.test\/(b)?c",
+        r"https:\/\/a.test",
+        url=r".*(?:\\[:.#?-]|\)[?*+]).*",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "the beginning of an expression between slashes",
+        "\\",
+        _SLASHED,
+        r"javascript ▸ x = /^(https:\/\/a)/" + "\n" + r"x /^https:\/\/a/",
+        r"x /https:\/\/a/",
+        before=r"/\^|[/^]\((?:\?:)?",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a group with a class, or anything again and again",
+        "(",
+        rf"{_SOME}\([^()\s\"'<>`]{{0,40}}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{{0,40}}\)",
+        "https://a.test/(.*)\nhttps://a.test/([a-z]+)\nhttps://a.test/(\\d)",
+        "https://a.test/(a.b)",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a group that is not kept",
+        "(",
+        rf"{_SOME}\(\?:",
+        "https://a.test/(?:b",
+        "https://a.test/(b?:",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a class of all other characters",
+        "[^",
+        rf"{_SOME}\[\^",
+        "https://a.test/[^/]+",
+        "https://a.test/[b]",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a class of classes",
+        "[\\",
+        rf"{_SOME}\[\\[dws.]",
+        r"https://a.test/[\d.",
+        r"https://a.test/[\b",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a class, again and again",
+        "\\",
+        rf"{_SOME}\\[dwsDWS][+*{{]",
+        "https://a.test/\\d+\nhttps://a.test/\\w{2}",
+        "https://a.test/\\d",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "the end of a text",
+        "\\",
+        rf"{_SOME}[+*)]\\[zZ](?![A-Za-z])",
+        "https://a.test/b+\\z",
+        "https://a.test/b\\z",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "anything, and an escaped point",
+        "\\",
+        rf"{_SOME}\.[+*]\\{{1,2}}\.",
+        "https://.*\\.a.test",
+        "https://a.*\\b.test",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
+        "a line between the signs for its beginning and its end",
+        "\\",
+        r"[^\r\n]{0,400}?\\\.[^\r\n]{0,400}\$\r?(?:\n|\Z)",
+        r"^https://a.test/b\.c$" + "\n" + r"^  https://a.test/b\.c$",
+        r"https://a.test/b\.c$" + "\n" + r"^https://a.test/b\.c",
+        before=r"(?m:^)\^[^\r\n]{0,400}",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+)
