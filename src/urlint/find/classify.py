@@ -1,10 +1,10 @@
 """What is it that was found? A URL, a template, a pattern, a name: by its own look, and by what stands around it."""
 
 from urlint.expression import compiled
-from urlint.find.context import WINDOW, Context
+from urlint.find.context import Context
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import Breaks, decode
-from urlint.find.heuristics import names
+from urlint.find.heuristics import format_told, names
 from urlint.find.kinds import kind_of
 from urlint.find.plain import is_plain
 from urlint.text import Span
@@ -14,12 +14,6 @@ _CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James C
 _AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 _ESCAPED_TWICE = r"\\\\u00(?<=[^\\]\\\\u00)"  # JSON in a string of JSON; a third one is a backslash and an escape
-_LIKE = r"\b(?i:i?like)[ (]{1,2}\\{0,2}[\"']%?\Z"  # SQL in a string of another language
-_CONVERSION = r"%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?(?:[a-zA-Z]|\Z)"
-_FILLED_IN = (  # a literal, or the tag that it holds, and an operator: `"http://a/%c" % b`; what C has behind a `%`: `"a/%" PRIu64`
-    r"[^\"'\r\n]*[\"']{1,3}(?:[^%\r\n]*>[^\"'\r\n]*[\"'])?[ \t]*%[ \t]*[A-Za-z_(\[{]"
-    r"|\"[ \t]*PRI[diouxX]"
-)
 
 
 def finding(
@@ -66,13 +60,8 @@ def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
         return Kind.TEMPLATE
     if _is_name(here, start, end):
         return Kind.NAMESPACE
-    if kind is Kind.PARTIAL or "%" not in url:
-        return kind
-    if compiled(_LIKE).search(here.text, max(here.line, start - 12), start):
-        return Kind.PATTERN
-    if compiled(_CONVERSION).search(url) and compiled(_FILLED_IN).match(here.text, end, min(here.line_end, end + WINDOW)):
-        return Kind.TEMPLATE
-    return kind
+    told = format_told(here.text, start, end, here.line_end) if kind is Kind.URL else None
+    return told or kind
 
 
 def _is_name(here: Context, start: int, end: int) -> bool:

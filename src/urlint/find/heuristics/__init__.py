@@ -15,7 +15,7 @@ from urlint.find.language import Language, load, paragraph
 
 PAGES = (
     *("lists", "settings", "labels", "commands", "blanks", "passwords", "brackets", "placeholders", "tags"),
-    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions"),
+    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions", "formats"),
 )
 _LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
 
@@ -117,6 +117,11 @@ def _pieces() -> re.Pattern[str]:
 def is_expression(text: str, start: int, end: int, limit: int) -> bool:
     """Whether the URL `start..end` in open text is a regular expression, by the signs in its line, which ends at `limit`."""
     return _told("expressions", text, start, end, limit) is not None
+
+
+def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+    """The kind of the URL `start..end` that a percent sign in it tells, and what stands around it up to `limit`."""
+    return _told("formats", text, start, end, limit)
 
 
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
