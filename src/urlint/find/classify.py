@@ -9,8 +9,6 @@ from urlint.find.kinds import kind_of
 from urlint.find.plain import is_plain
 from urlint.text import Span
 
-_BEFORE_CLARK = "\"'/@[(|"  # what stands before a name with its namespace, in a path of XPath, too
-_CLARK = r"\}[\w*%{\"']"  # what ends a namespace in front of a name, as James Clark writes it, and Python's ElementTree
 _AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 _ESCAPED_TWICE = r"\\\\u00(?<=[^\\]\\\\u00)"  # JSON in a string of JSON; a third one is a backslash and an escape
@@ -58,15 +56,7 @@ def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
         return Kind.TEMPLATE
     if here.language.placeholder and compiled(here.language.placeholder).search(url):
         return Kind.TEMPLATE
-    if _is_name(here, start, end):
+    if names(here.text, here.floor, start):
         return Kind.NAMESPACE
     told = format_told(here.text, start, end, here.line_end) if kind is Kind.URL else None
     return told or kind
-
-
-def _is_name(here: Context, start: int, end: int) -> bool:
-    """Whether the URL `start..end` names a namespace, by what stands left of it or, in a string, as `{https://a.test/b}c`."""
-    before, behind = here.text[max(start - 2, here.line) : start], here.text[end : end + 2]
-    if before.endswith("{") and before[0] in _BEFORE_CLARK and compiled(_CLARK).match(behind) and here.in_string(start):
-        return True
-    return names(here.text, here.floor, start)

@@ -9,7 +9,7 @@ from urlint.find.context import WINDOW, Context, Contexts
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.expressions import closing, delimited, pattern_end
-from urlint.find.heuristics import decided, is_expression, kind_told
+from urlint.find.heuristics import decided, kind_told, sign_told
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run
 from urlint.find.lexer import Stretch
@@ -21,8 +21,6 @@ _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"  # with word
 _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
 )
-_WORD = r"(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#]|\Z)"  # `server` in another language than English
-_OPTIONAL = r"\[[:?][^\s\[\]]"  # a part that may be left out, of a synopsis: `a://host:word[:c]`
 _REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
 _SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _UNSEEN = "\u200b\u2060\ufeff"
@@ -190,12 +188,10 @@ def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
 def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
     """The kind that what stands around a URL in open text tells, if it does."""
     start = candidate.start
-    if compiled(_WORD).match(here.text, candidate.body, end) or compiled(_OPTIONAL).match(here.text, end, here.line_end):
-        return Kind.TEMPLATE
-    told = kind_told(here.text, start, end, here.limit)
+    told = kind_told(here.text, start, end, here.limit) or sign_told(here.text, start, end, here.line_end)
     if told:
         return told
-    if is_expression(here.text, start, end, here.line_end) or _escapes_host(here, start, end):
+    if _escapes_host(here, start, end):
         return Kind.PATTERN
     if here.language.prose:
         return None

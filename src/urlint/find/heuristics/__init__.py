@@ -114,9 +114,9 @@ def _pieces() -> re.Pattern[str]:
     return compiled("|".join(f"(?:{entry.behind})" for entry in page("pieces")))
 
 
-def is_expression(text: str, start: int, end: int, limit: int) -> bool:
-    """Whether the URL `start..end` in open text is a regular expression, by the signs in its line, which ends at `limit`."""
-    return _told("expressions", text, start, end, limit) is not None
+def sign_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+    """The kind of the URL `start..end` in open text that signs in its line tell, which ends at `limit`."""
+    return _told("expressions", text, start, end, limit)
 
 
 def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:

@@ -1,4 +1,4 @@
-"""What shows that a URL in open text is a regular expression: signs that mean something there alone."""
+"""What shows that a URL in open text is no URL but an expression: signs that mean something there alone."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 
@@ -6,6 +6,15 @@ _SOME = r"[^\s\"'<>`]{0,210}?"
 _SLASHED = r"[A-Za-z][A-Za-z0-9+.-]*\\?:\\"  # with slashes that are escaped
 
 HEURISTICS = (
+    Heuristic(
+        "a word for a host, in another language than English",
+        "",
+        r"[A-Za-z][A-Za-z0-9+.-]*\\?:(?:\\?/){0,2}(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#\s]|\Z)",
+        "http://hôte/b\nhttp://сервер:80/",
+        "http://hôte.test/b",
+        stage=CLASSIFY,
+        tells="template",
+    ),
     Heuristic(
         "an escaped sign, behind escaped slashes",
         "\\",
