@@ -1,1 +1,1 @@
-"""Does this string belong, and where does it stop belonging? Knows no URL, no notation, no file."""
+"""Does a string belong to a language, and if not, where does it stop matching? Knows no URLs, grammar notations, or files."""

@@ -1,25 +1,25 @@
-"""How much work may still be done, counted in steps and not in seconds: what is too large is so on every machine."""
+"""How much work may still be done? Counted in steps, not seconds, so that limits are the same on every machine."""
 
-STEPS = 20_000_000  # some 5 seconds; the grammars of the standards take a million
+STEPS = 20_000_000  # about 5 seconds; the grammars of the standards take a million
 
 
 class Exhausted(Exception):
-    """More work than there is a budget for; the text says how much that is."""
+    """The work exceeds the budget; the text says how large the budget is."""
 
 
 class Budget:
-    """What is left of a number of steps, each of them a state, a transition or a comparison: 0.2 us or so, and 10 bytes."""
+    """The remaining steps; a step is a state, a transition, or a comparison: about 0.2 us and 10 bytes."""
 
     def __init__(self, steps: int = STEPS) -> None:
         self._steps = self._left = steps
 
     @property
     def spent(self) -> int:
-        """How many steps were taken."""
+        """The number of steps taken so far."""
         return self._steps - self._left
 
     def spend(self, steps: int) -> None:
-        """Before that many steps are taken. Raises Exhausted where they are more than are left."""
+        """Subtracts steps that are about to be taken. Raises Exhausted if there are not enough left."""
         self._left -= steps
         if self._left < 0:
             raise Exhausted(f"more than {self._steps:,} steps")

@@ -1,4 +1,4 @@
-"""Sets of characters, over all of Unicode: every code point from U+0000 to U+10FFFF, lone surrogates among them."""
+"""What is a set of characters? Any set of the code points U+0000 to U+10FFFF, including surrogates."""
 
 import re
 from bisect import bisect_right
@@ -9,7 +9,7 @@ LAST = 0x10FFFF
 
 
 class CharSet:
-    """Ranges of code points, both ends included, in order, neither touching nor overlapping: one form for one set."""
+    """A set as inclusive ranges of code points, sorted, disjoint, and not adjacent, so that equal sets are equal."""
 
     __slots__ = ("ranges",)
 
@@ -27,7 +27,7 @@ class CharSet:
 
     @classmethod
     def of(cls, *ranges: tuple[int, int]) -> "CharSet":
-        """The union of `ranges`, in any order, touching or not."""
+        """The union of `ranges`, which may be unsorted and overlap."""
         merged: list[tuple[int, int]] = []
         for low, high in sorted(ranges):
             if merged and low <= merged[-1][1] + 1:
@@ -64,16 +64,16 @@ class CharSet:
         return self & ~other
 
     def __le__(self, other: "CharSet") -> bool:
-        """Whether every character of this set is in `other`."""
+        """Whether this set is a subset of `other`."""
         return not (self - other)
 
     @property
     def size(self) -> int:
-        """How many code points there are."""
+        """The number of code points."""
         return sum(high - low + 1 for low, high in self.ranges)
 
     def first(self) -> str:
-        """The lowest character that people like to read: a small letter, else printable. Raises IndexError on the empty set."""
+        """A readable sample: the lowest lowercase letter, else printable character, else code point. Raises IndexError if empty."""
         liked = self & CharSet.of((0x61, 0x7A)) or self & CharSet.of((0x21, 0x7E))
         return chr((liked or self).ranges[0][0])
 
@@ -82,7 +82,7 @@ class CharSet:
         return (code for low, high in self.ranges for code in range(low, high + 1))
 
     def pattern(self) -> str:
-        """The set as `re` writes it, one character wide; the empty one never matches."""
+        """The set as a regular expression for one character; for the empty set, one that never matches."""
         if not self:
             return "(?!)"
         if self == ANY:
@@ -98,7 +98,7 @@ ANY = CharSet(((0, LAST),))
 
 
 def _char_pattern(code: int) -> str:
-    if code > 0x7E:  # in ASCII, and on one line
+    if code > 0x7E:  # keeps the pattern in ASCII and on one line
         return f"\\U{code:08x}"
     char = chr(code)
     return char if char.isalnum() else f"\\x{code:02x}"
@@ -111,8 +111,8 @@ def _range_pattern(low: int, high: int) -> str:
 
 
 def partition(sets: Iterable[CharSet]) -> list[CharSet]:
-    """The coarsest classes such that each of `sets` is a union of some; together they are all of Unicode."""
-    changes: dict[int, int] = {0: 0, LAST + 1: 0}  # which of the sets begin or end there, as bits
+    """The coarsest partition of Unicode such that each of `sets` is a union of its classes."""
+    changes: dict[int, int] = {0: 0, LAST + 1: 0}  # the sets that start or end there, as bits
     for number, each in enumerate(dict.fromkeys(sets)):
         for low, high in each.ranges:
             for bound in (low, high + 1):

@@ -1,4 +1,4 @@
-"""Two languages side by side: union, intersection, difference, and the shortest string that tells them apart."""
+"""How do two languages compare? Union, intersection, difference, and the shortest string in only one of them."""
 
 from collections.abc import Callable
 
@@ -13,32 +13,32 @@ _DEAD = -1
 
 
 def intersection(left: Dfa, right: Dfa) -> Dfa:
-    """What belongs to both."""
+    """The strings in both languages."""
     return _product(left, right, lambda a, b: a and b)
 
 
 def union(left: Dfa, right: Dfa) -> Dfa:
-    """What belongs to either."""
+    """The strings in either language."""
     return _product(left, right, lambda a, b: a or b)
 
 
 def difference(left: Dfa, right: Dfa) -> Dfa:
-    """What belongs to `left` and not to `right`."""
+    """The strings in `left` that are not in `right`."""
     return _product(left, right, lambda a, b: a and not b)
 
 
 def witness(left: Dfa, right: Dfa) -> str | None:
-    """A shortest string of exactly one of the two; None: they are equal."""
+    """A shortest string in exactly one of the two; None if they are equal."""
     return shortest(_product(left, right, lambda a, b: a != b))
 
 
 def extra(left: Dfa, right: Dfa) -> str | None:
-    """A shortest string of `left` that is not in `right`; None: `left` lies within `right`."""
+    """A shortest string in `left` that is not in `right`; None if `left` is a subset of `right`."""
     return shortest(difference(left, right))
 
 
 def within(inner: Dfa, outer: Dfa, budget: Budget, limit: int = 10_000) -> bool:
-    """Whether all of `inner` is in `outer`, as `extra` tells, without the automaton of the rest; False beyond `limit` pairs.
+    """Whether `inner` is a subset of `outer`, without building the difference; False beyond `limit` pairs of states.
 
     Raises Exhausted.
     """
@@ -60,7 +60,7 @@ def within(inner: Dfa, outer: Dfa, budget: Budget, limit: int = 10_000) -> bool:
 
 
 def shortest(dfa: Dfa) -> str | None:
-    """A shortest string of the language, of printable characters where it can be; None: there is none."""
+    """A shortest string of the language, with printable characters if possible; None if the language is empty."""
     if dfa.empty:
         return None
     how: dict[int, tuple[int, str]] = {}
@@ -84,7 +84,7 @@ def _spelled(how: dict[int, tuple[int, str]], state: int) -> str:
 
 
 def _product(left: Dfa, right: Dfa, keep: Keep) -> Dfa:
-    """The automaton that runs both at once; a pair is accepted as `keep` says of its two halves."""
+    """The minimal product automaton; `keep` decides from the two halves whether a pair of states accepts."""
     classes = partition([*left.classes, *right.classes])
     step_left, step_right = _steps(left, classes), _steps(right, classes)
     numbers: dict[Pair, int] = {(0, 0): 0}
@@ -103,6 +103,6 @@ def _product(left: Dfa, right: Dfa, keep: Keep) -> Dfa:
 
 
 def _steps(dfa: Dfa, classes: list[CharSet]) -> list[list[int]]:
-    """The table over finer classes, with a last row for the dead state, which index -1 finds."""
+    """The transition table over finer classes, with a last row (index -1) for the dead state."""
     own = [dfa.class_of(chr(chars.ranges[0][0])) for chars in classes]
     return [[row[number] for number in own] for row in dfa.table] + [[_DEAD] * len(classes)]

@@ -1,4 +1,4 @@
-"""How two languages differ: for each place where one refuses what the other takes, a shortest string that shows it."""
+"""How do two languages differ? For each point where one rejects what the other accepts, a shortest example."""
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
@@ -10,14 +10,14 @@ _END = -1
 
 
 class _Place(Record):
-    """Where the other automaton refuses: its state, and its class of characters (or that the text ends)."""
+    """Where the other automaton rejects: its state and its character class (or the end of the text)."""
 
     state: int
     what: int
 
 
 class _Way(Record):
-    """How long a string is that shows a difference; the pair of states it leads to, and how it goes on."""
+    """An example of a difference: its length, the pair of states it reaches, and its continuation."""
 
     length: int
     pair: tuple[int, int]
@@ -25,7 +25,7 @@ class _Way(Record):
 
 
 def lacking(left: Dfa, right: Dfa, budget: Budget) -> list[str]:
-    """Strings of `left` that `right` lacks, shortest first, one for each place where `right` refuses. Raises Exhausted."""
+    """Strings in `left` but not in `right`, shortest first, one for each point where `right` rejects. Raises Exhausted."""
     if left.empty:
         return []
     classes = partition([*left.classes, *right.classes])
@@ -54,7 +54,7 @@ def _keep(found: dict[_Place, _Way], place: _Place, way: _Way) -> None:
 
 
 def _numbers(dfa: Dfa, classes: list[CharSet]) -> list[int]:
-    """The class of `dfa` that each of the finer classes lies in."""
+    """The class of `dfa` that contains each of the finer classes."""
     return [dfa.class_of(chr(chars.ranges[0][0])) for chars in classes]
 
 

@@ -1,4 +1,4 @@
-"""Does a text belong to a context-free language, and where does it stop belonging? As a walk through an automaton tells it.
+"""Does a text belong to a context-free language, and if not, where does it stop matching? With the interface of a DFA.
 
 J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970), over the minimal automata of a network in place of
 dotted rules; empty calls are passed in advance (J. Aycock, R. N. Horspool, "Practical Earley Parsing", 2002), and a call at
@@ -13,15 +13,15 @@ from urlint.automata.dfa import Walk
 from urlint.automata.network import Network
 from urlint.typed import Any
 
-_STEPS = 4_000_000  # items that are looked at for one text: some seconds
+_STEPS = 4_000_000  # items processed for one text: a few seconds
 _KEPT = 10_000  # closures
 
 Item = tuple[int, Any]
-"""A state of the network, and the place (None: the beginning of all) where its part was called."""
+"""A state of the network, and the place where its part was called (None: the start of the text)."""
 
 
 class Place:
-    """What may be going on between two characters: `items` were begun earlier, `begun` are states of what begins here."""
+    """An Earley item set at one offset: `items` of parts called earlier, and the states `begun` of parts called here."""
 
     __slots__ = ("_awaited", "_last", "begun", "items")
 
@@ -31,7 +31,7 @@ class Place:
         self._last: dict[int, Item | None] = {}
 
     def awaited(self, part: int, network: Network) -> list[Item]:
-        """What goes on here when `part`, called here, has been taken; the place is True for what was begun here itself."""
+        """The items to continue with after `part`, called here, has matched; the place is True for parts called here."""
         if part not in self._awaited:
             calls = network.calls
             found: list[Item] = [(calls[state][part], origin) for state, origin in self.items if part in calls[state]]
@@ -41,7 +41,7 @@ class Place:
 
 
 class Recognizer:
-    """Judges texts by a part of a network. A state is a `Place`.
+    """Matches texts against a part of a network. A state is a `Place`.
 
     Work for a text is bounded: the walk of one that takes more ends in a place that is not accepted and expects nothing.
     """
@@ -49,7 +49,7 @@ class Recognizer:
     def __init__(self, network: Network, part: int) -> None:
         self.network, self.part = network, part
         self._closures: dict[tuple[int, ...], tuple[int, ...]] = {}
-        self._work = 0  # items that were looked at so far
+        self._work = 0  # items processed so far
         self.accepting = _Accepting(self)
         start = network.starts[part]
         alive = network.is_live(part)
@@ -62,11 +62,11 @@ class Recognizer:
 
     @property
     def empty(self) -> bool:
-        """Whether no string belongs."""
+        """Whether the language is empty."""
         return not self.first.items
 
     def walk(self, text: str, state: Any = None) -> Walk:
-        """As far as `text` is the beginning of some string of the language, and the work is within bounds."""
+        """The longest prefix of `text` that some string of the language starts with, within a limit of work."""
         place, most = state or self.first, self._work + _STEPS
         for at, char in enumerate(text):
             after = self.step(place, char)
@@ -78,7 +78,7 @@ class Recognizer:
         return Walk(len(text), place)
 
     def step(self, place: Place, char: str) -> Place | None:
-        """Where a character leads; None where no string goes on with it."""
+        """The next place; None if no string continues with this character."""
         step, after = self.network.step, self.network.after
         found: dict[Item, None] = {}
         self._work += len(place.items) + len(place.begun)
@@ -95,19 +95,19 @@ class Recognizer:
         return self._place(self._completed(found))
 
     def leads_on(self, place: Place) -> bool:
-        """Whether some string ends in a place, or goes on from it."""
+        """Whether some string can continue from a place or end there."""
         return bool(place.items)
 
     def row(self, place: Place) -> "Row":
-        """The moves of a place by character."""
+        """The transitions of a place by character."""
         return Row(self, place)
 
     def expected(self, place: Place) -> CharSet:
-        """The characters that lead on from a place."""
+        """The characters that have a transition from a place."""
         return CharSet.of(*(pair for chars in self._leading(place) for pair in chars.ranges))
 
     def moves(self, place: Place) -> Iterator[tuple[str, Place]]:
-        """A character for each way on from a place, with where it leads."""
+        """The transitions of a place: a sample character of each class, and the next place."""
         every = self.expected(place)
         for chars in partition(self._leading(place)):
             if chars & every:
@@ -121,7 +121,7 @@ class Recognizer:
             yield from self.network.chars(state)
 
     def _completed(self, found: dict[Item, None]) -> list[Item]:
-        """The items with those that go on because a part has been taken whole."""
+        """The items, with those that continue after a completed part (Earley's completer)."""
         network = self.network
         items = list(found)
         for state, origin in items:
@@ -136,7 +136,7 @@ class Recognizer:
         return items
 
     def _behind(self, place: Place, part: int) -> list[Item]:
-        """What goes on when `part` has been taken from `place` to here."""
+        """The items that continue after `part`, called at `place`, has matched up to here."""
         last = self._handed(place, part)
         if last is not None:
             return [last]
@@ -147,7 +147,7 @@ class Recognizer:
         ]
 
     def _handed(self, place: Place, part: int) -> Item | None:
-        """Where one alone waits for `part` and has nothing to do but to end: the last of those that end with it."""
+        """The topmost item of a chain in which each part ends with the next (Leo's right recursion); None if there is no chain."""
         network, chain = self.network, list[tuple[Place, int]]()
         seen = set[tuple[int, int]]()
         last: Item | None = None
@@ -175,7 +175,7 @@ class Recognizer:
         return Place(items, self._begun(tuple(sorted({state for state, _ in items if self.network.calls[state]}))))
 
     def _begun(self, states: tuple[int, ...]) -> tuple[int, ...]:
-        """The first states of all that is called from `states`, and by what that calls in turn."""
+        """The start states of all parts called from `states`, directly or indirectly (Earley's predictor)."""
         if not states:
             return ()
         if states not in self._closures:
@@ -193,7 +193,7 @@ class Recognizer:
 
 
 class Row:
-    """The moves of a place by character; one that leads nowhere is a KeyError."""
+    """The transitions of a place by character. Raises KeyError for a character without transition."""
 
     def __init__(self, recognizer: Recognizer, place: Place) -> None:
         self._recognizer, self._place = recognizer, place
@@ -206,7 +206,7 @@ class Row:
 
 
 class _Accepting:
-    """The places where a text may end, as a container."""
+    """The accepting places, as a container."""
 
     def __init__(self, recognizer: Recognizer) -> None:
         self._recognizer = recognizer

@@ -1,4 +1,4 @@
-"""An automaton as a regular expression: its states are taken out one by one, the cheapest first.
+"""How does an automaton become a regular expression? By state elimination, the cheapest state first.
 
 J. A. Brzozowski, E. J. McCluskey, "Signal flow graph techniques for sequential circuit state diagrams" (1963); the order is
 that of M. Delgado and J. Morais, "Approximation to the smallest regular expression for a given regular language" (2004).
@@ -13,7 +13,7 @@ _ENTER = -1
 
 
 def expression(dfa: Dfa, budget: Budget) -> Regex:
-    """An expression for the language of `dfa`. Raises Exhausted where it would be too large."""
+    """A regular expression for the language of `dfa`. Raises Exhausted if it would be too large."""
     graph = _Graph(dfa, budget)
     left = set(range(len(dfa.table)))
     while left:
@@ -24,7 +24,7 @@ def expression(dfa: Dfa, budget: Budget) -> Regex:
 
 
 class _Graph:
-    """States, and expressions between them."""
+    """The automaton with expressions on its edges."""
 
     def __init__(self, dfa: Dfa, budget: Budget) -> None:
         self.leave, self._budget = len(dfa.table), budget
@@ -42,7 +42,7 @@ class _Graph:
             self._put(state, self.leave, EMPTY)
 
     def weight(self, state: int) -> int:
-        """How much larger all expressions together become without a state."""
+        """The growth of all expressions together if a state is eliminated."""
         own = _size(self.after[state].get(state, EMPTY))
         into = [_size(each) for start, each in self._before[state].items() if start != state]
         out = [_size(each) for target, each in self.after[state].items() if target != state]
@@ -50,7 +50,7 @@ class _Graph:
         return sum(into) * (len(out) - 1) + sum(out) * (len(into) - 1) + own * (len(into) * len(out) - 1)
 
     def eliminate(self, state: int) -> None:
-        """Take a state out: what led through it leads past it now."""
+        """Removes a state, and replaces the paths through it by direct edges."""
         loop = star(self.after[state].pop(state, NOTHING))
         before, after = self._before.pop(state), self.after.pop(state)
         before.pop(state, None)
@@ -69,7 +69,7 @@ class _Graph:
 
 
 def _size(regex: Regex) -> int:
-    """How many sets of characters an expression has."""
+    """The number of character sets in an expression."""
     match regex:
         case Chars():
             return 1

@@ -1,4 +1,4 @@
-"""A regular expression as a graph: its characters are positions, and between two characters something may have to hold.
+"""How does a regular expression become a graph? Its characters are positions; edges may carry assertions such as `\\b`.
 
 V. M. Glushkov, "The abstract theory of automata", Russian Mathematical Surveys 16 (1961): the state of a search is a set of
 positions, here the bits of a number. Bit 0 stands for the end of the expression.
@@ -10,32 +10,32 @@ from collections.abc import Callable, Iterable
 from urlint.automata.nfa import Fragment, TooLarge
 
 EDGE, LAST, NEWLINE, WORD, OTHER = range(5)
-"""What stands beside a place: an end of the text, a line end that is its last character, another one, a letter, any other."""
+"""The neighbor of an offset: an end of the text, a final line end, another line end, a word character, any other."""
 
 Holds = Callable[[int, int], bool]
-"""Whether something holds at a place, by what stands left and right of it."""
+"""Whether an assertion holds between a left and a right neighbor."""
 
 Test = Callable[[str], object]
-"""Whether a character is meant."""
+"""Whether a character matches."""
 
-_NODES = 6  # for each position
+_NODES = 6  # per position
 
 
 class Graph:
-    """A heap of nodes to which pieces are added; never more than `limit` characters. Raises TooLarge."""
+    """A graph under construction, with at most `limit` characters. Raises TooLarge."""
 
     def __init__(self, limit: int, word: Test) -> None:
         self.limit, self._word = limit, word
-        self.plain = True  # nothing has to hold anywhere
+        self.plain = True  # there are no assertions
         self.whole = Fragment(0, 0)
-        self._ways: tuple[list[list[tuple[int, Holds | None]]], ...] = ([], [])  # there, and back
-        self._into: tuple[dict[int, int], ...] = ({}, {})  # the position that a node leads to, and that leads to it
-        self._around: tuple[list[int], ...] = ([0], [0])  # the nodes behind and before each position
+        self._ways: tuple[list[list[tuple[int, Holds | None]]], ...] = ([], [])  # forward, and backward
+        self._into: tuple[dict[int, int], ...] = ({}, {})  # the position after a node, and the one before it
+        self._around: tuple[list[int], ...] = ([0], [0])  # the nodes after and before each position
         self._tests: list[Test] = []
 
     @property
     def size(self) -> int:
-        """How many positions there are."""
+        """The number of positions."""
         return len(self._tests)
 
     def node(self) -> int:
@@ -47,13 +47,13 @@ class Graph:
         return len(self._ways[0]) - 1
 
     def lead(self, start: int, end: int, holds: Holds | None = None) -> None:
-        """From one node to another, where something holds."""
+        """Adds an edge, with an assertion if `holds` is given."""
         self.plain = self.plain and holds is None
         self._ways[0][start].append((end, holds))
         self._ways[1][end].append((start, holds))
 
     def char(self, test: Test) -> Fragment:
-        """One character that passes a test."""
+        """A fragment for one character that passes `test`."""
         if self.size >= self.limit:
             raise TooLarge(f"more than {self.limit} characters")
         piece = Fragment(self.node(), self.node())
@@ -64,13 +64,13 @@ class Graph:
         return piece
 
     def gap(self, holds: Holds) -> Fragment:
-        """No character, where something holds."""
+        """A fragment for an assertion, which matches no character."""
         piece = Fragment(self.node(), self.node())
         self.lead(*piece, holds)
         return piece
 
     def cat(self, pieces: Iterable[Fragment]) -> Fragment:
-        """One piece after the other."""
+        """The concatenation of the pieces."""
         enter = at = self.node()
         for piece in pieces:
             self.lead(at, piece.enter)
@@ -78,7 +78,7 @@ class Graph:
         return Fragment(enter, at)
 
     def alt(self, pieces: Iterable[Fragment]) -> Fragment:
-        """Any one of the pieces; none: nothing at all."""
+        """The alternation of the pieces; without pieces, a fragment that matches nothing."""
         both = Fragment(self.node(), self.node())
         for piece in pieces:
             self.lead(both.enter, piece.enter)
@@ -86,7 +86,7 @@ class Graph:
         return both
 
     def repeat(self, piece: Callable[[], Fragment], low: int, high: int | None) -> Fragment:
-        """At least `low` and at most `high` (None: any number) of what `piece` builds anew at each call."""
+        """From `low` to `high` repetitions (None: unbounded) of a piece, which each call of `piece` builds again."""
         enter = at = self.node()
         leave = self.node()
         for count in range(max(low, 1) if high is None else high):
@@ -102,15 +102,15 @@ class Graph:
         return Fragment(enter, leave)
 
     def meant(self, char: str) -> int:
-        """The positions that a character passes."""
+        """The positions that a character matches, as bits."""
         return sum(1 << at for at, test in enumerate(self._tests, 1) if test(char))
 
     def kind(self, char: str) -> int:
-        """What a character is to what stands beside it."""
+        """The kind of a character as a neighbor."""
         return NEWLINE if char == "\n" else WORD if self._word(char) else OTHER
 
     def after(self, position: int, left: int, right: int, back: bool) -> int:
-        """The positions that may come behind one, or before one when going `back`; those at the beginning, or the end, for 0."""
+        """The positions that may follow a position, or precede it if `back`; for 0, those at the start, or the end."""
         start = self._around[back][position] if position else self.whole[back]
         todo, seen, found = [start], {start}, 0
         while todo:
@@ -127,5 +127,5 @@ class Graph:
 
 
 def single(source: str, flags: int) -> Test:
-    """The test of an expression for one character, as `re` itself has it."""
+    """A test for one character by `re` itself."""
     return re.compile(source, flags).match

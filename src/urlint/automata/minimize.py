@@ -1,4 +1,4 @@
-"""The smallest DFA of a language.
+"""What is the smallest DFA of a language?
 
 J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton" (1971), for tables with gaps as A. Valmari
 and P. Lehtinen (STACS 2008) show: states that lead nowhere go first, and every block is a splitter once.
@@ -11,7 +11,7 @@ from urlint.automata.dfa import Dfa, make
 
 
 def minimize(dfa: Dfa) -> Dfa:
-    """The minimal DFA for the language of `dfa`, its states numbered as a breadth-first search meets them."""
+    """The minimal DFA for the language of `dfa`, with its states numbered in breadth-first order."""
     live = _live(dfa)
     if 0 not in live:
         return make([ANY], [[-1]], [])
@@ -34,7 +34,7 @@ def _live(dfa: Dfa) -> set[int]:
 
 
 def _blocks(dfa: Dfa, live: set[int]) -> dict[int, int]:
-    """A number for each live state, the same for two that no continuation tells apart."""
+    """The block number of each live state; equivalent states have the same number."""
     into: list[dict[int, list[int]]] = [defaultdict(list) for _ in dfa.classes]
     for state in live:
         for number, target in enumerate(dfa.table[state]):
@@ -56,7 +56,7 @@ def _blocks(dfa: Dfa, live: set[int]) -> dict[int, int]:
 
 
 def _split(blocks: list[set[int]], home: dict[int, int], todo: set[int], at: int, inside: set[int]) -> None:
-    """Part block `at` into what is `inside` and what is not."""
+    """Splits block `at` into the states `inside` and the others."""
     if len(inside) == len(blocks[at]):
         return
     blocks[at] -= inside

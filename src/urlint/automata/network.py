@@ -1,4 +1,4 @@
-"""Automata that call each other: what recursion makes of regular languages, context-free ones.
+"""How are recursive, context-free grammars represented? As automata that call each other.
 
 W. A. Woods, "Transition Network Grammars for Natural Language Analysis", CACM 13 (1970). Each part is a minimal DFA whose
 alphabet goes on behind Unicode: code point `CALL` + n stands for whatever part n takes.
@@ -10,16 +10,16 @@ from urlint.automata.charset import LAST, CharSet
 from urlint.automata.dfa import Dfa
 
 CALL = LAST + 1
-END = CALL + (1 << 24)  # behind all calls: nothing leads on by it
+END = CALL + (1 << 24)  # after all calls; no transition uses it
 
 
 def call(part: int) -> CharSet:
-    """What calls a part, as one character of an automaton's alphabet."""
+    """The call of a part, as one character of an automaton's alphabet."""
     return CharSet(((CALL + part, CALL + part),))
 
 
 class Moves(dict[str, int]):
-    """Where characters lead from one state, -1 for nowhere, worked out as they come."""
+    """The transitions of one state by character, -1 for none, cached on demand."""
 
     __slots__ = ("_dfa", "_first", "_row")
 
@@ -29,13 +29,13 @@ class Moves(dict[str, int]):
     def __missing__(self, char: str) -> int:
         target = self._row[self._dfa.class_of(char)]
         found = target + self._first if target >= 0 else -1
-        if char.isascii():  # a table for all of Unicode would grow without end
+        if char.isascii():  # bounds the size of the cache
             self[char] = found
         return found
 
 
 class Network:
-    """The states of all parts, numbered through; from each live one some text leads to the end of its part.
+    """The states of all parts, numbered consecutively; from each live state, some text leads to the end of its part.
 
     `calls[state]` gives the state behind the call of a part, `owner` the part of a state, `after` where one may be without
     any character more, because what is called may be empty.
@@ -59,11 +59,11 @@ class Network:
         self._over: dict[int, bool] = {}
 
     def is_live(self, part: int) -> bool:
-        """Whether a part takes any text at all."""
+        """Whether a part matches any text."""
         return self._live[self.starts[part]]
 
     def step(self, state: int, char: str) -> int:
-        """Where a character leads; -1 for nowhere that leads on."""
+        """The next live state, or -1."""
         if state not in self._moves:
             number = self.owner[state]
             first = self.starts[number]
@@ -73,7 +73,7 @@ class Network:
         return self._moves[state][char]
 
     def chars(self, state: int) -> Iterator[CharSet]:
-        """The sets of characters that lead on from a state."""
+        """The character sets with a transition to a live state."""
         first = self.starts[self.owner[state]]
         dfa = self.parts[self.owner[state]]
         for number, target in enumerate(dfa.table[state - first]):
@@ -83,7 +83,7 @@ class Network:
                     yield chars
 
     def after(self, state: int) -> tuple[int, ...]:
-        """The state, and those behind calls from it that take the empty text."""
+        """The state, and those reachable by calls of parts that match the empty text."""
         if state not in self._after:
             found = [state]
             for each in found:
@@ -93,20 +93,20 @@ class Network:
         return self._after[state]
 
     def is_over(self, state: int) -> bool:
-        """Whether a part is over in a state, and nothing can follow in it."""
+        """Whether a state is final and has no transitions."""
         if state not in self._over:
             self._over[state] = self.final[state] and not self.calls[state] and not any(True for _ in self.chars(state))
         return self._over[state]
 
     def _trim(self) -> None:
-        """Drop the calls that lead nowhere: no state is entered that no text leads out of."""
+        """Removes calls of dead parts and calls that lead to dead states."""
         live = self._live
         self.calls = [
             {part: target for part, target in calls.items() if live[target] and live[self.starts[part]]} for calls in self.calls
         ]
 
     def _nullable(self) -> list[bool]:
-        """Which parts take the empty text. Linear in the calls."""
+        """Whether each part matches the empty text. Linear in the number of calls."""
         empty = [False] * len(self.parts)
         waiting: dict[int, list[int]] = {}
         reached, todo = set[int](), [start for start in self.starts if self._live[start]]
@@ -127,7 +127,7 @@ class Network:
 
 
 def _calls(dfa: Dfa, first: int) -> list[dict[int, int]]:
-    """By state, the calls of a part, and the states behind them."""
+    """For each state, the called parts and the states after the calls."""
     columns = [
         (number, [code - CALL for low, high in chars.ranges if high >= CALL for code in range(max(low, CALL), high + 1)])
         for number, chars in enumerate(dfa.classes)
@@ -137,10 +137,10 @@ def _calls(dfa: Dfa, first: int) -> list[dict[int, int]]:
 
 
 def _live(network: Network) -> list[bool]:
-    """Which states lead to the end of their part by a text of finite length. Linear in the moves."""
+    """Whether each state can reach the end of its part by a finite text. Linear in the number of transitions."""
     live = [False] * len(network.owner)
     before: dict[int, list[int]] = {}
-    suspended: dict[int, list[tuple[int, int]]] = {}  # by part that takes no text yet, the moves that call it
+    suspended: dict[int, list[tuple[int, int]]] = {}  # by part that is not live yet, the transitions that call it
     for number, dfa in enumerate(network.parts):
         first = network.starts[number]
         chars = [column for column, low in _characters(dfa)]
@@ -165,5 +165,5 @@ def _live(network: Network) -> list[bool]:
 
 
 def _characters(dfa: Dfa) -> list[tuple[int, int]]:
-    """The classes that hold a character, with the lowest one."""
+    """The classes that contain real characters, each with its lowest character."""
     return [(number, chars.ranges[0][0]) for number, chars in enumerate(dfa.classes) if chars and chars.ranges[0][0] <= LAST]

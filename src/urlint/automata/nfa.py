@@ -1,4 +1,4 @@
-"""Nondeterministic automata, put together piece by piece, and made deterministic by subsets.
+"""How is an NFA built from fragments and made deterministic by the subset construction?
 
 K. Thompson, "Regular Expression Search Algorithm", CACM 11 (1968); M. O. Rabin, D. Scott, "Finite Automata and Their
 Decision Problems", IBM Journal 3 (1959). A minimal DFA may be embedded, so that a large automaton grows bottom-up.
@@ -16,26 +16,26 @@ from urlint.record import Record
 
 
 class TooLarge(Exception):
-    """The automaton has more states than the limit allows."""
+    """The automaton would have more states than the limit allows."""
 
 
 class Fragment(Record):
-    """A piece of an automaton: one state to come in, one to go out."""
+    """A piece of an automaton with one entry state and one exit state."""
 
     enter: int
     leave: int
 
 
-_CELL, _MOVE = 4, 40  # steps for a place in a table, and for one that leads on: it is found, minimized, packed and kept
-_STATE = 7  # for a state: it is made, and found from another one
-_BEGIN = 400  # for an automaton, however small
-_WORD = 1024  # states, as bits, that are handled in one step
+_CELL, _MOVE = 4, 40  # steps for a table cell, and for a cell with a transition, which is computed, minimized, packed, and stored
+_STATE = 7  # steps for a state
+_BEGIN = 400  # steps for an automaton of any size
+_WORD = 1024  # states, as bits, that are processed in one step
 
 
 class Nfa:
-    """A heap of states to which fragments are added; never more than `limit` of them.
+    """An NFA under construction, with at most `limit` states.
 
-    Raises TooLarge, and Exhausted where it takes more work than is left of the `budget`.
+    Raises TooLarge, and Exhausted if the work exceeds the `budget`.
     """
 
     def __init__(self, limit: int = 200_000, budget: Budget | None = None) -> None:
@@ -44,7 +44,7 @@ class Nfa:
         self.silent: list[list[int]] = []
 
     def state(self) -> int:
-        """A new state without moves."""
+        """A new state without transitions."""
         if len(self.moves) >= self.limit:
             raise TooLarge(f"more than {self.limit} states")
         self._budget.spend(_STATE)
@@ -53,13 +53,13 @@ class Nfa:
         return len(self.moves) - 1
 
     def chars(self, chars: CharSet) -> Fragment:
-        """One character of a set."""
+        """A fragment for one character of a set."""
         piece = Fragment(self.state(), self.state())
         self.moves[piece.enter].append((chars, piece.leave))
         return piece
 
     def cat(self, pieces: Iterable[Fragment]) -> Fragment:
-        """One piece after the other; none: the empty string."""
+        """The concatenation of the pieces; without pieces, the empty string."""
         enter = at = self.state()
         for piece in pieces:
             self.silent[at].append(piece.enter)
@@ -67,7 +67,7 @@ class Nfa:
         return Fragment(enter, at)
 
     def alt(self, pieces: Iterable[Fragment]) -> Fragment:
-        """Any one of the pieces; none: nothing at all."""
+        """The alternation of the pieces; without pieces, a fragment that matches nothing."""
         both = Fragment(self.state(), self.state())
         for piece in pieces:
             self.silent[both.enter].append(piece.enter)
@@ -75,8 +75,8 @@ class Nfa:
         return both
 
     def repeat(self, piece: Callable[[], Fragment], low: int, high: int | None) -> Fragment:
-        """At least `low` and at most `high` (None: any number) of what `piece` builds anew at each call."""
-        if low + (0 if high is None else high - low) > self.limit:  # each piece has a state at least
+        """From `low` to `high` repetitions (None: unbounded) of a piece, which each call of `piece` builds again."""
+        if low + (0 if high is None else high - low) > self.limit:  # each piece has at least one state
             raise TooLarge(f"more than {self.limit} states")
         if high is None:
             return self.cat([*(piece() for _ in range(low)), self._star(piece())])
@@ -105,7 +105,7 @@ class Nfa:
             self.moves[state] += [(united(*numbers), states[target]) for target, numbers in targets.items()]
         for state in dfa.accepting:
             self.silent[states[state]].append(leave)
-        enter = self.state()  # a state of its own, since others may lead back to the first one of `dfa`
+        enter = self.state()  # a new state, because others may lead back to the start of `dfa`
         self.silent[enter].append(states[0])
         return Fragment(enter, leave)
 
@@ -136,7 +136,7 @@ class Nfa:
         return minimize(make(classes, table, accepting))
 
     def _classes(self) -> list[CharSet]:
-        """The classes of characters that no move tells apart."""
+        """The coarsest character classes that the transitions distinguish."""
         moves = [chars for moves in self.moves for chars, _ in moves]
         self._budget.spend(_BEGIN + len(self.moves) + sum(len(chars.ranges) for chars in moves))
         sets = dict.fromkeys(moves)
@@ -144,7 +144,7 @@ class Nfa:
         return partition(sets)
 
     def _bound(self, states: int, classes: int, subset: int) -> None:
-        """Raise TooLarge where one more state, a `subset` of the pieces' states, would be too much."""
+        """Raises TooLarge if one more state, a `subset` of the NFA's states, exceeds a limit."""
         if states >= self.limit // 10:
             raise TooLarge(f"more than {self.limit // 10} states")
         if states * classes >= self.limit * 10:
@@ -154,7 +154,7 @@ class Nfa:
             raise TooLarge(f"more than {self.limit * 3} steps")
 
     def _closure(self, states: int) -> int:
-        """The states, as bits, that silent moves lead to from `states`."""
+        """The epsilon closure of `states`, as bits."""
         todo, seen = list(_bits(states)), states
         while todo:
             for after in self.silent[todo.pop()]:
@@ -166,11 +166,11 @@ class Nfa:
 
     @property
     def _width(self) -> int:
-        """How many steps it takes to handle a set of states, once."""
+        """The number of steps to process a set of states."""
         return 1 + len(self.moves) // _WORD
 
     def _steps(self, classes: list[CharSet]) -> Callable[[int], dict[int, int]]:
-        """What each class of characters leads to from a set of states."""
+        """A function from a set of states to the next set by character class."""
         numbers = {chars.ranges[0][0]: number for number, chars in enumerate(classes)}
         lows = sorted(numbers)
         parts: dict[CharSet, list[int]] = {}

@@ -1,4 +1,4 @@
-"""What is a language over bytes, when the bytes are those of UTF-8, as one over characters (RFC 3629, section 4)?"""
+"""How does a language over UTF-8 bytes become one over characters (RFC 3629, section 4)?"""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from urlint.automata.earley import Place, Recognizer
 from urlint.automata.nfa import Fragment, Nfa
 from urlint.typed import Any
 
-# The bytes that characters are written with: no other ones are UTF-8.
+# The valid byte sequences of UTF-8.
 _FORMS = (
     ((0x00, 0x7F),),
     ((0xC2, 0xDF), (0x80, 0xBF)),
@@ -26,11 +26,11 @@ _MARKS = {1: 0x7F, 2: 0x1F, 3: 0x0F, 4: 0x07}  # the bits of a first byte that b
 
 Range = tuple[int, int]
 Runs = Callable[[Any], list[tuple[int, int, Any]]]
-"""The bytes that lead on from a state, as ranges, with where they lead."""
+"""The transitions of a state: byte ranges and the next state."""
 
 
 def of_characters(dfa: Dfa, budget: Budget) -> Dfa:
-    """The automaton that takes a text where `dfa` takes its bytes as characters of those numbers. Raises Exhausted and TooLarge."""
+    """The automaton over characters that accepts a text if `dfa` accepts its UTF-8 bytes. Raises Exhausted and TooLarge."""
     nfa, states = Nfa(budget=budget), list(range(len(dfa.table)))
     piece = Fragment(0, len(states))
     for _ in range(len(states) + 1):
@@ -44,10 +44,10 @@ def of_characters(dfa: Dfa, budget: Budget) -> Dfa:
 
 
 class OctetRecognizer(Recognizer):
-    """Judges texts by their bytes. Where the grammar goes on with bytes alone that are not UTF-8, it seems to lead on."""
+    """Matches texts by their UTF-8 bytes. `leads_on` is also true if only invalid UTF-8 could follow."""
 
     def step(self, place: Place, char: str) -> Place | None:
-        """Where a character leads; None where no string goes on with it."""
+        """The next place; None if no string continues with this character."""
         if "\ud800" <= char <= "\udfff":
             return None
         after: Place | None = place
@@ -56,11 +56,11 @@ class OctetRecognizer(Recognizer):
         return after
 
     def expected(self, place: Place) -> CharSet:
-        """The characters that lead on from a place."""
+        """The characters that have a transition from a place."""
         return CharSet.of(*(pair for chars, _ in _moves(place, self._runs) for pair in chars.ranges))
 
     def moves(self, place: Place) -> Iterator[tuple[str, Place]]:
-        """A character for each way on from a place, with where it leads."""
+        """The transitions of a place: a sample character of each class, and the next place."""
         return ((chars.first(), target) for chars, target in _moves(place, self._runs))
 
     def _runs(self, place: Place) -> list[tuple[int, int, Place]]:
@@ -74,7 +74,7 @@ def _runs(dfa: Dfa, state: int) -> list[tuple[int, int, int]]:
 
 
 def _moves(state: Any, runs: Runs, budget: Budget | None = None) -> Iterator[tuple[CharSet, Any]]:
-    """The characters that lead on from a state by their bytes, with where each set of them leads."""
+    """The transitions of a state by character: sets of characters and the next state."""
     for form in _FORMS:
         for path, target in _paths(state, form, runs):
             ranges = _code_points(path)
@@ -84,7 +84,7 @@ def _moves(state: Any, runs: Runs, budget: Budget | None = None) -> Iterator[tup
 
 
 def _paths(state: Any, form: tuple[Range, ...], runs: Runs) -> Iterator[tuple[list[Range], Any]]:
-    """The ways through bytes of that form, a range for each of them, with where they lead."""
+    """The paths through byte sequences of this form, as one range per byte, and the state after them."""
     if not form:
         yield [], state
         return
@@ -96,7 +96,7 @@ def _paths(state: Any, form: tuple[Range, ...], runs: Runs) -> Iterator[tuple[li
 
 
 def _code_points(path: list[Range]) -> list[Range]:
-    """The characters whose bytes lie in those ranges, one range for each byte."""
+    """The ranges of the characters whose bytes are in these ranges, one range per byte."""
     mark = _MARKS[len(path)]
     ranges = [(path[0][0] & mark, path[0][1] & mark)]
     for low, high in path[1:]:

@@ -1,4 +1,4 @@
-"""A regular expression as Python's `re` writes it, for a quick yes in time linear in the text.
+"""How is a regular expression written for Python's `re` so that matching takes linear time?
 
 `re` backtracks. A repetition may be possessive where the next character alone tells whether to go on: where the
 expression is LL(1) there, as A. Brueggemann-Klein and D. Wood define it ("One-unambiguous regular languages", 1998). A
@@ -12,18 +12,18 @@ from urlint.record import Record
 
 
 class _Next(Record):
-    """What may come after a place: some characters, or the end of the text."""
+    """What may follow: a set of characters, or the end of the text."""
 
     chars: CharSet
     end: bool
 
 
 class _NotLinear(Exception):
-    """A choice within a repetition that the next character does not decide."""
+    """A choice within a repetition is not determined by the next character."""
 
 
 def pattern(regex: Regex) -> str | None:
-    """The pattern for `re.fullmatch`; None where a search could take more than linear time."""
+    """The pattern for `re.fullmatch`; None if matching could take more than linear time."""
     try:
         return _written(regex, _Next(NO_CHAR, True), inside=False)
     except (_NotLinear, RecursionError):
@@ -31,7 +31,7 @@ def pattern(regex: Regex) -> str | None:
 
 
 def without(regex: Regex, chars: CharSet) -> Regex:
-    """The strings of `regex` that hold none of `chars`."""
+    """The strings of `regex` that contain none of `chars`."""
     match regex:
         case Chars(own):
             kept = own - chars
@@ -47,7 +47,7 @@ def without(regex: Regex, chars: CharSet) -> Regex:
 
 
 def first(regex: Regex) -> CharSet:
-    """The characters that a string of `regex` may begin with."""
+    """The characters that a string of `regex` can start with."""
     match regex:
         case Empty():
             return NO_CHAR
@@ -62,7 +62,7 @@ def first(regex: Regex) -> CharSet:
 
 
 def _before(regex: Regex, after: _Next) -> _Next:
-    """What may come before `regex` is done, when `after` comes then."""
+    """What may come next at the start of `regex`, if `after` follows it."""
     if not nullable(regex):
         return _Next(first(regex), False)
     return _Next(first(regex) | after.chars, after.end)
@@ -100,7 +100,7 @@ def _repetition(body: Regex, after: _Next) -> str:
 
 
 def _choice(options: frozenset[Regex], after: _Next, inside: bool, looped: bool = False) -> str:
-    """One of the options; directly within a loop, characters are taken a run at a time."""
+    """The pattern of an alternation; directly within a loop, single characters become runs."""
     ordered = sorted(options, key=lambda option: (option == EMPTY, -first(option).size, repr(option)))
     decided = _decided(ordered, after)
     if inside and not decided:
@@ -112,7 +112,7 @@ def _choice(options: frozenset[Regex], after: _Next, inside: bool, looped: bool 
 
 
 def _decided(options: list[Regex], after: _Next) -> bool:
-    """Whether the next character tells which option is meant."""
+    """Whether the next character determines the option."""
     before = _Next(NO_CHAR, False)
     for coming in (_before(option, after) for option in options):
         if _clash(before, coming):

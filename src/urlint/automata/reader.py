@@ -1,6 +1,6 @@
-"""Regular expressions as people write them for Python's `re`, made ready for a search in linear time.
+"""How are regular expressions in Python's syntax searched in linear time? They are compiled to a graph.
 
-What no automaton can do is refused: to come back to what a group matched, to look ahead or behind, not to try again.
+Features that automata cannot express are rejected: backreferences, lookaround, and atomic groups.
 """
 
 import re
@@ -13,7 +13,7 @@ from urlint.automata.nfa import Fragment
 from urlint.automata.search import Search
 from urlint.typed import Any
 
-LIMIT = 500  # characters, repetitions counted out: a set of them is worked out in some microseconds
+LIMIT = 500  # characters after expanding repetitions: a set of positions is computed in a few microseconds
 _REFUSED = {
     "GROUPREF": "a backreference",
     "GROUPREF_EXISTS": "a condition",
@@ -31,7 +31,7 @@ _ENDS, _LINE_ENDS = (EDGE, LAST), (EDGE, LAST, NEWLINE)
 
 
 class Refused(Exception):
-    """An expression for which there is no search in linear time."""
+    """The expression cannot be searched in linear time."""
 
 
 def _at_start(left: int, _: int) -> bool:
@@ -62,7 +62,7 @@ def _at_no_boundary(left: int, right: int) -> bool:
     return (left == WORD) == (right == WORD)
 
 
-_PLACES: Mapping[str, tuple[Holds, Holds]] = {  # without, and with the flag for many lines
+_PLACES: Mapping[str, tuple[Holds, Holds]] = {  # without and with re.MULTILINE
     "AT_BEGINNING": (_at_start, _at_line_start),
     "AT_BEGINNING_STRING": (_at_start, _at_start),
     "AT_END": (_at_last_line_end, _at_line_end),
@@ -74,13 +74,13 @@ _PLACES: Mapping[str, tuple[Holds, Holds]] = {  # without, and with the flag for
 
 @lru_cache(maxsize=256)
 def search(expression: str, limit: int = LIMIT) -> Search:
-    """The search for an expression of at most so many characters, repetitions counted out.
+    """The compiled search for an expression of at most `limit` characters after expanding repetitions.
 
-    Raises Refused, TooLarge, `re.error`, and RecursionError for one that is nested too deeply.
+    Raises Refused, TooLarge, `re.error`, and RecursionError if it is nested too deeply.
     """
     try:
         parsed = _parser.parse(expression)
-    except OverflowError as error:  # of a number
+    except OverflowError as error:  # a number is too large
         raise re.error(str(error)) from None
     flags = parsed.state.flags
     graph = Graph(limit, single(r"\w", flags & re.ASCII))
@@ -89,14 +89,14 @@ def search(expression: str, limit: int = LIMIT) -> Search:
 
 
 class _Reader:
-    """Makes a graph of what `re` reads."""
+    """Builds a graph from the parse tree of `re`."""
 
     def __init__(self, graph: Graph, flags: int) -> None:
         self._graph, self._flags = graph, flags
         self._tests: dict[tuple[str, int], Test] = {}
 
     def sequence(self, items: Iterable[tuple[Any, Any]], flags: int) -> Fragment:
-        """One item after the other."""
+        """The concatenation of the items."""
         return self._graph.cat([self._item(op.name, value, flags) for op, value in items])
 
     def _item(self, name: str, value: Any, flags: int) -> Fragment:
@@ -110,7 +110,7 @@ class _Reader:
                 return self.sequence(inner, (flags | more) & ~fewer)
             case "MAX_REPEAT" | "MIN_REPEAT":
                 low, high, inner = value
-                again: Callable[[], Fragment] = lambda: self.sequence(inner, flags)  # noqa: E731 - it is built anew each time
+                again: Callable[[], Fragment] = lambda: self.sequence(inner, flags)  # noqa: E731 - builds it again on each call
                 return self._graph.repeat(again, low, None if high == _constants.MAXREPEAT else high)
             case "AT" if (flags ^ self._flags) & re.ASCII == 0:
                 return self._graph.gap(_PLACES[value.name][bool(flags & re.MULTILINE)])
@@ -119,7 +119,7 @@ class _Reader:
         raise Refused(_REFUSED.get(name, "a flag that changes what counts as a letter"))
 
     def _test(self, source: str, flags: int) -> Test:
-        """The test of one character; the same one for the same expression."""
+        """The test of one character, cached by expression."""
         key = source, flags
         if key not in self._tests:
             self._tests[key] = single(*key)
@@ -127,7 +127,7 @@ class _Reader:
 
 
 def _one(name: str, value: Any) -> str:
-    """The expression for one character, as `re` writes it."""
+    """The source of a one-character expression."""
     match name:
         case "LITERAL":
             return _code(value)

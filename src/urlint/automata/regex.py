@@ -1,4 +1,4 @@
-"""Regular expressions as an algebra: smart constructors, `nullable`, `derivative`.
+"""What is a regular expression, as an algebra with smart constructors, `nullable`, and `derivative`?
 
 J. A. Brzozowski, "Derivatives of Regular Expressions", JACM 11 (1964). One form for one meaning, as far as cheap laws go
 (associativity, units, zero, idempotence), so that derivatives of one expression stay few.
@@ -12,7 +12,7 @@ from urlint.automata.charset import NO_CHAR, CharSet
 
 @dataclass(frozen=True, slots=True)
 class Empty:
-    """The empty string and nothing else."""
+    """The language of the empty string."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Chars:
 
 @dataclass(frozen=True, slots=True)
 class Cat:
-    """What is in `first`, then what is in `rest`."""
+    """The concatenation of `first` and `rest`."""
 
     first: "Regex"
     rest: "Regex"
@@ -32,14 +32,14 @@ class Cat:
 
 @dataclass(frozen=True, slots=True)
 class Alt:
-    """What is in any of `options`."""
+    """The alternation of `options`."""
 
     options: frozenset["Regex"]
 
 
 @dataclass(frozen=True, slots=True)
 class Star:
-    """Any number of what is in `body`, one after the other."""
+    """Any number of repetitions of `body`."""
 
     body: "Regex"
 
@@ -50,7 +50,7 @@ NOTHING: Regex = Chars(NO_CHAR)
 
 
 def literal(text: str) -> Regex:
-    """`text` and nothing else."""
+    """The expression for exactly `text`."""
     made = EMPTY
     for char in reversed(text):
         made = cat(Chars(CharSet.chars(char)), made)
@@ -58,7 +58,7 @@ def literal(text: str) -> Regex:
 
 
 def cat(first: Regex, rest: Regex) -> Regex:
-    """`first` followed by `rest`, leaning to the right."""
+    """The concatenation, nested to the right."""
     if NOTHING in (first, rest):
         return NOTHING
     if first == EMPTY:
@@ -71,7 +71,7 @@ def cat(first: Regex, rest: Regex) -> Regex:
 
 
 def alt(*options: Regex) -> Regex:
-    """Any of `options`; sets of characters melt into one."""
+    """The alternation; character sets are merged into one."""
     flat: set[Regex] = set()
     chars = NO_CHAR
     for option in options:
@@ -86,7 +86,7 @@ def alt(*options: Regex) -> Regex:
 
 
 def star(body: Regex) -> Regex:
-    """Any number of `body`."""
+    """Any number of repetitions of `body`."""
     if body in (EMPTY, NOTHING):
         return EMPTY
     if isinstance(body, Star):
@@ -97,7 +97,7 @@ def star(body: Regex) -> Regex:
 
 
 def repeat(body: Regex, low: int, high: int | None) -> Regex:
-    """At least `low` and at most `high` of `body`; None: any number."""
+    """From `low` to `high` repetitions of `body`; None: unbounded."""
     made = star(body) if high is None else EMPTY
     for _ in range(0 if high is None else high - low):
         made = alt(EMPTY, cat(body, made))
@@ -108,7 +108,7 @@ def repeat(body: Regex, low: int, high: int | None) -> Regex:
 
 @lru_cache(maxsize=100_000)
 def nullable(regex: Regex) -> bool:
-    """Whether the empty string belongs."""
+    """Whether the empty string matches."""
     match regex:
         case Empty() | Star():
             return True
@@ -122,7 +122,7 @@ def nullable(regex: Regex) -> bool:
 
 @lru_cache(maxsize=100_000)
 def derivative(regex: Regex, char: str) -> Regex:
-    """What may follow after `char`: the strings w such that `char` w belongs."""
+    """Brzozowski's derivative: the strings w such that `char` followed by w matches."""
     match regex:
         case Empty():
             return NOTHING
@@ -138,7 +138,7 @@ def derivative(regex: Regex, char: str) -> Regex:
 
 
 def matches(regex: Regex, text: str) -> bool:
-    """Whether `text` belongs, by taking derivatives: slow and plainly right."""
+    """Whether `text` matches, by derivatives: slow, but obviously correct."""
     for char in text:
         regex = derivative(regex, char)
     return nullable(regex)

@@ -1,4 +1,4 @@
-"""Strings that show what an automaton takes and what it refuses: one for each transition, and one for each that is missing."""
+"""Which strings show what an automaton accepts and rejects? One for each transition, and one for each missing one."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from urlint.automata.dfa import Dfa
 
 
 def members(dfa: Dfa) -> Iterator[str]:
-    """Strings of the language that together take every transition, each string once; short ones first."""
+    """Distinct strings of the language that together use every transition, short ones first."""
     seen = {""}
     if 0 in dfa.accepting:
         yield ""
@@ -20,7 +20,7 @@ def members(dfa: Dfa) -> Iterator[str]:
 
 
 def strangers(dfa: Dfa) -> Iterator[str]:
-    """Strings outside of the language that together miss it at every state: cut short, or with one character that is wrong."""
+    """Strings outside of the language that fail at every state: truncated, or with one wrong character."""
     seen: set[str] = set()
     on = endings(dfa)
     for state, before in beginnings(dfa).items():
@@ -33,7 +33,7 @@ def strangers(dfa: Dfa) -> Iterator[str]:
 
 
 def beginnings(dfa: Dfa) -> dict[int, str]:
-    """A shortest string that leads to each state, nearest first."""
+    """A shortest string that reaches each state, in order of length."""
     found = {0: ""}
     order = [0]
     for state in order:
@@ -45,7 +45,7 @@ def beginnings(dfa: Dfa) -> dict[int, str]:
 
 
 def endings(dfa: Dfa) -> dict[int, str]:
-    """A shortest string that leads from each state to an accepting one."""
+    """A shortest string from each state to an accepting one."""
     before: dict[int, list[tuple[str, int]]] = {}
     for state in range(len(dfa.table)):
         for char, target in moves(dfa, state):
@@ -61,7 +61,7 @@ def endings(dfa: Dfa) -> dict[int, str]:
 
 
 def moves(dfa: Dfa, state: int) -> Iterator[tuple[str, int]]:
-    """A character for each class that leads on from a state, and where to."""
+    """The transitions of a state: a sample character of each class, and the next state."""
     for char, target in zip(dfa.samples, dfa.table[state], strict=True):
         if target >= 0:
             yield char, target

@@ -1,4 +1,4 @@
-"""Where does a text hold what an expression means? In time linear in the text, whatever the expression.
+"""Where does a text match an expression? Found in time linear in the text, for any expression.
 
 The subsets of the graph's positions that a text leads to are made as they come (K. Thompson, CACM 11, 1968) and kept while they
 are few: no text and no expression make it go back.
@@ -6,7 +6,7 @@ are few: no text and no expression make it go back.
 
 from urlint.automata.graph import EDGE, LAST, Graph
 
-_MOST_KEPT = 20_000  # moves
+_MOST_KEPT = 20_000  # cached transitions
 _END = ""
 _LAST_NEWLINE = "\n\n"  # one line end, which is the last character
 
@@ -14,7 +14,7 @@ Move = tuple[bool, "Row"]
 
 
 class Row(dict[str, Move]):
-    """The moves from a set of positions by character: whether a match is complete in front of it, and the next set."""
+    """The transitions of a set of positions by character: whether a match ends before it, and the next set."""
 
     __slots__ = ("begins", "kind", "machine", "positions")
 
@@ -26,12 +26,12 @@ class Row(dict[str, Move]):
 
     @property
     def dead(self) -> bool:
-        """Whether nothing is ever found from here."""
+        """Whether no match can follow."""
         return not (self.positions or self.begins)
 
 
 class Machine:
-    """Runs a graph through a text, or `back` through it."""
+    """Runs a graph over a text, from its end if `back`."""
 
     def __init__(self, graph: Graph, back: bool) -> None:
         self._graph, self._back, self._kept = graph, back, 0
@@ -40,14 +40,14 @@ class Machine:
         self._meant: dict[str, tuple[int, int]] = {_END: (0, EDGE)}
 
     def row(self, positions: int, kind: int, begins: bool) -> Row:
-        """The set of positions behind a character of some kind; `begins`: a match may begin there, too."""
+        """The row for a set of positions after a character of this kind; `begins`: a match may also start here."""
         key = positions, 0 if self._graph.plain else kind, begins
         if key not in self._rows:
             self._rows[key] = Row(self, *key)
         return self._rows[key]
 
     def move(self, row: Row, char: str) -> Move:
-        """Where a character leads from a row. It is kept there."""
+        """The transition of a row for a character, which is cached in the row."""
         meant, kind = self._of(char)
         left, right = (kind, row.kind) if self._back else (row.kind, kind)
         if self._graph.plain:
@@ -63,11 +63,11 @@ class Machine:
         return move
 
     def kind(self, char: str) -> int:
-        """What a character, or none, is to what stands beside it."""
+        """The kind of a character as a neighbor; "" is the end of the text."""
         return self._of(char)[1]
 
     def _after(self, at: int, octet: int, beside: int) -> int:
-        """The positions behind eight others, of which those in `octet` count."""
+        """The positions that follow those of eight positions from `at` whose bits are set in `octet`."""
         key = at, octet, beside
         if key not in self._afters:
             if len(self._afters) > _MOST_KEPT:
@@ -80,7 +80,7 @@ class Machine:
         return self._afters[key]
 
     def _of(self, char: str) -> tuple[int, int]:
-        """The positions that a character passes, and what it is to what stands beside it."""
+        """The positions that a character matches, and its kind as a neighbor."""
         if char not in self._meant:
             if len(self._meant) > _MOST_KEPT:
                 self._meant = {_END: (0, EDGE)}
@@ -97,7 +97,7 @@ class Search:
         self._there, self._back = Machine(graph, False), Machine(graph, True)
 
     def search(self, text: str) -> bool:
-        """Whether something in `text` is meant, as `re.search` tells."""
+        """Whether `text` contains a match, like `re.search`."""
         row = self._there.row(0, EDGE, True)
         for char in text[:-1]:
             found, row = row[char]
@@ -110,7 +110,7 @@ class Search:
         return row[_END][0]
 
     def around(self, text: str, start: int, limit: int, at: int) -> tuple[int, int] | None:
-        """What is meant in a line, `start..limit`, and holds the character at `at`: the leftmost one, as long as can be."""
+        """The leftmost, longest match in the line `start..limit` that contains the character at `at`."""
         row, first = self._back.row(0, EDGE, True), -1
         for end in range(limit, start - 1, -1):
             if end == at:
@@ -123,7 +123,7 @@ class Search:
         return (first, self._longest(text, first, limit)) if first >= 0 else None
 
     def _longest(self, text: str, start: int, limit: int) -> int:
-        """The end of the longest one that begins at `start`."""
+        """The end of the longest match that starts at `start`."""
         row = self._there.row(0, self._there.kind(text[start - 1 : start]), True)
         longest = start
         for end in range(start, limit + 1):

@@ -1,1 +1,1 @@
-"""What are the parts of this URL, are they right, and what do they mean? Knows no document."""
+"""What are the components of a URL, are they valid, and what do they mean? Knows no documents."""

@@ -1,4 +1,4 @@
-"""Which host does this one pass for: letters of several scripts in a label, or letters that all look like ASCII ones (UTS 39)?"""
+"""Does a host look like another one? By mixed scripts in a label, or letters that all look like ASCII (UTS 39)."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -45,20 +45,20 @@ _LOOKS = """
     9 2CCB
     - 2CBB
 """
-# Where a label of its script is at home (Chromium, IDN in the address bar); a domain in letters of the script is at home as well.
+# The domains in which labels of a script are expected (Chromium, IDN in the address bar), besides domains in that script.
 _HOMES = {"Cyrillic": {"bg", "by", "kg", "kz", "mk", "mn", "ru", "su", "tj", "ua", "uz"}, "Greek": {"gr", "cy"}, "Armenian": {"am"}}
 _LABEL = compiled(r"[^.\u3002\uff0e\uff61]+")
 
 
 class Label(Record):
-    """A label of a host: its code points in it, and its letters as people see them, in lower case."""
+    """A label of a host: its span in the host, and its letters as displayed, in lower case."""
 
     span: Span
     text: str
 
 
 class Lure(Record):
-    """A label that passes for another: what it looks like, where all of it does; else the scripts that it mixes."""
+    """A misleading label: the ASCII text that all of it looks like, if any, and its scripts."""
 
     label: Label
     looks_like: str
@@ -72,14 +72,14 @@ def _table() -> dict[str, str]:
 
 
 def is_international(host: str) -> bool:
-    """Whether a host may hold more than ASCII: as it stands, in A-labels, or in escapes."""
+    """Whether a host may contain non-ASCII characters: raw, in A-labels, or percent-encoded."""
     return not host.isascii() or "xn--" in fold(host) or "%" in host
 
 
 def labels(host: str) -> list[Label]:
-    """The labels of a host as people see them: escapes decoded, mapped by UTS 46 where that can be, A-labels in Unicode.
+    """The labels of a host as displayed: percent-decoded, mapped by UTS 46 if possible, A-labels in Unicode.
 
-    Of a host that is longer than any name, and so none, there are none.
+    None for a host that is too long to be a name.
     """
     if len(decode(host)) > LONGEST_NAME:
         return []
@@ -92,7 +92,7 @@ def _seen(label: str) -> str:
 
 
 def lures(host: str) -> Iterator[Lure]:
-    """The labels of a host that pass for others, left to right. Never raises; for a host of ASCII alone it does nothing."""
+    """The misleading labels of a host, left to right. Never raises; none for a host in ASCII without A-labels and escapes."""
     if not is_international(host):
         return
     seen = labels(host)
@@ -111,7 +111,7 @@ def _lure(label: Label, domain: str) -> Lure | None:
 
 
 def looks_like(label: str) -> str:
-    """The ASCII that `label`, which is not ASCII, looks like letter for letter; empty where a letter looks like none."""
+    """The ASCII text that a non-ASCII label looks like, letter by letter; "" if any letter has no lookalike."""
     table = _table()
     alike = [each if each.isascii() else table.get(each, "") for each in label]
     return "".join(alike) if all(alike) else ""

@@ -1,4 +1,4 @@
-"""What does it matter that a grammar refuses a URL: do those who read it refuse it, take it for another one, or not mind?"""
+"""What happens to a URL that a grammar rejects? Programs reject it, misread it, or accept it as intended."""
 
 from enum import StrEnum
 from functools import lru_cache
@@ -20,10 +20,10 @@ _SURROGATES = "[\ud800-\udfff]"
 
 
 class Consequence(StrEnum):
-    """What comes of a URL that a grammar refuses.
+    """What happens to a URL that a grammar rejects.
 
-    `REFUSED`: a program refuses it, or goes to another host than the text shows; `MISREAD`: it takes it for another path, query,
-    fragment or port; `NONE`: all take it for what it says.
+    `REFUSED`: a program rejects it, or connects to another host than the text shows; `MISREAD`: a program reads another path,
+    query, fragment, or port; `NONE`: all programs read it as it is written.
     """
 
     REFUSED = "refused"
@@ -32,14 +32,14 @@ class Consequence(StrEnum):
 
 
 def readers_of(url: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns those of some readers that read such a URL: curl no relative reference, and no scheme that it cannot speak."""
+    """The readers of `names` that read such a URL; curl reads no relative references and only the schemes it supports."""
     scheme = (split(url)["scheme"] or "").lower()
     return names if scheme in _ONLY_WEB else tuple(name for name in names if name != "curl")
 
 
 @lru_cache(maxsize=1024)
 def consequence(url: str, relative: bool, names: tuple[str, ...]) -> Consequence | None:
-    """Returns the gravest of what the readers of those names make of a URL, None where none of them reads such URLs.
+    """The worst consequence for the readers of these names; None if none of them reads such URLs.
 
     >>> consequence("http://a.test/grüße", False, ("browser",)).value
     'none'
@@ -53,7 +53,7 @@ def consequence(url: str, relative: bool, names: tuple[str, ...]) -> Consequence
 
 
 def same_readings(url: str, other: str, relative: bool, names: tuple[str, ...]) -> bool:
-    """Returns whether every reader of those names that takes `url` takes `other` for the very same.
+    """Whether every reader of these names that accepts `url` reads `other` exactly alike.
 
     >>> same_readings("http://a.test/ü", "http://a.test/%C3%BC", False, ("browser",))
     True
@@ -65,7 +65,7 @@ def same_readings(url: str, other: str, relative: bool, names: tuple[str, ...]) 
 
 
 def same_places(url: str, other: str, relative: bool) -> bool:
-    """Returns whether every reader that takes `url` goes to the same place with `other`, however that is spelled.
+    """Whether every reader that accepts `url` gets to the same resource with `other`, in any spelling.
 
     >>> same_places("HTTP://a.test:80/%7eb", "http://a.test/~b", False)
     True
@@ -103,7 +103,7 @@ def _read(url: str, relative: bool, name: str) -> Reading | Refusal:
 
 
 def _shown(url: str) -> Reading:
-    """Returns what a person takes a URL for: its parts as RFC 3986 cuts them, without blanks at the ends and wrapped lines."""
+    """The URL as it is written: its components by RFC 3986, without surrounding whitespace and line wraps."""
     parts = split(compiled(_WRAPPED).sub("", compiled(_SURROGATES).sub("\ufffd", url).strip(_WHITE)))
     digits = parts["port"] or ""
     port = int(digits[:9]) if digits.isascii() and digits.isdecimal() else -1 if digits else None
@@ -112,12 +112,12 @@ def _shown(url: str) -> Reading:
 
 
 def _host(reading: Reading) -> str:
-    """Returns the host as the network is asked for it; as it is written where it cannot be."""
+    """The host as it is looked up; as it is written if it cannot be looked up."""
     return resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
 
 
 def _parts(reading: Reading) -> tuple[object, ...]:
-    """Returns all that is behind the host, decoded; the port of a scheme is as good as none."""
+    """Port, path, query, and fragment, percent-decoded; the default port counts as none."""
     path = remove_dot_segments(reading.path or "") or "/" if reading.host else reading.path
     port = None if str(reading.port) == DEFAULT_PORTS.get((reading.scheme or "").lower()) else reading.port
     return port, *(unquote_to_bytes(each or "") for each in (path, reading.query, reading.fragment))

@@ -1,4 +1,4 @@
-"""To which hosts do the programs that read URLs go with one? Where it is more than one, somebody is misled."""
+"""Which hosts do programs connect to with a URL? If there are several, the URL is misleading."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from urlint.url.standard.host import host as parsed
 
 
 def destinations(text: str) -> dict[str, list[str]]:
-    """Returns the hosts that programs would ask the network for, and the names of the programs that go to each.
+    """The hosts that programs would look up, and for each the names of the programs.
 
     >>> destinations("http://a.test\\\\@b.test/")
     {'a.test': ['browser'], 'b.test': ['curl', 'python', 'php']}
@@ -22,7 +22,7 @@ def destinations(text: str) -> dict[str, list[str]]:
 
 @lru_cache(maxsize=64)
 def resolved(host: str) -> str:
-    """Returns a host as the network is asked for it, be it written in Unicode, with escapes, or as numbers; "" for none.
+    """The host as it is looked up: Unicode, escapes, and numeric addresses converted; "" if it is not a host.
 
     >>> resolved("B\u00fccher.test"), resolved("0x7f.1"), resolved("a b")
     ('xn--bcher-kva.test', '127.0.0.1', '')

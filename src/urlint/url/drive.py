@@ -1,4 +1,4 @@
-"""Drives of Windows in `file:` URLs, which have a slash before them and a colon behind (RFC 8089, appendix E.2)."""
+"""How is a Windows drive written in a `file:` URL? With a slash before it and a colon after it (RFC 8089, appendix E.2)."""
 
 from urlint.expression import compiled
 from urlint.record import Record
@@ -10,20 +10,20 @@ _BAR = compiled(r"(?i)file:[/\\]*(?:[^/\\?#|]*[/\\])?[a-z](?P<bar>\|)(?=[/\\?#]|
 
 
 class Drive(Record):
-    """Where a drive stands, with the mark behind it, and the edits that write it where it belongs."""
+    """The span of a drive letter and the mark after it, and the edits that correct it."""
 
     span: Span
     edits: tuple[Edit, ...]
 
 
 def bar_of_drive(url: str) -> int:
-    """Where a drive has a bar in the place of its colon, as browsers read one (URL Standard, section 4.4); -1 where none does."""
+    """The offset of a `|` instead of the drive's colon, which browsers accept (URL Standard, section 4.4); -1 without one."""
     found = _BAR.match(url)
     return found.start("bar") if found else -1
 
 
 def drive_as_host(url: str) -> Drive | None:
-    """The drive that stands in the place of the host; None where there is none, or a port behind the letter."""
+    """The drive that is in the place of the host; None if there is none, or if a port follows the letter."""
     found = _AS_HOST.match(url)
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""Percent-encoding what cannot stand where it stands: one repair for all such characters of a URL.
+"""Which characters of a URL must be percent-encoded? One repair for all of them.
 
-The automaton decides: it walks the text, and where it refuses a character of path, query, fragment or login, that character's
-escape is tried in its place. So it works for every grammar, and nothing that is accepted is ever touched.
+The automaton decides: where it rejects a character of path, query, fragment, or userinfo, the character's escape is tried
+instead. So this works for every grammar, and accepted characters never change.
 """
 
 from collections.abc import Container, Iterator
@@ -35,22 +35,22 @@ _DOUBTFUL = (
     (0xFEFF, 0xFEFF),
 )
 DOUBTFUL = "".join(chr(code) for low, high in (*_DOUBTFUL, (0xFF01, 0xFF5E)) for code in range(low, high + 1))
-STRIPPED = "".join(map(chr, range(0x21)))  # what browsers take off both ends of a URL (URL Standard, section 4.4)
-_KEPT = frozenset("/?:@")  # what parts components is encoded only where it is data
+STRIPPED = "".join(map(chr, range(0x21)))  # what browsers strip from both ends of a URL (URL Standard, section 4.4)
+_KEPT = frozenset("/?:@")  # delimiters, which are encoded only where they are data
 _OPENERS = {">": "<", "}": "{", "]": "[", '"': '"'}
 _CLOSED, _STRUCTURE = ("host", "port", "scheme"), ("authority", "path", "userinfo")
 _UNICODE = compiled("%[uU][0-9A-Fa-f]{4}")
-_TORN = compiled("% +[0-9A-Fa-f]{2}")  # by whoever translates a text, or breaks its lines
+_TORN = compiled("% +[0-9A-Fa-f]{2}")  # by translators or line wrapping
 HEX = tuple("0123456789ABCDEFabcdef")
 
 
 def is_lone_closer(text: str) -> bool:
-    """Whether a text ends with what closes something, and opens nothing such."""
+    """Whether a text ends with a closing bracket or quotation mark that it does not open."""
     return text[-1:] in _OPENERS and _OPENERS[text[-1]] not in text[:-1]
 
 
 def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
-    """The repair that percent-encodes all characters that cannot stand raw; nothing where one of them is beyond it."""
+    """The repair that percent-encodes all characters that are not allowed raw; none if that is not enough for one of them."""
     text = verdict.reference.text
     beyond = ("{" in text and _TEMPLATE.search(text)) or (" " in text and _is_no_blank_to_encode(verdict))
     edits = [] if beyond else _edits(verdict, validator)
@@ -60,13 +60,13 @@ def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 
 
 def _is_no_blank_to_encode(verdict: Verdict) -> bool:
-    """Whether a blank is not to be encoded: in a telephone number (RFC 3966, section 5.1.1), before a mail address."""
+    """Whether spaces must not be encoded: in a telephone number (RFC 3966, section 5.1.1) or before a mail address."""
     scheme, path = fold(verdict.reference["scheme"] or ""), verdict.reference["path"] or ""
     return (scheme in TELEPHONE and " " in path.strip(" ")) or (scheme in CONTACTS and path.startswith(" "))
 
 
 def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:
-    """The escapes that let the automaton go on wherever it stops; none where one does not."""
+    """The edits that encode each rejected character; none if the automaton rejects one of the escapes."""
     text, refused = verdict.reference.text, list[int]()
     closed = _spans(verdict, _CLOSED)
     data = [span for name, span in verdict.reference.components.items() if name not in _STRUCTURE]
@@ -78,7 +78,7 @@ def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:
                 raise KeyError(char)
             row = row[char]
         except KeyError:
-            half = "\ud800" <= char <= "\udfff" and not "\udc80" <= char <= "\udcff"  # half a character has no octets
+            half = "\ud800" <= char <= "\udfff" and not "\udc80" <= char <= "\udcff"  # a lone surrogate has no UTF-8 bytes
             after = None if half else _after(row, _octets(char))
             if after is None or (char != "~" and _within(closed, at)) or (char in _KEPT and not _within(data, at)):
                 return []
@@ -88,7 +88,7 @@ def _edits(verdict: Verdict, validator: Validator) -> list[Edit]:
 
 
 def _viable(text: str, validator: Validator) -> "tuple[int, Row | Place]":
-    """How far nothing stops the automaton, nor begins like an escape that is none, and where that leads."""
+    """The length of the viable prefix before the first malformed escape, and the state after it."""
     at, state = validator.walk(text)
     bad = next(bad_escapes(text[: at + 3]), None) if "%" in text else None
     if bad is not None and bad.start < at:
@@ -97,14 +97,14 @@ def _viable(text: str, validator: Validator) -> "tuple[int, Row | Place]":
 
 
 def _spans(verdict: Verdict, names: Container[str]) -> list[Span]:
-    """The parts of those names, as the standard takes the text apart and as RFC 3986 does."""
+    """The spans of the components with these names, as cut by the grammar's standard and by RFC 3986."""
     one, other = verdict.reference, split(verdict.reference.text)
     parts = (*one.components.items(), *(other.components.items() if one is not other else ()))
     return [span for name, span in parts if name in names]
 
 
 def _runs(text: str, refused: list[int]) -> Iterator[Edit]:
-    """One edit for each run of neighbours."""
+    """One edit for each run of adjacent characters."""
     at = 0
     while at < len(refused):
         start = end = refused[at]
@@ -118,7 +118,7 @@ def _within(spans: list[Span], at: int) -> bool:
 
 
 def _after(row: "Row | Place", escape: str) -> "Row | Place | None":
-    """Where an escape leads; None where the automaton does not take it."""
+    """The state after an escape; None if the automaton rejects it."""
     try:
         for char in escape:
             row = row[char]
@@ -133,11 +133,11 @@ def _octets(char: str) -> str:
 
 
 class _Safety:
-    """Whether an escape means to everyone what the character was meant to be."""
+    """Decides whether an escape means the same as the character to all programs."""
 
     def __init__(self, verdict: Verdict, international: bool) -> None:
         self.text = text = verdict.reference.text
-        self.international = international  # then what is refused beyond ASCII is no character of any script
+        self.international = international  # then rejected non-ASCII characters are not letters
         self.authority = _spans(verdict, ("authority", "net_loc"))
         self.inner = range(len(text) - len(text.lstrip(STRIPPED)), len(text.rstrip(STRIPPED)))
 
@@ -147,7 +147,7 @@ class _Safety:
             return False
         if at == len(self.text) - 1 and is_lone_closer(self.text):
             return False
-        if char == "%":  # it may be an escape that was cut short, or one of ECMAScript's own
+        if char == "%":  # may be a truncated escape, or one of ECMAScript's `%uXXXX`
             return self.text[at + 1 : at + 2] not in HEX and not _UNICODE.match(self.text, at) and not _TORN.match(self.text, at)
         if at not in self.inner or (char == "|" and at == bar_of_drive(self.text)):
             return False

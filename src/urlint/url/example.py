@@ -1,4 +1,4 @@
-"""Is this value one that people make up: the word for what belongs there, a row of keys, the same letter over and over?"""
+"""Is a value made up as an example: a placeholder word, a row of keys, or a repeated letter?"""
 
 from functools import cache
 from itertools import pairwise
@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.url.schemes import fold
 from urlint.url.special import is_documentation, special_name
 
-# What made-up passwords, tokens and hosts are put together from; `hunter2`, `s3cr3t` and `my-secret-pw` are found by it as well.
+# The words of made-up passwords, tokens, and hosts; they also cover `hunter2`, `s3cr3t`, and `my-secret-pw`.
 _WORDS = """
     abc abcd abcde abcdef access account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar
     basic battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com
@@ -48,7 +48,7 @@ _SAID = (
     "xxxx",
     "fake",
 )
-# The tokens of RFC 6749 and RFC 6750, the claims of the JWT that everybody copies (`{"sub":"1234567890"`), and Telegram's bots.
+# The tokens of RFC 6749 and RFC 6750, the claims of the often copied JWT (`{"sub":"1234567890"`), and Telegram's bots.
 _PUBLISHED = (
     "2YotnFZFEjr1zCsicMWpAA",
     "mF_9.B5f-4.1JqM",
@@ -59,11 +59,11 @@ _PUBLISHED = (
     "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
 )
 _LONGEST_WORD = 13
-_LONGEST = 80  # code points of a value that may be put together from words
+_LONGEST = 80  # code points of a value that is split into words
 
 
 def is_example(value: str) -> bool:
-    """Whether a password, a token or the label of a host was made up to show where the real one goes. Never raises."""
+    """Whether a password, token, or host label is a placeholder for a real one. Never raises."""
     folded = fold(value)
     return (
         _MARKS.search(value) is not None
@@ -75,18 +75,18 @@ def is_example(value: str) -> bool:
 
 
 def is_filler(value: str) -> bool:
-    """Whether a value only takes up room: one character or group over and over, or a row of the alphabet or of keys."""
+    """Whether a value is filler: a repeated character or group, or a row of the alphabet or keyboard."""
     folded = fold(value)
     return _repeats(folded) or _in_a_row(folded) or _counts_on(folded)
 
 
 def is_name_again(value: str, user: str) -> bool:
-    """Whether a password is the name of its user, letter for letter or with digits in the place of some: `bu1ldb0t`."""
+    """Whether a password is its user name, possibly with digits instead of letters: `bu1ldb0t`."""
     return fold(value) == fold(user) or fold(value).translate(_LEET) == fold(user).translate(_LEET)
 
 
 def is_example_host(host: str) -> bool:
-    """Whether `host` is kept for examples (RFC 2606), or is what people write for one: `foo.com`, `www.your-domain.org`."""
+    """Whether `host` is reserved for examples (RFC 2606) or a common placeholder: `foo.com`, `www.your-domain.org`."""
     if is_documentation(host):
         return True
     labels = fold(host).removesuffix(".").split(".")
@@ -94,12 +94,12 @@ def is_example_host(host: str) -> bool:
 
 
 def _repeats(value: str) -> bool:
-    """Whether one character, or a group of up to three, makes up all of it: `000000`, `abcabcabc`."""
+    """Whether the value repeats one character or a group of up to three: `000000`, `abcabcabc`."""
     return any(len(value) > 2 * size and value == (value[:size] * len(value))[: len(value)] for size in (1, 2, 3))
 
 
 def _in_a_row(value: str) -> bool:
-    """Whether at least half of it, and four characters, go on as digits, the alphabet or a keyboard do."""
+    """Whether at least half of the value, and four characters, are a sequence of digits, letters, or keyboard keys."""
     half = max(4, (len(value) + 1) // 2)
     return half <= min(len(value), 26) and any(
         value[at : at + half] in row for at in (0, len(value) - half, half // 2) for row in _ROWS
@@ -107,14 +107,14 @@ def _in_a_row(value: str) -> bool:
 
 
 def _counts_on(value: str) -> bool:
-    """Whether three of four letters and digits, ten or more, are followed by the next one: `abcde-fghij`, `1234567890abcdef`."""
+    """Whether most of ten or more letters and digits precede their successor: `abcde-fghij`, `1234567890abcdef`."""
     signs = [sign for sign in value if sign.isalnum()]
     follow = sum(ord(other) - ord(one) == 1 or one + other in ("90", "0a", "9a") for one, other in pairwise(signs))
     return len(signs) >= _LONG and 4 * follow >= 3 * (len(signs) - 1)
 
 
 def _made_of_words(value: str) -> bool:
-    """Whether its letters are nothing but words of the list, whatever stands between them, or in their place: `p4ssw0rd1`."""
+    """Whether the letters form only words of the list, with any separators, or digits instead of letters: `p4ssw0rd1`."""
     if len(value) > _LONGEST:
         return False
     pieces = _pieces(value)
@@ -128,7 +128,7 @@ def _pieces(value: str) -> list[str]:
 
 
 def _all_words(pieces: list[str]) -> bool:
-    """Whether each piece is made of words, or a letter; many of these are chance, in a token."""
+    """Whether each piece is a letter or made of words; too many single letters mean that it is a token."""
     return all(len(piece) == 1 or _spelled(piece, _words()) for piece in pieces) and (
         len(pieces) < _SHORT or 2 * sum(len(piece) > 1 for piece in pieces) >= len(pieces)
     )
@@ -145,7 +145,7 @@ def _host_words() -> frozenset[str]:
 
 
 def _spelled(letters: str, words: frozenset[str]) -> bool:
-    """Whether it is words of the list without a gap between them; each beginning is tried once."""
+    """Whether `letters` is a concatenation of words of the list."""
     reached = {0}
     for at in range(len(letters)):
         if at in reached:

@@ -1,4 +1,4 @@
-"""What a grammar takes where it refuses a text, in its own words: worked out only where people are told."""
+"""What does a grammar expect where it rejects a text? Computed only for messages."""
 
 from functools import lru_cache
 
@@ -16,9 +16,9 @@ _CORE = {
 
 
 class Wanted(Record):
-    """The innermost production concerned, and the terminals that it takes where the fault starts.
+    """The innermost production at a fault, and the terminals that it expects where the fault starts.
 
-    Of a percent-encoding these are what it takes where it went wrong.
+    For a malformed percent-encoding, the terminals expected after its valid start.
     """
 
     production: str
@@ -26,7 +26,7 @@ class Wanted(Record):
 
 
 def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
-    """What the grammar that gave the verdict takes in place of the fault; no terminals where it takes no text at all."""
+    """What the verdict's grammar expects in place of the fault; no terminals if the grammar matches nothing."""
     if not validator.dfa.accepting:
         return Wanted(validator.production, ())
     named = _named(verdict, fault, validator)
@@ -36,19 +36,19 @@ def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
 
 
 def _may_end(verdict: Verdict, fault: Fault, validator: Validator) -> bool:
-    """Whether a grammar of a user's own takes the text as far as it is viable; standards tell what a component lacks."""
+    """Whether a user's grammar accepts the viable prefix, so that the text may end there; not for built-in standards."""
     if validator.language.standard is not None or fault.component != "url":
         return False
     return validator.walk(verdict.reference.text).state in validator.dfa.accepting
 
 
 def _judge(verdict: Verdict, fault: Fault, validator: Validator) -> str:
-    """The production that the component at fault must meet by itself, if there is one."""
+    """The production that the faulty component must match; "" if there is none."""
     return validator.judges(validator.shape(verdict.reference.text)).get(fault.component, "")
 
 
 def _named(verdict: Verdict, fault: Fault, validator: Validator) -> str:
-    """The innermost production to name for a component."""
+    """The innermost production to name for the faulty component."""
     profile = validator.profile
     if fault.rule == BAD_ESCAPE and validator.has(profile.escape):
         return profile.escape
@@ -59,7 +59,7 @@ def _named(verdict: Verdict, fault: Fault, validator: Validator) -> str:
 
 
 def _expected(verdict: Verdict, fault: Fault, validator: Validator) -> CharSet:
-    """The characters taken where the fault is: by the component's own production, where one judged it."""
+    """The characters expected at the fault, by the component's own production if it has one."""
     text, escape = verdict.reference.text, validator.component(validator.profile.escape)
     if fault.rule == BAD_ESCAPE and escape is not None:
         return escape.expected(escape.walk(text[fault.span.start : fault.span.end]).state)
@@ -72,9 +72,9 @@ def _expected(verdict: Verdict, fault: Fault, validator: Validator) -> CharSet:
 
 @lru_cache(maxsize=1024)
 def _terminals(language: Language, chars: CharSet, named: str, escape: str) -> tuple[str, ...]:
-    """A set of characters in the words of the grammar but `named`, worked out once: there are as many sets as states.
+    """A set of characters as names of productions, ranges, and literals, without the production `named` itself.
 
-    The widest named sets come first, single characters last; what is to be explained explains nothing.
+    The largest productions come first, single characters last. Cached, because there are only as many sets as states.
     """
     said: list[str] = []
     for name, part in _char_names(language):
@@ -90,13 +90,13 @@ def _terminals(language: Language, chars: CharSet, named: str, escape: str) -> t
 
 @lru_cache(maxsize=16)
 def _char_names(language: Language) -> list[tuple[str, CharSet]]:
-    """The productions that are sets of characters, wide ones first; the core rules come last among equals."""
+    """The productions that are character sets, the largest first; core rules come last among equals."""
     own = {name: language.tables[name].dfa.single_chars for name in language.tables.small()}
     return sorted(((name, chars) for name, chars in (own | _CORE).items() if chars.size > 1), key=lambda each: -each[1].size)
 
 
 def _range(low: int, high: int) -> list[str]:
-    """A range of characters as ABNF writes it, a short one of printable characters one by one."""
+    """A range of characters in ABNF; a short printable one is written as single characters."""
     if low > 0x20 and high < 0x7F and high - low < 4:
         return [f'"{chr(code)}"' for code in range(low, high + 1)]
     return [f"%x{low:02X}-{high:02X}" if low < high else f"%x{low:02X}"]

@@ -1,7 +1,6 @@
-"""Can a template make any URL at all? It is walked through its holes, each of which may be any text.
+"""Can a template produce any valid URL? Its holes may be filled with any text.
 
-States are sets of bits: what a hole may lead to is all that can be reached, so a walk costs what a walk with one state costs,
-and as much as there are states besides.
+The automaton is walked with sets of states; a hole leads to all states that can be reached.
 """
 
 from collections.abc import Iterable
@@ -12,9 +11,9 @@ from urlint.text import Span
 
 
 def stuck(text: str, holes: Iterable[Span], dfa: Dfa) -> int | None:
-    """The first code point outside the holes at which no filling of those before can go on; None where some filling does.
+    """The first code point outside of the holes that is invalid for every filling of the holes before it; None if there is none.
 
-    The end is none: what is missing there may be put in later.
+    A missing end is not an error, because it may be added later.
 
     >>> from urlint.grammar.language import builtin
     >>> uri = builtin("rfc3986").dfa("URI-reference")
@@ -40,7 +39,7 @@ def _step(dfa: Dfa, states: frozenset[int], char: str) -> frozenset[int]:
 
 @lru_cache(maxsize=64)
 def _reached(dfa: Dfa, states: frozenset[int]) -> frozenset[int]:
-    """All states to which some text leads, the empty one among them."""
+    """All states that can be reached by some text, including the empty one."""
     found, ahead = set(states), list(states)
     while ahead:
         new = {target for target in dfa.table[ahead.pop()] if target >= 0} - found

@@ -1,4 +1,4 @@
-"""What kind of host is this text, and which machine does it name (RFC 3986, section 3.2.2; RFC 6874; RFC 5891)?"""
+"""What kind of host is a text, and which address does it name (RFC 3986, section 3.2.2; RFC 6874; RFC 5891)?"""
 
 import re
 from enum import StrEnum
@@ -18,7 +18,7 @@ _REG_NAME = compiled(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})*+")
 _UCSCHAR = r"\xA0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF\U000E1000-\U000EFFFD" + "".join(
     f"{chr(plane << 16)}-{chr(plane << 16 | 0xFFFD)}" for plane in range(1, 14)
 )
-# Not compiled here: it takes longer than all the others together, and few documents need it.
+# Not compiled here: this takes longer than all the others together, and few documents need it.
 _IREG_NAME = rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+"
 _ZEROS = compiled(r"\b0(?::0)+\b")
 _ATON = compiled(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
@@ -27,7 +27,7 @@ LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and join
 
 
 class Kind(StrEnum):
-    """What a host is, by the name of its production; `ireg-name` (RFC 3987) only for names that need it."""
+    """The kind of a host, named after its production; `ireg-name` (RFC 3987) only for names that need it."""
 
     IPV4 = "IPv4address"
     IPV6 = "IPv6address"
@@ -39,7 +39,7 @@ class Kind(StrEnum):
 
 
 class Host(Record):
-    """A host's kind; the number of an IP address, and its zone identifier as it stands behind `%25`."""
+    """The kind of a host; for an IP address, its number and its zone identifier as written after `%25`."""
 
     kind: Kind
     address: int | None = None
@@ -47,9 +47,9 @@ class Host(Record):
 
 
 def parse(text: str) -> Host | None:
-    """What `text`, the host component of a URL with its brackets, is; None where no grammar takes it. Never raises.
+    """The parsed host component of a URL, given with its brackets; None if no grammar accepts it. Never raises.
 
-    The first kind that takes it counts: IP literal, IPv4address, domain-name (a name that DNS could know), reg-name
+    The first matching kind counts: IP literal, IPv4address, domain-name (a name that DNS could know), reg-name
     (the empty one, too), ireg-name.
     """
     if text.startswith("["):
@@ -74,7 +74,7 @@ def _ip_literal(text: str) -> Host | None:
 
 
 def ipv4(text: str) -> int | None:
-    """The 32 bits of an IPv4address, exactly as RFC 3986 writes one; None for anything else."""
+    """The 32 bits of an IPv4address in the syntax of RFC 3986; None for anything else."""
     return int.from_bytes(map(int, text.split("."))) if _IPV4.fullmatch(text) else None
 
 
@@ -96,7 +96,7 @@ def ipv6(text: str) -> int | None:
 
 
 def _groups(text: str, last: bool) -> list[int] | None:
-    """The groups of 16 bits in one side of an address; only the `last` side may end in an IPv4address."""
+    """The 16-bit groups of one side of an address; only the `last` side may end with an IPv4address."""
     written = text.split(":", 8) if text else []
     dotted = ipv4(written[-1]) if written and last else None
     if dotted is not None:
@@ -116,7 +116,7 @@ def ipv6_text(address: int) -> str:
 
 
 def inet_aton(text: str) -> int | None:
-    """The 32 bits that browsers read in a host of one to four numbers, be they decimal, octal or hexadecimal.
+    """The 32 bits that browsers read in a host of one to four decimal, octal, or hexadecimal numbers.
 
     The last fills the octets that are left (WHATWG URL Standard, IPv4 parser; `inet_aton` of 4.3BSD). None for anything
     else. Today's form is read as well: `127.0.0.1`, `0x7f.1`, `017700000001` and `2130706433` are the same.
@@ -137,13 +137,13 @@ def _number(text: str) -> int:
 
 
 def to_a_labels(name: str) -> str | None:
-    """`name` in ASCII, as DNS knows it: mapped by UTS 46, then IDNA 2008 (RFC 5891) by label; None if it has none.
+    """`name` in A-labels, as in DNS: mapped by UTS 46, then IDNA 2008 (RFC 5891) by label; None if that fails.
 
-    A label in ASCII only changes its case, so that `_` and the like do not spoil the rest. Never raises.
+    ASCII labels are only lowercased, so that `_` and the like do not make the others fail. Never raises.
     """
     if len(name) > LONGEST_NAME:
         return None
-    import idna  # Its tables take a while to load, and most hosts are ASCII.
+    import idna  # Loading its tables is slow, and most hosts are ASCII.
 
     try:
         mapped = idna.uts46_remap(name, std3_rules=False)
@@ -151,12 +151,12 @@ def to_a_labels(name: str) -> str | None:
     except UnicodeError:
         return None
     ascii_name = ".".join(labels)
-    # The mapping makes delimiters of some characters: `a/c` of U+2100.
+    # The mapping turns some characters into delimiters: U+2100 into `a/c`.
     return ascii_name if _PLAIN_NAME.fullmatch(ascii_name) else None
 
 
 def to_u_labels(name: str) -> str:
-    """`name` with its A-labels in Unicode; what is none, or a wrong one, stays as it is. Never raises."""
+    """`name` with its A-labels in Unicode; other and invalid labels stay unchanged. Never raises."""
     if len(name) > LONGEST_NAME:
         return name
     return ".".join(_to_u_label(label) if fold(label[:4]) == "xn--" else label for label in name.split("."))
@@ -172,6 +172,6 @@ def _to_u_label(label: str) -> str:
 
 
 def round_trips(name: str) -> bool:
-    """Whether `name` comes back letter for letter from its A-labels: nothing had to be mapped."""
+    """Whether `name` survives the conversion to A-labels and back unchanged."""
     ascii_name = to_a_labels(name)
     return ascii_name is not None and to_u_labels(ascii_name) == name

@@ -1,4 +1,4 @@
-"""Does a list of hosts mean the one that a URL leads to? Names, `*.name`, addresses, networks, with ports and paths."""
+"""Does a list of host patterns match a URL? Names, `*.name`, addresses, and networks, with optional ports and paths."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -12,14 +12,14 @@ from urlint.url.landing import Landing
 
 _PATTERN = r"""(?x) (?: (\*) | (\*\.)? ([^\s/?\#@:\[\]*\\]+) | \[ ([0-9A-Fa-f:.]+) \] | ([0-9A-Fa-f]*:[0-9A-Fa-f]*:[0-9A-Fa-f:.]*) )
     (?: / ([0-9]{1,3}) (?= : | \Z) )? (?: : ([0-9]{1,5}) )? (/ [^?\#\s]*)?"""
-_MOST_PATHS = 1000  # patterns with a path: each of one host is asked
+_MOST_PATHS = 1000  # patterns with a path, all of which may be tried for one host
 _TRANSLATED = int(IPv6Address("64:ff9b::")) >> 32  # addresses of IPv4 in IPv6 (RFC 6052, section 2.1)
 Address = IPv4Address | IPv6Address
 Network = tuple[int, int, int]
 
 
 class Pattern(Record):
-    """One entry of a list: as somebody wrote it, a name or a network, and the port and the path that it is about, if it is."""
+    """One entry of a list: its text, its name or network, and its port and path, if it has any."""
 
     text: str
     name: str = ""
@@ -28,12 +28,12 @@ class Pattern(Record):
     path: str = ""
 
     def means(self, landing: Landing) -> bool:
-        """Whether it is about the port and the path of a URL that leads to its host."""
+        """Whether the port and path of the pattern match a URL whose host matches."""
         return self.port in (None, landing.port) and (not self.path or _matches(self.path, _folded(landing.path)))
 
 
 class Hosts(tuple[str, ...]):
-    """Patterns in their order, of which a look tells those that are about a host: each URL asks."""
+    """A list of patterns with fast lookup by host."""
 
     @cached_property
     def _known(self) -> dict[str | Network, list[Pattern]]:
@@ -48,7 +48,7 @@ class Hosts(tuple[str, ...]):
         return {key[:2] for key in self._known if not isinstance(key, str)}
 
     def find(self, landing: Landing) -> str:
-        """Returns the pattern that means where a URL leads, "" where none does."""
+        """The first pattern that matches the destination of a URL; "" if none does."""
         found = (each for key in self._keys(landing.host) for each in self._known.get(key, ()))
         return next((each.text for each in found if each.means(landing)), "")
 
@@ -63,7 +63,7 @@ class Hosts(tuple[str, ...]):
 
 
 def pattern(text: str) -> Pattern:
-    """Returns a pattern as it is understood. Raises ValueError where it is none."""
+    """The parsed pattern. Raises ValueError if it is invalid."""
     found = compiled(_PATTERN).fullmatch(text)
     if found is None:
         raise ValueError
@@ -75,14 +75,14 @@ def pattern(text: str) -> Pattern:
     address = _address(host)
     if length is None and address is None:
         return made
-    if address is None:  # a number as the whole path
+    if address is None:  # the number is the whole path
         return made._replace(path=f"/{length}")
     network = ip_network(f"{address}/{length or address.max_prefixlen}", strict=False)
     return made._replace(network=(network.version, network.prefixlen, _prefix(network.network_address, network.prefixlen)))
 
 
 def too_many(texts: Iterable[str]) -> bool:
-    """Whether more patterns have a path than can be asked about one URL."""
+    """Whether too many patterns have a path to try them all for each URL."""
     return sum(bool(pattern(each).path) for each in texts) > _MOST_PATHS
 
 
@@ -94,7 +94,7 @@ def _address(host: str) -> Address | None:
 
 
 def _addresses(host: str) -> Iterator[Address]:
-    """The address that a host is, and that of IPv4 which it stands for."""
+    """The IP address of a host, and the IPv4 address that it translates, if any."""
     address = _address(host)
     if address is not None:
         yield address
@@ -107,12 +107,12 @@ def _prefix(address: Address, length: int) -> int:
 
 
 def _folded(path: str) -> str:
-    """A path as servers take it at most: escapes read, slashes once, case not told."""
+    """A path normalized for comparison: percent-decoded, with single slashes, in lower case."""
     return compiled("/{2,}").sub("/", unquote(path, errors="surrogateescape")).lower()
 
 
 def _matches(pattern: str, path: str) -> bool:
-    """Whether a path is meant, or lies below one that is; `*` is any characters. Linear, but for the number of stars."""
+    """Whether a path matches, or is below a matching folder; `*` matches any characters. Linear for each star."""
     first, *others = pattern.split("*")
     if not others:
         return path == first or path.startswith(f"{first.removesuffix('/')}/")

@@ -1,4 +1,4 @@
-"""To which host does a browser go with a URL, however that one spells it, and which characters of the URL say so?"""
+"""Which host does a browser connect to with a URL, and which characters of the URL name it?"""
 
 from functools import lru_cache
 
@@ -12,14 +12,14 @@ from urlint.url.standard.parser import SPECIAL
 _BEFORE = r"[\x00-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-\t\r\n]*+:)?[/\\\t\r\n]*+"
 _AUTHORITY = r"[^/\\?#]*+"
 _HOST = r"\[[^\]]*+\]?|[^:\[\]]*+"
-_PAGE = "https://page.invalid/"  # on which a reference stands
-_LONGEST = 2000  # code points of an authority that leads anywhere
+_PAGE = "https://page.invalid/"  # the base of references
+_LONGEST = 2000  # code points of an authority; longer ones are not read
 
 
 class Landing(Record):
-    """Where a browser arrives: the host as the network is asked for it, the port, the path, and the `span` that names the host.
+    """The destination of a URL in a browser: the host as it is looked up, the port, the path, and the `span` of the host.
 
-    An IPv6 host has no brackets, and no host a dot behind it.
+    An IPv6 host has no brackets, and a trailing dot is removed.
     """
 
     host: str
@@ -30,7 +30,7 @@ class Landing(Record):
 
 @lru_cache(maxsize=64)
 def landing(text: str) -> Landing | None:
-    """Returns where a browser arrives with a URL, or with a reference on a page; None where that names no host.
+    """The destination of a URL, or of a reference in a web page; None if it names no host.
 
     >>> landing("https:\\\\\\\\me@%65VIL\u3002test.\\\\x")
     Landing(host='evil.test', port=443, path='/x', span=Span(start=11, end=22))
@@ -48,7 +48,7 @@ def landing(text: str) -> Landing | None:
 
 
 def spelled(text: str) -> Span:
-    """Returns where the host of a URL is spelled; an empty span where nowhere."""
+    """The span of the host in a URL; an empty span if there is none."""
     before = compiled(_BEFORE).match(text)
     start = before.end() if before else 0
     found = compiled(_AUTHORITY).match(text, start)

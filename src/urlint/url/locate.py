@@ -1,7 +1,7 @@
-"""The place of a fault: what a person should look at, which is not always where the automaton stopped.
+"""Where is the fault of a rejected URL? Not always where the automaton stopped.
 
-In `http://host:8a/` some URI begins with `http://host:8a` (a userinfo), and yet the fault is `8a`. So the verdict comes from
-the whole grammar and the place from the component: userinfo, host and port are judged by their own productions.
+A URI may start with `http://host:8a` (a userinfo), but in `http://host:8a/` the fault is `8a`. So the verdict comes from the
+whole grammar, and the place from the components: userinfo, host, and port are matched by their own productions.
 """
 
 import re
@@ -26,7 +26,7 @@ _NUMBER_LABEL = compiled(r"[0-9][0-9A-Za-z\-]*+")
 
 
 class Spot(Record):
-    """The component at fault, the part of the text to look at, and whether that is a percent-encoding gone wrong."""
+    """The faulty component, the span of the fault, and whether it is a malformed percent-encoding."""
 
     component: str
     span: Span
@@ -34,9 +34,9 @@ class Spot(Record):
 
 
 class Scene(Record):
-    """A refused text: its parts, the viable prefix of the whole, and the automata that judge parts by themselves.
+    """A rejected text: its components, the length of its viable prefix, and the automata for single components.
 
-    `relative` says whether the grammar takes a text without a scheme, or knows no schemes at all.
+    `relative`: whether the grammar accepts texts without a scheme, or has no schemes at all.
     """
 
     reference: Reference
@@ -47,12 +47,12 @@ class Scene(Record):
 
     @property
     def text(self) -> str:
-        """The text that was refused."""
+        """The rejected text."""
         return self.reference.text
 
 
 def locate(scene: Scene) -> Spot:
-    """Where to point, by the rules of the components in their order, else where the viable prefix ends."""
+    """The location of the fault: by the rules for components, in order, else at the end of the viable prefix."""
     spot = _in_authority(scene) or _group(scene) or _stopped(scene)
     start = spot.span.start
     if "%" not in scene.text[max(start - 2, 0) : start + 1] or _is_zone_sign(scene, start):
@@ -61,13 +61,13 @@ def locate(scene: Scene) -> Spot:
 
 
 def _stopped(scene: Scene) -> Spot:
-    """Where the viable prefix ends; before a scheme that is wanted and not there, that is in the scheme."""
+    """The end of the viable prefix; it counts as part of the scheme if a required scheme is missing."""
     missing = "scheme" not in scene.reference.components and not scene.relative
     return Spot("scheme" if missing else _owner(scene.reference, scene.viable), _at(scene, scene.viable))
 
 
 def _in_authority(scene: Scene) -> Spot | None:
-    """The first fault of userinfo, host and port, where the text is viable up to them and not beyond."""
+    """The first fault in userinfo, host, and port, if the viable prefix ends at or inside one of them."""
     parts = scene.reference.components
     spans = [parts[name] for name in parts if name in scene.judges and name != "group"]
     if not spans or not spans[0].start <= scene.viable <= max(span.end for span in spans):
@@ -81,7 +81,7 @@ def _login(scene: Scene) -> Spot | None:
         span = scene.reference.components.get(name)
         if span is None or name not in scene.judges:
             continue
-        if not scene.judges[name]:  # a scheme that takes no login
+        if not scene.judges[name]:  # a scheme without userinfo
             return Spot(name, Span(span.start, scene.text.index("@", span.end) + 1))
         at = _refused(scene, name)
         if at is not None:
@@ -107,18 +107,18 @@ def _host(scene: Scene) -> Spot | None:
 
 
 def _in_host(scene: Scene, span: Span, at: int) -> Span:
-    """What to look at in a host that is refused at `at`."""
+    """The span of the fault in a host that is rejected at `at`."""
     host = scene.text[span.start : span.end]
     if host.startswith("["):
         return _in_literal(scene, span, at)
     label = host.rfind(".") + 1
-    if at == span.end and _NUMBER_LABEL.fullmatch(host, label) and "user" in scene.judges:  # RFC 1738: it begins with a letter
+    if at == span.end and _NUMBER_LABEL.fullmatch(host, label) and "user" in scene.judges:  # RFC 1738: must start with a letter
         return Span(span.start + label, span.end)
     return Span(at, at) if at == span.end else _at(scene, at)
 
 
 def _in_literal(scene: Scene, span: Span, at: int) -> Span:
-    """What to look at in brackets: an octet of an IPv4 tail, the percent sign of a zone, else the character refused."""
+    """The span of the fault in brackets: an octet of an IPv4 tail, the percent sign of a zone, else the rejected character."""
     tail = _ipv4_tail(scene.text, span)
     for octet in range(1, 5) if tail else ():
         assert tail is not None, "the loop is empty without one"
@@ -131,7 +131,7 @@ def _in_literal(scene: Scene, span: Span, at: int) -> Span:
 
 
 def _ipv4_tail(text: str, span: Span) -> re.Match[str] | None:
-    """The four numbers that an IPv6 address in brackets ends with, if it does (RFC 3986, section 3.2.2: `ls32`)."""
+    """The four numbers at the end of an IPv6 address in brackets, if any (RFC 3986, section 3.2.2: `ls32`)."""
     end = text.find("]", span.start, span.end)
     end = span.end if end < 0 else end
     start = max(text.rfind(":", span.start, end), span.start) + 1
@@ -139,7 +139,7 @@ def _ipv4_tail(text: str, span: Span) -> re.Match[str] | None:
 
 
 def _is_zone_sign(scene: Scene, at: int) -> bool:
-    """Whether the `%` at `at` should set a zone identifier apart, which is for `%25` to do (RFC 6874, section 2)."""
+    """Whether the `%` at `at` is meant to introduce a zone identifier, which must be written `%25` (RFC 6874, section 2)."""
     host = scene.reference.components.get("host", Span(0, 0))
     if not (host.start < at < host.end and scene.text.startswith("[", host.start) and scene.text.startswith("%", at)):
         return False
@@ -147,7 +147,7 @@ def _is_zone_sign(scene: Scene, at: int) -> bool:
 
 
 def _bare_ipv6(scene: Scene) -> Span | None:
-    """The span of an IPv6 address that stands where a host should, without its brackets."""
+    """The span of an IPv6 address without brackets in place of a host."""
     whole, address = scene.reference.components.get("authority"), scene.dfa("IPv6address")
     if whole is None or address is None:
         return None
@@ -157,7 +157,7 @@ def _bare_ipv6(scene: Scene) -> Span | None:
 
 
 def _group(scene: Scene) -> Spot | None:
-    """A news URL without `@` names a group or all of them."""
+    """The fault in the newsgroup of a `news` URL without `@`."""
     span = scene.reference.components.get("group")
     if span is None or "group" not in scene.judges:
         return None
@@ -166,7 +166,7 @@ def _group(scene: Scene) -> Spot | None:
 
 
 def _refused(scene: Scene, name: str) -> int | None:
-    """Where the production of a component stops taking it: a character, or its end; None where it takes it whole."""
+    """The offset at which the production of a component rejects it; None if it matches completely."""
     span, production = scene.reference.components[name], scene.judges.get(name)
     dfa = scene.dfa(production) if production else None
     if dfa is None:
@@ -176,13 +176,13 @@ def _refused(scene: Scene, name: str) -> int | None:
 
 
 def _at(scene: Scene, at: int) -> Span:
-    """The character at `at`, with those of the same kind that follow it; nothing at the end of the text."""
+    """The span of the character at `at` and following ones of the same kind; empty at the end of the text."""
     run = _RUN.match(scene.text, at)
     return Span(at, run.end() if run else min(at + 1, len(scene.text)))
 
 
 def _whole_escape(text: str, spot: Spot) -> Spot:
-    """A fault within a percent-encoded octet is all of it, from its percent sign."""
+    """The fault extended to the whole malformed percent-encoding that contains it."""
     start = spot.span.start
     for sign in range(max(start - 2, 0), start + 1):
         found = _BAD_ESCAPE.match(text, sign)
@@ -192,14 +192,14 @@ def _whole_escape(text: str, spot: Spot) -> Spot:
 
 
 def _escape_end(text: str, sign: int) -> int:
-    """`%` alone, `%4` cut short, or three characters where letters or digits follow."""
+    """The end of a malformed escape: `%`, `%4`, or three characters if letters or digits follow."""
     found = _BAD_ESCAPE.match(text, sign)
     assert found is not None, "there is a percent sign"
     return found.end()
 
 
 def _owner(reference: Reference, at: int) -> str:
-    """The component that the code point at `at` belongs to; a delimiter belongs to what it introduces."""
+    """The component that contains the code point at `at`; a delimiter belongs to the component that it introduces."""
     name, introduces = next(iter(reference.components), "path"), reference.text[at : at + 1] in _DELIMITERS
     for component, span in reference.components.items():
         introduced = introduces and component in ("port", "params", "query", "fragment", "ftptype", "fieldspec")

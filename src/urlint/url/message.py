@@ -1,4 +1,4 @@
-"""What people are told of a fault: what is there, in a few words, with their own text in backticks."""
+"""What is the message for a fault? A short description, with the user's text in backticks."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -25,7 +25,7 @@ _LETTERS = "use only letters, digits, `+`, `-`, and `.`"
 
 
 def shown(text: str) -> str:
-    """`text` in backticks, cut where it is long, what cannot be seen as its code point; a backtick in words."""
+    """`text` in backticks, truncated if long, with invisible characters as code points; a single backtick is named in words."""
     if text == "`":
         return "the backtick"
     visible = "".join(char if seen(char) else f"<U+{ord(char):04X}>" for char in text[: _LONGEST + 1])
@@ -33,14 +33,14 @@ def shown(text: str) -> str:
 
 
 def article(word: str) -> str:
-    """What goes before `word`, "a" or "an", by its sound: a name without vowels is spelled out, as in "an `https` URL"."""
+    """The article for `word`, "a" or "an"; a name without vowels is read letter by letter, as in "an `https` URL"."""
     first = word[:1].lower()
     spelled = not set("aeiou") & set(word.lower())
     return "an" if first and first in ("fhlmnrsx" if spelled else "aeio") else "a"
 
 
 def describe(text: str, spot: Spot, login_allowed: bool = True, words: Mapping[str, str] = _NO_WORDS) -> str:
-    """The message for what `spot` of `text` has wrong."""
+    """The message for the fault at `spot` of `text`."""
     component, span, escape = spot
     what = text[span.start : span.end]
     place = words.get(component) or _PLACES.get(component, component)
@@ -54,7 +54,7 @@ def describe(text: str, spot: Spot, login_allowed: bool = True, words: Mapping[s
 
 
 def _stray(what: str, place: str) -> str:
-    """A character that cannot stand where it stands."""
+    """The message for a character that is not allowed at its place."""
     code = ord(what[0]) if what else 0
     if not what:
         return f"unexpected end of {place}"
@@ -84,7 +84,7 @@ def _scheme(text: str, span: Span, _login_allowed: bool) -> str:
     what = "space" if text[at] == " " else shown(text[at])
     if at == 0:
         return f"{what} not allowed at the start of a scheme"
-    foreign = not text[at].isascii() or not (text[at].isalnum() or text[at] in "+-.")  # no grammar takes it
+    foreign = not text[at].isascii() or not (text[at].isalnum() or text[at] in "+-.")  # not allowed in any grammar
     return f"{what} not allowed in scheme{f': {_LETTERS}' if foreign else ''}"
 
 
@@ -116,7 +116,7 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
 
 
 def _literal(what: str, before: str, zones: bool) -> str:
-    """What is wrong between brackets, or behind them."""
+    """The message for a fault inside or after brackets."""
     if "]" in before[before.rfind("[") :]:
         return f"{shown(what)} not allowed after `]`"
     if not what:

@@ -1,7 +1,7 @@
-"""One spelling for all that mean the same: RFC 3986, sections 6.2.2 and 6.2.3. A step takes and gives a reference.
+"""What is the normal form of a URL (RFC 3986, sections 6.2.2 and 6.2.3)? Each step maps a reference to a reference.
 
-No step raises, and none changes what a reference means: `%2F` stays, a `..` at the start of a relative path stays, and
-nothing comes to look like a scheme or an authority that was none.
+No step raises or changes the meaning of a reference: `%2F` and a `..` at the start of a relative path stay, and nothing
+turns into a scheme or an authority.
 """
 
 import re
@@ -21,7 +21,7 @@ _NOT_FOLDED = compiled(r"(%[0-9A-Fa-f]{2})")
 
 
 def percent_encoding(text: str) -> str:
-    """Escapes of unreserved characters decoded (section 6.2.2.2)."""
+    """The text with escapes of unreserved characters decoded (section 6.2.2.2)."""
     decoded = _ESCAPE_AND_BEFORE.sub(_decode_unreserved, text)
     if split(text)["scheme"] is None and split(decoded)["scheme"] is not None:
         return f"./{decoded}"
@@ -34,7 +34,7 @@ def _decode_unreserved(found: re.Match[str]) -> str:
 
 
 def case(text: str) -> str:
-    """Escapes in upper case, scheme and host in lower case (section 6.2.2.1), but not the host's zone identifier."""
+    """The text with escapes in upper case, scheme and host in lower case (section 6.2.2.1); a zone identifier is unchanged."""
     text = _ESCAPE.sub(lambda escape: escape[0].upper(), text)
     at = split(text)
     edits = [Edit(at.components["scheme"], fold(at["scheme"] or ""))] if at["scheme"] else []
@@ -44,8 +44,8 @@ def case(text: str) -> str:
 
 
 def fold_host(host: str) -> str:
-    """A host in lower case, but for its escapes and its zone identifier (section 6.2.2.1)."""
-    if host.startswith("["):  # The system names its zones, and case may count there (RFC 4007, section 11.2).
+    """A host in lower case, except for its escapes and zone identifier (section 6.2.2.1)."""
+    if host.startswith("["):  # Zone names depend on the system and may be case-sensitive (RFC 4007, section 11.2).
         address, percent, zone = host.partition("%")
         return f"{fold(address)}{percent}{zone}"
     pieces = _NOT_FOLDED.split(host)
@@ -54,7 +54,7 @@ def fold_host(host: str) -> str:
 
 
 def port(text: str) -> str:
-    """An empty port and the default port of the scheme removed with their colon (sections 3.2.3 and 6.2.3)."""
+    """The text without an empty port or the default port of the scheme (sections 3.2.3 and 6.2.3)."""
     at = split(text)
     if at["port"] is None or at["port"] not in ("", DEFAULT_PORTS.get(fold(at["scheme"] or ""))):
         return text
@@ -63,7 +63,7 @@ def port(text: str) -> str:
 
 
 def empty_path(text: str) -> str:
-    """An empty path behind an authority made `/`, in the schemes in which the two are the same (section 6.2.3)."""
+    """The text with `/` for an empty path after an authority, in schemes where they are equivalent (section 6.2.3)."""
     at = split(text)
     if at["path"] or at["authority"] is None or fold(at["scheme"] or "") not in ROOTED:
         return text
@@ -71,7 +71,7 @@ def empty_path(text: str) -> str:
 
 
 def local_file(text: str) -> str:
-    """`file:/x` and `file://localhost/x` written `file:///x`: the same machine (section 3.2.2; RFC 8089, section 2)."""
+    """The text with `file:///x` for `file:/x` and `file://localhost/x` (section 3.2.2; RFC 8089, section 2)."""
     at = split(text)
     if fold(at["scheme"] or "") != "file":
         return text
@@ -83,10 +83,10 @@ def local_file(text: str) -> str:
 
 
 def dot_segments(text: str) -> str:
-    """`.` and `..` segments removed (section 6.2.2.3).
+    """The text without `.` and `..` segments (section 6.2.2.3).
 
-    From a relative path only where its meaning stays for every base; from one that follows its scheme without a slash
-    (`urn:a/../b`, `data:`) never, since there they may be data.
+    In a relative path they are removed only if its meaning stays the same for every base; in a path without a leading slash
+    after a scheme (`urn:a/../b`, `data:`) never, because there they may be data.
     """
     whole = parts(text)
     if whole.path.startswith("/"):
@@ -109,13 +109,12 @@ STEPS = (percent_encoding, case, port, empty_path, local_file, dot_segments)
 
 
 def normalize(text: str) -> str:
-    """The normal form of a URL: one spelling for all that mean the same (RFC 3986, sections 6.2.2 and 6.2.3).
+    """The normal form of a URL: a single spelling for all equivalent ones (RFC 3986, sections 6.2.2 and 6.2.3).
 
     >>> import urlint
     >>> urlint.normalize("HTTP://Example.COM:80/a/./%7Eb/../%2f")
     'http://example.com/a/%2F'
 
-    A relative reference stays relative. The normal form of a normal form is itself. Never raises, whatever
-    the text holds.
+    A relative reference stays relative. The function is idempotent and never raises.
     """
     return reduce(lambda spelling, step: step(spelling), STEPS, text)

@@ -1,4 +1,4 @@
-"""Percent-encoding: what may stand raw in which component, and what an escape means (RFC 3986, section 2)."""
+"""Which characters must be percent-encoded in which component, and what does an escape mean (RFC 3986, section 2)?"""
 
 from collections.abc import Container, Iterator
 
@@ -8,7 +8,7 @@ from urlint.text import Span
 UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 SUB_DELIMS = frozenset("!$&'()*+,;=")
 
-# What each component of RFC 3986 takes raw (appendix A); a `/` of a path is a delimiter that stays one.
+# The characters that each component of RFC 3986 allows raw (appendix A); a `/` in a path stays a delimiter.
 REG_NAME = UNRESERVED | SUB_DELIMS
 USERINFO = REG_NAME | {":"}
 SEGMENT = USERINFO | {"@"}
@@ -32,11 +32,10 @@ _UTF8 = compiled(
 
 
 def encode(text: str, allowed: Container[str]) -> str:
-    """`text` with every character that is not `allowed` as its UTF-8 octets in escapes (RFC 3986, sections 2.1, 2.5).
+    """`text` with the UTF-8 bytes of every character that is not `allowed` percent-encoded (RFC 3986, sections 2.1, 2.5).
 
-    Valid escapes stay letter for letter; a `%` that begins none becomes `%25`, as `%` is in none of the sets above. A
-    code point that `surrogateescape` made of a byte gives that byte, any other lone surrogate the octets of U+FFFD.
-    Encoding twice is encoding once. Never raises.
+    Valid escapes stay unchanged; any other `%` becomes `%25`, because `%` is in none of the sets above. A code point that
+    `surrogateescape` made from a byte is encoded as that byte, any other lone surrogate as U+FFFD. Idempotent. Never raises.
     """
     table = {ord(char): _octets(char) for char in set(text) if char not in allowed}
     pieces = _BETWEEN_ESCAPES.split(text)
@@ -53,27 +52,27 @@ def _octets(char: str) -> str:
 
 
 def decode(text: str) -> str:
-    """`text` with its escapes read as UTF-8; escapes that are no well-formed UTF-8 stand as they were. Never raises."""
+    """`text` with its escapes decoded as UTF-8; escapes that are not valid UTF-8 stay unchanged. Never raises."""
     return _UTF8.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode(), text)
 
 
 def is_escape(text: str, at: int) -> bool:
-    """Whether a `%` and two hexadecimal digits stand at the code point `at`, counted from 0."""
+    """Whether there is a `%` and two hexadecimal digits at the 0-based code point `at`."""
     return _ESCAPE.match(text, at) is not None
 
 
 def bad_escapes(text: str) -> Iterator[Span]:
-    """The spans of what begins like an escape and is none, left to right: `%`, `%4`, `%zz`.
+    """The spans of malformed escapes, left to right: `%`, `%4`, `%zz`.
 
-    One to three code points each: the `%`, and up to two ASCII letters or digits that were taken for hexadecimal ones.
+    One to three code points each: the `%`, and up to two ASCII letters or digits in place of hexadecimal digits.
     """
     return (Span(*found.span()) for found in _BAD.finditer(text))
 
 
 def unicode_escapes(text: str) -> Iterator[tuple[Span, str]]:
-    """The spans of `%uXXXX`, which no RFC knows (ECMAScript's `escape` writes it), each with the character it means.
+    """The spans of `%uXXXX`, which is in no RFC (ECMAScript's `escape` writes it), each with its character.
 
-    Two that are a surrogate pair are one; half a pair means U+FFFD.
+    A surrogate pair counts as one; a lone surrogate means U+FFFD.
     """
     for found in _UNICODE.finditer(text):
         units = bytes.fromhex("".join(filter(None, found.groups())))

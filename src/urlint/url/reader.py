@@ -1,4 +1,4 @@
-"""Who reads URLs, and what does each make of one? The programs themselves lie on the shelf `readers/`."""
+"""How do programs read a URL? The models of the programs are in `readers/`."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -7,14 +7,14 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.record import Record
 
-_MOST_DIGITS = 20  # Python reads no number of more than 4300
+_MOST_DIGITS = 20  # Python rejects numbers of more than 4300 digits
 NAMES = ("browser", "curl", "python", "php", "java", "ruby", "go")
 
 
 class Reading(Record):
-    """What a program takes a URL for: each part as it would use it, None where it sees none. IPv6 hosts have no brackets.
+    """A URL as a program reads it: each component as the program uses it, or None. IPv6 hosts have no brackets.
 
-    `href` is the whole URL as it would be requested, of browsers alone.
+    `href` is the whole URL as it would be requested; only for browsers.
     """
 
     scheme: str | None = None
@@ -27,20 +27,20 @@ class Reading(Record):
 
 
 def number(digits: str) -> int:
-    """Returns the number that decimal digits write, of more than twenty that of the first ones: no port is so large."""
+    """The number of some decimal digits, of which only the first twenty count: no port is so large."""
     return int(digits.lstrip("0")[:_MOST_DIGITS] or "0")
 
 
 class Refusal(Record):
-    """Why a program takes a text for no URL, in a few words."""
+    """The reason why a program rejects a URL, in a few words."""
 
     reason: str
 
 
 class Reader(Record):
-    """A program by its name, the versions that the model was held against, and what it makes of a text. Never raises.
+    """A model of a program: its name, the versions it was compared to, and how it reads a text. Never raises.
 
-    `resolve` says what it makes of a reference and a base, where it resolves references as it reads them.
+    `resolve` reads a reference with a base, for programs that resolve references while parsing.
     """
 
     name: str
@@ -51,16 +51,16 @@ class Reader(Record):
 
 @cache
 def reader(name: str) -> Reader:
-    """Returns the reader of that name, imported when it is first asked for."""
+    """The reader `name`, imported on demand."""
     made: Reader = import_module(f"urlint.url.readers.{name}").reader
     return made
 
 
 def readings(text: str) -> Iterator[tuple[str, Reading | Refusal]]:
-    """Yields what each program makes of a text without a base, by the name of the program.
+    """How each program reads a text without a base, with the name of the program.
 
     >>> dict(readings("http://a.test:8a/"))["php"].port
     8
     """
-    text = compiled("[\ud800-\udfff]").sub("\ufffd", text)  # what is no character is none in any program
+    text = compiled("[\ud800-\udfff]").sub("\ufffd", text)  # programs cannot represent lone surrogates
     return ((name, reader(name).read(text)) for name in NAMES)

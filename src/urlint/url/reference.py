@@ -1,4 +1,4 @@
-"""A URI reference and its components (RFC 3986, sections 3 and 4.1)."""
+"""What are the components of a URI reference (RFC 3986, sections 3 and 4.1)?"""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -14,11 +14,11 @@ from urlint.text import Span, new
 __all__ = ["GENERIC", "RELATIVE_1995", "Component", "Reference", "split"]
 
 _NO_NAMES: Mapping[str, str] = MappingProxyType({})
-_LONG = 1000  # code points of a text that is not kept
+_LONG = 1000  # code points; longer texts are not cached
 
 
 class Component(Record):
-    """One part of a URL: its name in the grammar and its code points.
+    """A component of a URL: its name in the grammar and its span in code points.
 
     >>> import urlint
     >>> [each.name for each in urlint.split("https://host/x")]
@@ -30,7 +30,7 @@ class Component(Record):
 
 
 class Reference:
-    """A text taken apart; `components` are in order of their start, an absent one is not there, an empty one is.
+    """A text with its components, in order of their start; an empty component is included, an absent one is not.
 
     >>> import urlint
     >>> parts = urlint.split("https://host?")
@@ -49,7 +49,7 @@ class Reference:
         object.__setattr__(self, "components", MappingProxyType(components))  # many share it
 
     def __getitem__(self, name: str) -> str | None:
-        """The text of a component, None where it is absent."""
+        """The text of a component, or None if it is absent."""
         span = self.components.get(name)
         return None if span is None else self.text[span.start : span.end]
 
@@ -73,17 +73,17 @@ class Reference:
 
 
 def split(text: str, shape: str = GENERIC, names: Mapping[str, str] = _NO_NAMES) -> Reference:
-    """`text` cut into the components that `shape`, an expression with a named group for each, tells apart.
+    """`text` split into components by `shape`, a regular expression with a named group for each.
 
-    `names` gives the components that no group can be named after. Never raises: a text that the shape does not take as a whole
-    is one `path`.
+    `names` maps group names to component names that are not valid group names. Never raises: a text that the shape does not
+    match is a single `path`.
     """
     return _cut(text, shape, names) if names or len(text) > _LONG else _kept(text, shape)
 
 
 @lru_cache(maxsize=64)
 def _kept(text: str, shape: str) -> Reference:
-    """The same, as one text is cut again by each who asks about it."""
+    """`_cut`, cached, because several rules split the same text."""
     return _cut(text, shape, _NO_NAMES)
 
 
@@ -98,6 +98,6 @@ def _cut(text: str, shape: str, names: Mapping[str, str]) -> Reference:
 
 @cache
 def _compiled(shape: str) -> tuple[Callable[[str], re.Match[str] | None], tuple[tuple[str, int], ...]]:
-    """How to match a shape, and the numbers of its groups."""
+    """The match function of a shape, and its groups with their numbers."""
     made = compiled(shape, re.DOTALL)
     return made.fullmatch, tuple(made.groupindex.items())

@@ -1,10 +1,10 @@
-"""The schemes that IANA has registered: Uniform Resource Identifier (URI) Schemes, as of 2026-08-13."""
+"""Which schemes has IANA registered? Uniform Resource Identifier (URI) Schemes, as of 2026-08-13."""
 
 _HISTORICAL = """
     bb drop fax filesystem grd mailserver modem p1 pack payment prospero snews thzp upt videotex wais wpid z39.50
 """
 HISTORICAL = frozenset(_HISTORICAL.split())
-"""The schemes whose status is historical: to be recognised, not to be used (RFC 7595, section 4)."""
+"""The schemes with the status historical, which should be recognized but not used (RFC 7595, section 4)."""
 
 _OTHERS = """
     aaa aaas about acap acct acd acr adiumxtra adt aet afp afs agtp aim amss android appdata apt ar ari ark at attachment aw
@@ -39,7 +39,7 @@ _OTHERS = """
     xmlrpc.beep xmlrpc.beeps xmpp xrcp xri ymsgr z39.50r z39.50s ztdnaid
 """
 REGISTERED = HISTORICAL | frozenset(_OTHERS.split())
-"""The schemes of every status, in lower case."""
+"""The registered schemes of any status, in lower case."""
 
 _COMMON = """
     abfs abfss amqp amqps applewebdata azblob bolt bzr capacitor clickhouse consul couchbase databricks
@@ -49,4 +49,4 @@ _COMMON = """
     sqlite sqlserver srt tcp tg tls trino unix vbscript wasb wasbs whatsapp x-apple.systempreferences zk zookeeper
 """
 COMMON = frozenset(_COMMON.split())
-"""Schemes in wide use that nobody has registered."""
+"""Schemes in wide use that are not registered."""

@@ -1,7 +1,7 @@
-"""How a refused URL is mended: every result is accepted by the grammar that refused the URL.
+"""How is a rejected URL repaired? Every result is accepted by the grammar that rejected the URL.
 
-What is wrong with scheme, host or port comes first, then characters are percent-encoded where they stand; a grammar of a
-user's own may also get the shortest edit that its automaton accepts. No repair makes more of a URL than its fault asks.
+Repairs of scheme, host, and port come first, then percent-encoding; for a user's own grammar, also the shortest edit that its
+automaton accepts. No repair changes more than its fault requires.
 """
 
 from collections.abc import Iterator
@@ -16,16 +16,16 @@ from urlint.url.shortest import shortest
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
 
-_DEEPEST = 4  # faults in one URL that are mended one after the other
-_LONG = 2000  # code points of a URL beyond which at most two are
-_ESCAPES = ("pct-encoded", "escape", "escaped")  # what grammars call percent-encoding; one that has none knows none
-_MOST = 4  # repairs that a person wants to choose from
+_DEEPEST = 4  # faults in one URL that are repaired one after the other
+_LONG = 2000  # code points; in longer URLs at most two faults are repaired
+_ESCAPES = ("pct-encoded", "escape", "escaped")  # names of the production for percent-encoding in grammars
+_MOST = 4  # the most repairs to choose from
 
 
 def repairs(verdict: Verdict, validator: Validator) -> list[Repair]:
-    """The ways to mend a refused text, the likeliest first; none for a valid one, and none where no way is known.
+    """The repairs of a rejected text, the likeliest first; none for a valid one, or if no repair is known.
 
-    Bounded: a few proposals, each judged in time linear in the text.
+    Checks a bounded number of proposals, each in time linear in the text.
     """
     if verdict.fault is None:
         return []
@@ -43,17 +43,17 @@ def _repairs(verdict: Verdict, validator: Validator) -> tuple[Repair, ...]:
     return tuple(found.values())[:_MOST]
 
 
-_kept = lru_cache(maxsize=256)(_repairs)  # a URL that stands in many places has one verdict, and is mended in one way
+_kept = lru_cache(maxsize=256)(_repairs)  # the same URL often occurs in many places
 
 
 def completed(verdict: Verdict, validator: Validator, first: Repair) -> Repair | None:
-    """A repair with what mends the faults that it leaves in a refused text, as one; None where nothing does."""
+    """The repair `first` combined with repairs of the remaining faults; None if the result is still invalid."""
     text = verdict.reference.text
     return _completed(verdict, validator, first, first.text(text), _DEEPEST if len(text) < _LONG else 1)
 
 
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
-    """What may mend the fault, likeliest first, not yet judged."""
+    """The proposed repairs, the likeliest first, not yet checked."""
     yield from _of_standard(verdict, validator)
     yield from cures(verdict, validator)
     if validator.language.standard is not None or any(map(validator.has, _ESCAPES)):
@@ -63,7 +63,7 @@ def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 
 
 def _of_standard(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
-    """What the standard itself proposes."""
+    """The repairs that the standard itself proposes."""
     fault, text = verdict.fault, verdict.reference.text
     if fault is None or validator.language.standard is None:
         return
@@ -76,7 +76,7 @@ def _of_standard(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 
 
 def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended: str, deepest: int) -> Repair | None:
-    """The proposal, which gives `mended`, where it mends all; else with what mends the rest; None where nothing does."""
+    """The proposal (whose result is `mended`), combined with repairs of the remaining faults; None if that fails."""
     url = verdict.reference.text
     if mended == url:
         return None
@@ -93,7 +93,7 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended:
 
 
 def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair | None:
-    """Two repairs as one; None where the second one alone would do, for then the first asks too much."""
+    """Two repairs as one; None if the second alone is enough, because then the first changes too much."""
     moved = _back(first.edits, then.edits)
     mended = then.text(first.text(url))
     if moved is None:
@@ -106,7 +106,7 @@ def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair
 
 
 def _back(first: tuple[Edit, ...], then: tuple[Edit, ...]) -> list[Edit] | None:
-    """Edits of the mended text as edits of the text before; None where they touch what was mended. Linear in both."""
+    """The edits `then` of the repaired text as edits of the original; None if they touch an edit of `first`. Linear in both."""
     moved, grown, ahead = [], 0, sorted(first)
     at = 0
     for edit in sorted(then):

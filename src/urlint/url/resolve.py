@@ -1,4 +1,4 @@
-"""A reference and a base make a URL: RFC 3986, section 5, and RFC 1808, section 4; and the way back."""
+"""How is a reference resolved against a base URL (RFC 3986, section 5; RFC 1808, section 4), and how is one made relative?"""
 
 from itertools import takewhile
 from operator import eq
@@ -22,7 +22,7 @@ _LEADING_DOTS = compiled(r"\A(?:\.\.?/)*+(?:\.\.?\Z)?+")
 
 
 class Parts(Record):
-    """The five components of RFC 3986, section 3; None is one that is not defined."""
+    """The five components of RFC 3986, section 3; None for an undefined one."""
 
     scheme: str | None
     authority: str | None
@@ -32,16 +32,16 @@ class Parts(Record):
 
 
 def parts(text: str) -> Parts:
-    """`text` as its five components. Never raises."""
+    """The five components of `text`. Never raises."""
     at = split(text)
     return Parts(at["scheme"], at["authority"], at["path"] or "", at["query"], at["fragment"])
 
 
 def recompose(whole: Parts) -> str:
-    """The reference that has these components (RFC 3986, section 5.3).
+    """The reference with these components (RFC 3986, section 5.3).
 
-    Where the path alone would be read as something else, it gets a dot segment that changes nothing: `//x` without an
-    authority is written `/.//x`, and a colon in the first segment without a scheme `./a:b` (section 4.2).
+    A path that would be misread gets a dot segment: `//x` without an authority becomes `/.//x`, and `a:b` without a scheme
+    becomes `./a:b` (section 4.2).
     """
     scheme, authority, path, *_ = whole
     if authority is None and path.startswith("//"):
@@ -101,14 +101,14 @@ def _resolve_3986(base: Parts, ref: Parts) -> Parts:
 
 
 def _merge(base: Parts, path: str) -> str:
-    """RFC 3986, section 5.2.3."""
+    """The merged path (RFC 3986, section 5.2.3)."""
     if base.authority is not None and not base.path:
         return f"/{path}"
     return base.path[: base.path.rfind("/") + 1] + path
 
 
 def _resolve_1808(base: str, reference: str) -> str:
-    """The steps of RFC 1808, section 4, by their numbers; there an empty component and an absent one are the same."""
+    """The resolved URL by RFC 1808, section 4, with its step numbers; there, empty and absent components are the same."""
     if not base or not reference:  # 1, 2a
         return base or reference
     whole, ref = split(base, RELATIVE_1995), split(reference, RELATIVE_1995)
@@ -123,19 +123,19 @@ def _resolve_1808(base: str, reference: str) -> str:
         path = collapse_dot_segments(above[: above.rfind("/") + 1] + path)
     net_loc = ref["net_loc"] or whole["net_loc"]  # 3
     if net_loc and path and not path.startswith("/"):
-        path = f"/{path}"  # This slash is no part of a path (section 2.4.6); an empty one of the base had none to give.
+        path = f"/{path}"  # This slash is not part of the path (section 2.4.6), so an empty base path has none.
     resource = path if params is None else f"{path};{params}"
     return _write(Parts(whole["scheme"], net_loc, resource, query, ref["fragment"]))  # 7
 
 
 def collapse_dot_segments(path: str) -> str:
-    """`path` without `.`, and without each segment that a `..` follows, together with that; surplus `..` stay.
+    """`path` without `.` segments and without each segment followed by `..`; surplus `..` segments stay.
 
     RFC 1808, section 4, steps 6a to 6d. Never raises.
     """
     root, segments = ("/", path[1:]) if path.startswith("/") else ("", path)
     output: list[str] = []
-    removed = False  # What is removed at the end leaves a slash there.
+    removed = False  # a segment removed at the end leaves a slash
     for segment in segments.split("/"):
         returns = segment == ".." and bool(output) and output[-1] != ".."
         removed = returns or segment == "."
@@ -147,10 +147,10 @@ def collapse_dot_segments(path: str) -> str:
 
 
 def relative(base: str, target: str) -> str:
-    """A short reference that means `target` in a document whose URL is `base`: resolving it gives `target` again.
+    """A short reference that resolves to `target` in a document with the URL `base`.
 
-    It is `target` itself where scheme or authority differ, and where no reference could mean it because it has no
-    scheme, or has dot segments, which resolving removes. Never raises.
+    It is `target` itself if scheme or authority differ, or if no reference resolves to it because it has no scheme or contains
+    dot segments, which resolving removes. Never raises.
     """
     here, there = parts(base), parts(target)
     if there.scheme is None or here[:2] != there[:2]:
@@ -164,7 +164,7 @@ def relative(base: str, target: str) -> str:
 
 
 def _way(here: str, there: str) -> str:
-    """The relative path from one path to another, up to the last directory that they have in common and down again."""
+    """The relative path from one path to another, by their last common directory."""
     above, segments = here.split("/")[:-1], there.split("/")
     common = sum(takewhile(bool, map(eq, above, segments[:-1])))
     path = "../" * (len(above) - common) + "/".join(segments[common:])

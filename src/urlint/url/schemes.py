@@ -1,4 +1,4 @@
-"""Schemes: the few facts about them that the parts of a URL depend on, and the near misses of their names."""
+"""Which facts about a scheme does the reading of a URL depend on, and which scheme names are similar?"""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -14,30 +14,30 @@ DEFAULT_PORTS: Mapping[str, str] = MappingProxyType(
         "rtsp": "554", "rtsps": "322", "ipp": "631", "nfs": "2049", "git": "9418",
     }
 )  # fmt: skip
-"""The port that a scheme implies where a URL names none, in decimal digits."""
+"""The default port of each scheme, in decimal digits."""
 
 WEB = frozenset({"http", "https", "ws", "wss"})
-"""The schemes of the web, which have a host always (RFC 9110, section 4.2; RFC 6455, section 3)."""
+"""The schemes of the web, which always have a host (RFC 9110, section 4.2; RFC 6455, section 3)."""
 
 HIERARCHICAL = frozenset(DEFAULT_PORTS) | {"file", "mysql", "postgresql", "redis", "rsync", "sftp", "smb", "ssh", "svn"}
-"""The schemes whose URLs go on with `//` and a host; that of a `file` may be empty."""
+"""The schemes that are followed by `//` and a host, which may be empty for `file`."""
 
 ROOTED = WEB | {"ftp"}
-"""The schemes in which an empty path behind an authority is the same as `/` (RFC 3986, section 6.2.3)."""
+"""The schemes in which an empty path after an authority is equivalent to `/` (RFC 3986, section 6.2.3)."""
 
 SLASHED = ROOTED | {"file"}
 """The schemes in which programs read a backslash as a slash (WHATWG URL Standard, special schemes)."""
 
 PROGRAMS = frozenset({"javascript", "vbscript"})
-"""The schemes whose rest is a program for the page that holds the link."""
+"""The schemes followed by a script for the page that contains the link."""
 
 ADDRESSED = frozenset({"sip", "sips"})
-"""The schemes whose path may hold an IPv6 address, in brackets (RFC 3261, section 25.1)."""
+"""The schemes whose path may contain an IPv6 address in brackets (RFC 3261, section 25.1)."""
 
 LOCATORS = frozenset(
     {"command", "expect", "glob", "php", "regex", "regexp", "rollup", "turbopack", "webpack", "webpack-internal", "xpath"}
 )
-"""The schemes whose rest is an expression of another language, a command, a filter of PHP, or what a bundler calls a file."""
+"""The schemes followed by an expression of another language, a command, a PHP filter, or a bundler's name for a file."""
 
 _SERVED = """
     aaa aaas acap afp amqp amqps bolt clickhouse coap+tcp coap+ws consul couchbase dav dhcp dict dns etcd finger fish
@@ -53,29 +53,29 @@ TELEPHONE = frozenset({"tel", "sms"})
 """The schemes whose path is a telephone number (RFC 3966; RFC 5724)."""
 
 CONTACTS = TELEPHONE | {"mailto"}
-"""The schemes whose path is a number or a mail address (RFC 6068): none begins with a blank, be it encoded."""
+"""The schemes whose path is a telephone number or mail address (RFC 6068), which never starts with a space, even encoded."""
 
 _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
 def fold(text: str) -> str:
-    """`text` with A-Z alone in lower case, as schemes and hosts are compared (`str.lower` makes U+212A a k)."""
+    """`text` with only A-Z lowercased, for comparing schemes and hosts (`str.lower` turns U+212A into k)."""
     return text.translate(_LOWER)
 
 
 def names_port(scheme: str) -> bool:
-    """Whether a part of a scheme, `git+ssh`, is one whose URLs lead to a host and a port, or none is written.
+    """Whether URLs of a scheme, or of a part of it as in `git+ssh`, have a host and port; also for an empty scheme.
 
-    The others may mean anything by a colon.
+    In other schemes, a colon may mean anything.
     """
     return scheme in _SERVERS or not scheme or any(part in _SERVERS for part in scheme.split("+"))
 
 
 def near_misses(name: str, known: Iterable[str]) -> list[str]:
-    """Those of `known`, in their order, that one slip of the hand parts from `name`; none where `name` is known.
+    """The names of `known`, in order, at an edit distance of 1 from `name`; none if `name` is one of them.
 
-    A slip: a letter too many, too few, another one, or two neighbours swapped (Damerau 1964). The case of `name` does
-    not count; `known` is in lower case.
+    An edit inserts, deletes, or replaces a letter, or swaps two adjacent ones (Damerau 1964). The case of `name` is ignored;
+    `known` is in lower case.
     """
     folded, names = fold(name), list(known)
     return [] if folded in names else [each for each in names if _one_slip(folded, each)]

@@ -1,11 +1,11 @@
-"""Which script is a letter of, and which scripts go together in a name (UAX 24; UTS 39, section 5)?"""
+"""Which script does a letter belong to, and which scripts may be mixed in a name (UAX 24; UTS 39, section 5)?"""
 
 from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache
 
 # Unicode 18.0.0, Scripts.txt of 2026-06-29 and ScriptExtensions.txt of 2026-08-06 (Unicode License v3), made by
-# tests/unicode_tables.py: where another script begins, in hexadecimal; `-` is what no script has for its own.
+# tests/unicode_tables.py: the start of each run in hexadecimal, and its script; `-` for characters of several scripts or none.
 _RUNS = """
     0 - 41 Latin 5B - 61 Latin 7B - AA Latin AB - BA Latin BB - C0 Latin D7 - D8 Latin F7 - F8 Latin 2B9 - 2E0 Latin 2E5 - 2EA
     Bopomofo 2EC - 370 Greek 374 - 376 Greek 37E - 37F Greek 385 - 386 Greek 387 - 388 Greek 3E2 Coptic 3F0 Greek 400 Cyrillic
@@ -54,7 +54,7 @@ _RUNS = """
     Cyrillic 1E100 Nyiakeng_Puachue_Hmong 1E290 Toto 1E2C0 Wancho 1E4D0 Nag_Mundari 1E5D0 Ol_Onal 1E6C0 Tai_Yo 1E7E0 Ethiopic
     1E800 Mende_Kikakui 1E900 Adlam 1EC71 - 1EE00 Arabic 1F000 - 1F200 Hiragana 1F201 - 20000 Han 3D000 Seal E0001 -
 """
-# UTS 39, section 5.2, Highly Restrictive: how Japanese, Chinese and Korean are written, each with Latin letters among them.
+# UTS 39, section 5.2, Highly Restrictive: the scripts of Japanese, Chinese, and Korean, each with Latin.
 _TOGETHER = (
     frozenset({"Latin", "Han", "Hiragana", "Katakana"}),
     frozenset({"Latin", "Han", "Bopomofo"}),
@@ -69,18 +69,18 @@ def _table() -> tuple[list[int], list[str]]:
 
 
 def script(char: str) -> str:
-    """The script of a character, as Unicode spells it (`Latin`, `Old_Italic`); empty where several use it, or all."""
+    """The script of a character by its Unicode name (`Latin`, `Old_Italic`); "" if several scripts share it."""
     starts, names = _table()
     name = names[bisect_right(starts, ord(char)) - 1]
     return "" if name == "-" else name
 
 
 def scripts(label: str) -> list[str]:
-    """The scripts of a label, in the order in which they first appear."""
+    """The scripts of a label, in order of first appearance."""
     return [name for name in dict.fromkeys(map(script, label)) if name]
 
 
 def go_together(names: Iterable[str]) -> bool:
-    """Whether one language writes all these scripts: a single one, or those of Japanese, Chinese or Korean."""
+    """Whether one language uses all these scripts: a single script, or those of Japanese, Chinese, or Korean."""
     wanted = set(names)
     return len(wanted) < 2 or any(wanted <= each for each in _TOGETHER)

@@ -1,4 +1,4 @@
-"""Does this URL hold a secret: a password, or a token? Sure enough to be told of; what is hidden is more (`urlint.url.private`)."""
+"""Does a URL contain a secret, such as a password or token? Only certain ones; `urlint.url.private` redacts more."""
 
 import re
 from bisect import bisect_left
@@ -19,34 +19,34 @@ from urlint.url.secrets.names import NAMES, PASSWORDS, VAGUE, plain_name
 from urlint.url.secrets.tokens import is_token as says_itself
 from urlint.url.special import is_documentation, is_public, is_this_machine
 
-# With the slips that a scheme may be written with: `https:/`, `https///`, `https//`, `https;//`.
-# A full-width or a small `@` was meant for one.
+# Includes typos after a scheme: `https:/`, `https///`, `https//`, `https;//`.
+# A full-width or small `@` counts as `@`.
 _AUTHORITY = compiled(r"(?:\A(?:[A-Za-z]++;?)?//|:/{1,3})([^/?#]*)[@＠﹫]([^/?#@＠﹫]*)")
-_SWAPPED = r"([^:]{8,}):((?:[A-Za-z0-9-]++\.)+(?!git\Z)[A-Za-z]{2,})"  # the password and the host behind the user
-_NAMED = r"[a-z0-9.\-]*|(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}"  # as hosts are
-# A password in which a `/`, `?` or `#` is not escaped ends the authority too early; a number there is a port.
+_SWAPPED = r"([^:]{8,}):((?:[A-Za-z0-9-]++\.)+(?!git\Z)[A-Za-z]{2,})"  # the password and the host after the user
+_NAMED = r"[a-z0-9.\-]*|(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}"  # like a host
+# A password with an unescaped `/`, `?`, or `#` ends the authority too early; a number there is a port.
 _CUT_SHORT = compiled(r"(?:\A|:)//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(([^@/?#]*)[/?#][^@]{0,128})@[A-Za-z0-9]")
 _PARAMETER = compiled(r"[?&;#]([A-Za-z%][A-Za-z0-9_.\-%\[\]]{1,40})=\s*([^&;#\s]+)([^&;#]*)")
-# A URL in another one, in which its delimiters are escaped.
+# A URL inside another one, with its delimiters escaped.
 _NESTED = compiled(r"(?<=[=/?#])[A-Za-z][A-Za-z0-9+.\-]{0,30}(?:%3[Aa]|:)(?:%2[Ff]|/){2}[^&#]*")
 _OCTET = compiled(r"%[0-9A-Fa-f]{2}|.", re.DOTALL)
-_DEEPEST = 3  # of URLs in URLs
+_DEEPEST = 3  # nested URLs
 _HOST = compiled(r"//(?:[^/?#]*@)?([^/?#;]*)")
-METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # of access to a repository of CVS
+METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # the access method of a CVS repository
 _PORT = compiled(r":[0-9]*\Z")
 
 _NAMELESS = frozenset({"anonymous", "ftp"})
-# What is there to be published: the tokens of badges, invitations to meetings, and what Mapbox calls a public token.
-_AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # OAuth 1 names no secret there (RFC 5849, section 2.2)
+# Tokens that are meant to be public: in badges, invitations to meetings, and Mapbox's public tokens.
+_AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # no secret in OAuth 1 (RFC 5849, section 2.2)
 _BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
-_LONGEST_KEPT = 2000  # code points of a URL whose secrets are remembered
+_LONGEST_KEPT = 2000  # code points of a URL whose secrets are cached
 _PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&]access_token=pk\.")
 
 
 class Secret(Record):
-    """A secret in a URL: its code points, the component, and whose it is: the user, the parameter, or the host.
+    """A secret in a URL: its span, its component, and its owner: the user name, the parameter, or the host.
 
-    It is nobody's, "", in a URL that stands percent-encoded in a component of this one.
+    The owner is "" for a secret in a nested, percent-encoded URL.
     """
 
     span: Span
@@ -55,7 +55,7 @@ class Secret(Record):
 
 
 def secrets(url: str) -> tuple[Secret, ...]:
-    """The passwords and tokens of a URL, by place, but for those that are examples. Never raises."""
+    """The passwords and tokens of a URL in order, without example values. Never raises."""
     return _remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)
 
 
@@ -71,7 +71,7 @@ def _secrets(url: str, depth: int = 0) -> tuple[Secret, ...]:
 
 
 def _apart(found: Iterable[Secret]) -> Iterator[Secret]:
-    """The secrets by place: of one that begins in another only what is behind that, if anything."""
+    """The secrets in order, without overlaps: of one that starts inside another, only the part after that."""
     behind = 0
     for each in sorted(found):
         span = Span(max(each.span.start, behind), each.span.end)
@@ -81,22 +81,22 @@ def _apart(found: Iterable[Secret]) -> Iterator[Secret]:
 
 
 def _beside(found: list[Secret], more: Iterable[Secret]) -> list[Secret]:
-    """Those of some more secrets that do not lie in what was found."""
+    """The secrets of `more` that do not overlap those of `found`."""
     known = sorted(_apart(found))
     return [each for each in more if not _is_met(known, each.span)]
 
 
 def _is_met(known: Sequence[Secret], span: Span) -> bool:
-    """Whether a span shares something with one of the secrets, which are in order and apart."""
+    """Whether a span overlaps one of the secrets, which are sorted and do not overlap."""
     behind = bisect_left(known, span.end, key=lambda each: each.span.start)
     return behind > 0 and known[behind - 1].span.overlaps(span)
 
 
-_remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats and fixes ask one after the other
+_remembered = lru_cache(maxsize=256)(_secrets)  # rules, formats, and fixes ask for the same URL
 
 
 def holds_sign(text: str) -> bool:
-    """Whether a text holds an `@`, or what looks like one: no step for a text in ASCII."""
+    """Whether a text contains an `@` or a lookalike."""
     return "@" in text or "＠" in text or "﹫" in text
 
 
@@ -123,7 +123,7 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
 
 
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
-    """`user@password:host`, in which the two delimiters stand for one another. A port is no name, and no host is written so."""
+    """The password in `user@password:host`, with swapped delimiters, unless this is a valid `user@host:port`."""
     found = compiled(_SWAPPED).fullmatch(authority) if ":" in authority and ":" not in user else None
     if not found or (compiled(_NAMED).fullmatch(found[1]) and not is_drawn(found[1])):
         return
@@ -132,12 +132,12 @@ def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
 
 
 def _is_known(value: str) -> bool:
-    """Whether a value is a token that says so itself, and no example of one."""
+    """Whether a value has the format of a known kind of token and is not an example."""
     return says_itself(value) and not is_example(value)
 
 
 def _is_password(value: str, user: str, host: str) -> bool:
-    """Whether a password is a real one: a strong one anywhere but in examples, a weak one where the host is real as well."""
+    """Whether a password is real: a strong one that is not an example, or a weak one if the host is real, too."""
     if _is_known(value):
         return True
     if len(value) < 6 or value.startswith("@") or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
@@ -148,7 +148,7 @@ def _is_password(value: str, user: str, host: str) -> bool:
 
 
 def is_strong(value: str, shortest: int = 8) -> bool:
-    """Whether nobody would write it for an example: long, and made of at least three kinds, or with digits among the letters."""
+    """Whether a value is too random for an example: long, with three kinds of characters, or digits between letters."""
     kinds = sum(any(map(is_of, value)) for is_of in (str.isupper, str.islower, str.isdigit, lambda char: not char.isalnum()))
     return len(value) >= shortest and entropy(value) >= 2.5 and (kinds > 2 or _turns(value) > 1)
 
@@ -162,12 +162,12 @@ def _parameters(url: str) -> Iterator[Secret]:
     for found in _PARAMETER.finditer(url):
         name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
-            span = Span(found.start(2), found.end(3))  # with the blanks in it
+            span = Span(found.start(2), found.end(3))  # includes spaces
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
 
 
 def _addresses(url: str) -> Iterator[Secret]:
-    for found in compiled(PATTERN).finditer(url):  # compiled for the few documents that ask
+    for found in compiled(PATTERN).finditer(url):  # compiled on demand: few documents need it
         assert found.lastindex, "each alternative has two groups"
         value = found[found.lastindex]
         number, _, key = value.rpartition(":")
@@ -176,7 +176,7 @@ def _addresses(url: str) -> Iterator[Secret]:
 
 
 def _nested(url: str, depth: int) -> Iterator[Secret]:
-    """The secrets of the URLs that stand percent-encoded in this one."""
+    """The secrets of URLs that are percent-encoded in this one."""
     query, fragment = (url.find(sign) % (len(url) + 1) for sign in "?#")
     for found in _NESTED.finditer(url):
         octets = list(_OCTET.finditer(url, *found.span()))
@@ -193,22 +193,22 @@ def _host(url: str) -> str:
 
 
 def _is_secret(name: str, value: str) -> bool:
-    """Whether the value of a parameter of that name is a password that is strong, or a token."""
+    """Whether the value of a parameter is a strong password or a token, depending on the name of the parameter."""
     if name in VAGUE or is_example(value):
         return False
     return is_strong(value) if name in PASSWORDS else is_drawn(value)
 
 
 def is_drawn(value: str, shortest: int = 16) -> bool:
-    """Whether a value was drawn by a machine: of some length, with digits all over, and three bits in each."""
+    """Whether a value looks machine-generated: long, with digits throughout, and at least 3 bits of entropy per character."""
     return len(value) >= shortest and value.isascii() and _turns(value) > 2 and entropy(value) >= 3
 
 
 def _turns(value: str) -> int:
-    """How often a letter stands beside a digit: in words with a number once or twice, in tokens every few characters."""
+    """The number of changes between letters and digits: one or two in a word with a number, many in a token."""
     return sum((one.isalpha() and other.isdigit()) or (one.isdigit() and other.isalpha()) for one, other in pairwise(value))
 
 
 def entropy(value: str) -> float:
-    """Shannon's entropy of the characters of a value, in bits for each of them; at most the logarithm of its length."""
+    """The Shannon entropy of a value, in bits per character; at most the binary logarithm of its length."""
     return -sum(count / len(value) * log2(count / len(value)) for count in Counter(value).values())

@@ -1,6 +1,6 @@
-"""The shortest repair over an automaton: the fewest characters changed, left out or put in (A. V. Aho, T. G. Peterson, 1972).
+"""What is the shortest repair? The fewest replaced, deleted, or inserted characters (A. V. Aho, T. G. Peterson, 1972).
 
-For grammars of a user's own, about which nothing else is known. The search keeps near the fault and gives up early.
+For users' own grammars, about which nothing else is known. The search stays near the fault and gives up early.
 """
 
 from collections.abc import Iterator
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
     Judge = Dfa | Recognizer
 
-_LONGEST = 2000  # code points of a text worth the search
+_LONGEST = 2000  # code points of a text; longer ones are not repaired
 _MOST_EDITS = 3
 _MOST_NODES = 20_000
-_BEFORE = 16  # code points before the fault where a change may begin
+_BEFORE = 16  # code points before the fault where an edit may start
 
-Node = tuple[int, Any]  # how much of the text is used, and the state
+Node = tuple[int, Any]  # the number of code points read, and the state
 
 
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
-    """The mended text with the fewest edits, at most three; nothing where there is none."""
+    """The repair with the fewest edits, at most three; none if there is no such repair."""
     dfa = validator.dfa
     mended = _search(text, dfa) if len(text) <= _LONGEST and not dfa.empty else None
     if mended is not None and mended != text:
         edit = difference(text, mended)
         old, new = text[edit.span.start : edit.span.end], edit.text
         if any(char.isalpha() and char.lower() not in new.lower() for char in old):
-            return  # a letter was meant, whatever the shortest edit is
+            return  # a letter was intended, so the shortest edit would be wrong
         title = (
             f"Replace {shown(old)} with {shown(new)}" if old and new else f"Remove {shown(old)}" if old else f"Insert {shown(new)}"
         )
@@ -40,7 +40,7 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
 
 
 def _search(text: str, dfa: "Judge") -> str | None:
-    """Breadth-first by the number of edits; between two edits the text is followed as it stands."""
+    """The repaired text, found breadth-first by the number of edits; None if there is none."""
     came: dict[Node, tuple[Node | None, str]] = {}
     layer = _followed(text, dfa, (0, dfa.walk("").state), None, "", came)
     layer = layer[-_BEFORE:]
@@ -57,7 +57,7 @@ def _search(text: str, dfa: "Judge") -> str | None:
 def _followed(
     text: str, dfa: "Judge", node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]
 ) -> list[Node]:
-    """The nodes from `node` on, as far as the automaton takes the text unchanged and no shorter way was there."""
+    """The new nodes from `node` on, as far as the automaton accepts the unchanged text."""
     reached = []
     at, state = node
     while (at, state) not in came and len(came) <= _MOST_NODES:
@@ -71,7 +71,7 @@ def _followed(
 
 
 def _edited(text: str, dfa: "Judge", node: Node, came: dict[Node, tuple[Node | None, str]]) -> Iterator[Node]:
-    """Where one edit at `node` leads: a character left out, another one in its place, or one more."""
+    """The nodes after one edit at `node`: a deleted, replaced, or inserted character."""
     at, state = node
     if len(came) > _MOST_NODES:
         return

@@ -1,4 +1,4 @@
-"""Which hosts are not just any machine on the Internet: special-purpose addresses, special-use names, private names?"""
+"""Is a host a special-purpose address, a special-use name, or a private name, and not a public host?"""
 
 from functools import cache
 
@@ -6,7 +6,7 @@ from urlint.record import Record
 from urlint.url.host import Kind, inet_aton, ipv4, ipv6, parse
 from urlint.url.schemes import fold
 
-# IANA, IPv4 and IPv6 Special-Purpose Address Registries as of 2025-10-09: block and name; `*` where it is globally reachable.
+# IANA, IPv4 and IPv6 Special-Purpose Address Registries as of 2025-10-09: block and name; `*` if globally reachable.
 _BLOCKS = """
     0.0.0.0/8 This network
     0.0.0.0/32 This host on this network
@@ -78,13 +78,13 @@ _NAMES = """
     RFC9965 eap.arpa
 """
 _DOCUMENTATION = frozenset({"example", "example.com", "example.net", "example.org"})
-# Reserved by ICANN for private use (2024), and those that RFC 6762, appendix G, says are in use.
+# Reserved by ICANN for private use (2024), and those in use according to RFC 6762, appendix G.
 _PRIVATE = frozenset({"internal", "intranet", "private", "corp", "home", "lan"})
 _LONGEST_NAME = 1024
 
 
 class Block(Record):
-    """A block of addresses: how the registry writes it, its name, and whether the Internet reaches what is in it."""
+    """A block of addresses: its text and name in the registry, and whether it is globally reachable."""
 
     text: str
     name: str
@@ -92,7 +92,7 @@ class Block(Record):
 
 
 class Name(Record):
-    """A reserved domain, and the RFC that reserves it, as `RFC 6761`."""
+    """A reserved domain, and the RFC that reserves it, such as `RFC 6761`."""
 
     text: str
     reference: str
@@ -100,7 +100,7 @@ class Name(Record):
 
 @cache
 def blocks() -> tuple[tuple[int, int, int, Block], ...]:
-    """The registry, the narrowest blocks first: bits of an address, bits that count, their value, and the block."""
+    """The registry, the narrowest blocks first: address size in bits, prefix length, prefix value, and block."""
     return tuple(sorted(map(_block, _BLOCKS.strip().splitlines()), key=lambda each: -each[1]))
 
 
@@ -115,13 +115,13 @@ def _block(line: str) -> tuple[int, int, int, Block]:
 
 @cache
 def names() -> dict[str, Name]:
-    """The reserved names."""
+    """The reserved names by domain."""
     lines = (line.split() for line in _NAMES.strip().splitlines())
     return {name: Name(name, f"RFC {reference[3:]}") for reference, *listed in lines for name in listed}
 
 
 def special_block(host: str) -> Block | None:
-    """The narrowest special-purpose block of the address that `host` is, as a URL writes it, IPv4 in every spelling."""
+    """The narrowest special-purpose block of an IP address as written in a URL, IPv4 in any spelling; None for other hosts."""
     bits, number = 32, inet_aton(host)
     if number is None:
         bits, number = _literal(host)
@@ -131,7 +131,7 @@ def special_block(host: str) -> Block | None:
 
 
 def _literal(host: str) -> tuple[int, int | None]:
-    """The size and the number of an IP literal; an IPv4-mapped one (RFC 4291, section 2.5.5.2) is the address that it maps."""
+    """The size in bits and the number of an IP literal; an IPv4-mapped one (RFC 4291, section 2.5.5.2) counts as IPv4."""
     parsed = parse(host)
     if parsed is None or parsed.kind not in (Kind.IPV6, Kind.IPV6_WITH_ZONE) or parsed.address is None:
         return 128, None
@@ -139,7 +139,7 @@ def _literal(host: str) -> tuple[int, int | None]:
 
 
 def special_name(host: str) -> Name | None:
-    """The reserved domain that `host` is, or lies in."""
+    """The reserved domain that `host` is equal to or inside; None if there is none."""
     if len(host) > _LONGEST_NAME:
         return None
     reserved = names()
@@ -147,13 +147,13 @@ def special_name(host: str) -> Name | None:
 
 
 def _domains(host: str) -> list[str]:
-    """`a.b.c`, `b.c` and `c` of `a.b.c`, in lower case."""
+    """A host and its parent domains, in lower case: `a.b.c`, `b.c`, and `c` for `a.b.c`."""
     labels = fold(host).removesuffix(".").split(".")
     return [".".join(labels[at:]) for at in range(len(labels))]
 
 
 def is_documentation(host: str) -> bool:
-    """Whether `host` is kept for examples: a name of RFC 2606, section 3, and `.example`; an address of RFC 5737, 3849, 9637."""
+    """Whether `host` is reserved for examples: a name of RFC 2606, section 3, `.example`, or an address of RFC 5737, 3849, 9637."""
     name = special_name(host)
     if name is not None:
         return name.text in _DOCUMENTATION
@@ -162,13 +162,13 @@ def is_documentation(host: str) -> bool:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether `host` is the machine of whoever asks: `localhost` and names in it, or a loopback address."""
+    """Whether `host` is the local machine: `localhost`, a name inside it, or a loopback address."""
     name, block = special_name(host), special_block(host)
     return (name is not None and name.text == "localhost") or (block is not None and block.name.startswith("Loopback"))
 
 
 def is_public(host: str) -> bool:
-    """Whether `host` can be any machine on the Internet: no special address, no reserved or private name, no single label."""
+    """Whether `host` is a public host: not a special address, a reserved or private name, or a single label."""
     if inet_aton(host) is not None or host.startswith("["):
         block = special_block(host)
         return block is None or block.reachable

@@ -1,4 +1,4 @@
-"""A grammar and a start production, ready to judge texts."""
+"""Does a text match a grammar's production, and if not, where and why?"""
 
 import re
 from collections.abc import Callable
@@ -33,34 +33,34 @@ RULES = {
 BAD_ESCAPE = "invalid-percent-encoding"
 _ALL = "(?P<all>.*+)"
 _LONG = 2000  # code points
-_WORTH_COMPILING = 50_000  # code points judged: a small document never gets there
+_WORTH_COMPILING = 50_000  # code points validated before the pattern is compiled; small documents stay below
 _A_SCHEME = re.compile(r"([^:/?#]*+):", re.ASCII)
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
 
 
 class Validator:
-    """Judges texts by `production` of `language`. Raises GrammarError where there is no such production."""
+    """Validates texts against `production` of `language`. Raises GrammarError if there is no such production."""
 
     def __init__(self, language: Language, production: str | None = None) -> None:
         self.language = language
         entry = language.entry(production or language.start)
         self.production, self.dfa = entry.name, entry.judge
         self._pattern = entry.pattern
-        self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # a text is accepted or not, and then judged
-        self._judged = lru_cache(maxsize=256)(self._judge)  # what is wrong in one place, is in many
+        self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # `accepts` and then `judge` walk the same text
+        self._judged = lru_cache(maxsize=256)(self._judge)  # the same URL often occurs in many places
         self._dfas: dict[str, Dfa | Recognizer | None] = {}
         self._walked = 0
         self._domain = language.standard.domain if language.standard else ""
 
     @cached_property
     def profile(self) -> Standard:
-        """The standard whose way of cutting URLs is used: the language's own, or the one that a file is most like."""
+        """The standard by which URLs are split: the language's own, or the most similar one for a grammar file."""
         return self.language.standard or _most_alike(self.language)
 
     def accepts(self, text: str) -> bool:
-        """Whether the text belongs to the grammar, byte for byte as it is. Time is linear in the text.
+        """Whether the text matches the grammar exactly. Linear time.
 
-        The first texts walk the automaton, 0.1 us a character, since the quick pattern takes 5 ms to compile.
+        The first texts walk the automaton (0.1 us per character), because the quick pattern takes 5 ms to compile.
         """
         if self._walked < _WORTH_COMPILING:
             self._walked += len(text) + 1
@@ -70,29 +70,29 @@ class Validator:
         return taken and not (self._domain and self._host_refused(text)) and self.slip(text) is None
 
     def walk(self, text: str) -> Walk:
-        """As far as the text is the beginning of some string of the grammar; remembered, as who asks, asks again."""
+        """The longest prefix of the text that some string of the grammar starts with, cached."""
         return self._walk(text) if len(text) < _LONG else self.dfa.walk(text)
 
     def _ends(self, text: str) -> bool:
-        """The same as `accepts`, by the automaton alone."""
+        """Whether the automaton accepts the text; the slow form of `accepts`."""
         at, state = self.walk(text)
         return at == len(text) and state in self.dfa.accepting
 
     def slip(self, text: str) -> Slip | None:
-        """What is wrong with a text that the grammar takes, by what the prose of its standard says."""
+        """The violation of a rule in the prose of the standard by a text that its grammar accepts; None if there is none."""
         made = self.language.standard
         if made is None or made.check is None or self.production != made.start or not self._ends(text):
             return None
         return made.check(text, self.split(text).components, self._stops)
 
     def _stops(self, production: str, text: str) -> int | None:
-        """Where a production stops taking a text; None where it takes all of it."""
+        """The offset at which a production rejects a text; None if it matches."""
         dfa = self.language.dfa(production)
         at, state = dfa.walk(text)
         return None if at == len(text) and state in dfa.accepting else at
 
     def judge(self, text: str) -> Verdict:
-        """The verdict on a text, with the place and the reason where it is refused; the same one for the same text."""
+        """The verdict on a text, with place and reason if it is rejected, cached."""
         return self._judged(text) if len(text) < _LONG else self._judge(text)
 
     def _judge(self, text: str) -> Verdict:
@@ -101,27 +101,27 @@ class Validator:
         return Verdict(reference, self.language.name, self.production, fault)
 
     def split(self, text: str) -> Reference:
-        """The components of a text, as the production tells them apart; it need not be valid. Never raises."""
+        """The components of a text, valid or not, as the production splits them. Never raises."""
         shape = self.shape(text)
         return split(text, shape.pattern, shape.names)
 
     @cached_property
     def quick(self) -> Callable[[str], object]:
-        """A function: not None for most texts that belong, None for all that do not. The fast half of `accepts`."""
+        """A function that returns None for all texts that do not match and for some that do; the fast half of `accepts`."""
         return re.compile(self._pattern).fullmatch if self._pattern else _never
 
     def _host_refused(self, text: str) -> bool:
-        """Whether the host of a text, which has the form of one, is none that Unicode and DNS know."""
+        """Whether the syntactically valid host of a text is invalid in IDNA or DNS."""
         from urlint.url.standard.errors import known  # late: one grammar asks
 
         host = self.split(text)["host"]
         return bool(host) and self.shape(text).judges.get("host") == self._domain and not known(host or "")
 
     def shape(self, text: str) -> Shape:
-        """How to cut the text: as its production says, by its scheme where the standard goes by schemes."""
+        """The shape that splits the text: by its production, and by its scheme if the standard distinguishes schemes."""
         profile = self.profile
         if self.language.standard is None and not self.has("scheme"):
-            return Shape(_ALL, names={"all": "url"})  # a grammar that is about something else
+            return Shape(_ALL, names={"all": "url"})  # a grammar that is not about URLs
         if self.language.standard and self.production in profile.by_scheme:
             return profile.shapes[self._by_scheme(text) or self.production]
         if self.production in profile.shapes:
@@ -132,7 +132,7 @@ class Validator:
         return Shape(_ALL, {name: self.production}, {"all": name})
 
     def _by_scheme(self, text: str) -> str:
-        """The production that the scheme of a text has of its own, or that texts without one have."""
+        """The production for the scheme of a text, or for texts without a scheme; "" for an unknown scheme."""
         scheme = _A_SCHEME.match(text)
         return self.profile.dispatch.get(scheme[1].lower(), "") if scheme else self.profile.by_scheme[self.production]
 
@@ -154,14 +154,14 @@ class Validator:
         return _named(fault, reference) if self._domain else fault
 
     def _slipped(self, text: str) -> Fault | None:
-        """The fault of a text that the grammar takes, and its standard does not."""
+        """The fault of a text that the grammar accepts but the prose of its standard forbids; None if there is none."""
         slip = self.slip(text)
         if slip is None:
             return None
         return Fault(self.profile.rule, slip.component, slip.span, len(text), slip.message, slip.clause)
 
     def reason(self, text: str, component: str, at: int) -> tuple[Reason, Span] | None:
-        """What the standard itself says of a fault there, if it does, and of which characters."""
+        """The reason that the standard itself gives for a fault at `at`, with its span; None if there is none."""
         made = self.language.standard
         for each in made.reasons if made else ():
             found = compiled(each.at).match(text, at) if each.component in ("", component) else None
@@ -175,7 +175,7 @@ class Validator:
         return describe(text, spot, judges.get("user", judges.get("userinfo")) != "", self.profile.words)
 
     def _unjudged(self, state: Any) -> str:
-        """Why a text is refused that there is no verdict on, as the grammar has no text at all, or it takes too much work."""
+        """Why a text cannot be judged: the grammar matches nothing, or it takes too much work; "" if it can."""
         if self.dfa.leads_on(state):
             return ""
         if self.dfa.accepting:
@@ -184,19 +184,19 @@ class Validator:
 
     @cached_property
     def _takes_relative(self) -> bool:
-        """Whether some string of the grammar begins with what no scheme has in it."""
+        """Whether some string of the grammar starts with a character that cannot be in a scheme."""
         return not self.dfa.expected(self.dfa.walk("").state) <= _SCHEME
 
     def judges(self, shape: Shape) -> dict[str, str]:
-        """The productions that components must meet by themselves, as far as the grammar has them."""
+        """The productions that components must match by themselves, if the grammar has them."""
         return {name: production for name, production in shape.judges.items() if not production or self.has(production)}
 
     def has(self, production: str) -> bool:
-        """Whether the grammar has a production of that name."""
+        """Whether the grammar has a production of this name."""
         return self.language.spelled(production) is not None
 
     def component(self, production: str) -> "Dfa | Recognizer | None":
-        """What judges by a production; None where there is no such production, or it cannot be used."""
+        """The automaton of a production; None if there is none or it cannot be used."""
         if production not in self._dfas:
             self._dfas[production] = self._judging(production) if self.has(production) else None
         return self._dfas[production]
@@ -208,7 +208,7 @@ class Validator:
             return None
 
     def _clause(self, component: str, shape: Shape) -> str:
-        """The section of the RFC that says what the component may be, or the grammar file."""
+        """The section of the RFC that defines the component, or the grammar file."""
         made = self.language.standard
         if made is None:
             return self.language.name
@@ -220,12 +220,12 @@ class Validator:
 
 @lru_cache(maxsize=16)
 def validator_of(language: Language, production: str | None = None) -> Validator:
-    """The validator of a grammar, made once. Raises GrammarError where there is no such production."""
+    """The validator of a grammar, cached. Raises GrammarError if there is no such production."""
     return Validator(language, production)
 
 
 def _subject(reference: Reference, spot: Spot, escape: str) -> str:
-    """What the section to cite is about: the component, or an escape, an IP literal or a zone within it."""
+    """The subject of the section to cite: the component, or an escape, IP literal, or zone in it."""
     if spot.escape:
         return escape
     zone = reference.components.get("zone-id")
@@ -236,7 +236,7 @@ def _subject(reference: Reference, spot: Spot, escape: str) -> str:
 
 
 def _named(fault: Fault, reference: Reference) -> Fault:
-    """A fault under the name that the URL Standard has for it."""
+    """The fault with the name that the URL Standard uses for it."""
     from urlint.url.standard.errors import in_its_words  # late: one grammar asks
 
     return in_its_words(fault, reference)
@@ -247,7 +247,7 @@ def _never(text: str) -> None:
 
 
 def _most_alike(language: Language) -> Standard:
-    """The built-in standard that shares most names of its URL productions with a grammar file."""
+    """The built-in standard that shares the most names of URL productions with a grammar file."""
     names = {name.lower() for name in language.tables}
 
     def shared(made: Standard) -> int:

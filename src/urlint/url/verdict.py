@@ -1,4 +1,4 @@
-"""What a grammar says of a text: it belongs, or where and why it does not."""
+"""What is a verdict? Whether a text matches a grammar, and if not, where and why."""
 
 from urlint.record import Record
 from urlint.text import Span
@@ -6,15 +6,15 @@ from urlint.url.reference import Reference
 
 
 class Fault(Record):
-    """Where a grammar refuses a text, and why.
+    """Where a grammar rejects a text, and why.
 
     >>> import urlint
     >>> fault = urlint.validate("http://host/%zz").fault
     >>> fault.rule, fault.component, fault.span, fault.viable_prefix
     ('invalid-percent-encoding', 'path', Span(start=12, end=15), 13)
 
-    `span` is what a person should look at, in code points; `viable_prefix` is the length of the longest prefix with which
-    some string of the grammar begins. `rule` is the lint rule that says it, `clause` where the standard does.
+    `span` is the faulty part of the text, in code points; `viable_prefix` is the length of the longest prefix that some string
+    of the grammar starts with. `rule` is the lint rule that reports the fault, `clause` the section of the standard.
     """
 
     rule: str
@@ -26,7 +26,7 @@ class Fault(Record):
 
 
 class Verdict(Record):
-    """The judgement on one text; it is true where the text belongs to the grammar, and there `fault` is None.
+    """The result of validating a text. It is true if the text matches the grammar; then `fault` is None.
 
     >>> import urlint
     >>> verdict = urlint.validate("//host/x")
@@ -41,7 +41,7 @@ class Verdict(Record):
 
     @property
     def valid(self) -> bool:
-        """Whether the text belongs to the grammar."""
+        """Whether the text matches the grammar."""
         return self.fault is None
 
     def __bool__(self) -> bool:

@@ -1,4 +1,4 @@
-"""In which ways is a URL read, until nothing in it stands for something else? Knows no secret, only what may hide one."""
+"""How does a URL read after decoding, repeatedly, so that encoded secrets are found? Knows no secrets itself."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from urlint.url.prefilter import CODED, MOST_DECODED, UNSEEN, meant
 
 
 def views(url: str) -> Iterator[tuple[str, list[int]]]:
-    """The URL as it is, as it is seen, and decoded once, twice and so on, each with the places of its characters in the URL."""
+    """The URL itself, without invisible characters, and decoded once, twice, and so on, each with offsets into the URL."""
     text, places = url, list(range(len(url) + 1))
     yield text, places
     if compiled(UNSEEN).search(url):
@@ -23,7 +23,7 @@ def views(url: str) -> Iterator[tuple[str, list[int]]]:
 
 
 def _decoded(text: str, places: list[int]) -> tuple[str, list[int]]:
-    """A text with what is coded in it as characters of their own, each at the place where its code begins."""
+    """The decoded text, and the offset of each character, which is the start of its code."""
     kept, made, at = list[int](), list[str](), 0
     for found in compiled(CODED).finditer(text):
         made += text[at : found.start()], meant(found)
