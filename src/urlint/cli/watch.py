@@ -16,8 +16,8 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 def watch(arguments: Sequence[str], args: Namespace) -> int:
     """Runs `urlint` with `arguments` now and after each change, until a KeyboardInterrupt. `args` are the parsed arguments.
 
-    Each run is a new process. Raises Usage if a path does not exist, and with `--write-baseline`, whose file would trigger the
-    next run.
+    Each run is a new process. Raises Usage if a path does not exist, if `watchfiles` is not installed, and with
+    `--write-baseline`, whose file would trigger the next run.
     """
     if args.write_baseline:
         raise Usage("`--watch` and `--write-baseline` cannot be combined")
