@@ -15,10 +15,9 @@ _GROUP = re.compile(r"\((?:\?(?:[:>=!]|<[=!]))?")
 
 def wrong(escape: Escape) -> list[str]:
     """The examples of which an escape does otherwise than they say."""
-    stops, passes = filter(None, escape.stops.split("\n")), filter(None, escape.passes.split("\n"))
     meant = [raw for raw, means in escape.means.items() if escape.decode(raw, 0)[0] != means]
-    going_on = [raw for raw in stops if not escape.ends_at(raw, 0, len(raw))]
-    return meant + going_on + [raw for raw in passes if escape.ends_at(raw, 0, len(raw))]
+    going_on = [raw for raw in escape.stops if not escape.ends_at(raw, 0, len(raw))]
+    return meant + going_on + [raw for raw in escape.passes if escape.ends_at(raw, 0, len(raw))]
 
 
 def pieces(pattern: str) -> Iterator[tuple[str, bool]]:

@@ -16,8 +16,6 @@ Breaks = tuple[tuple[int, int], ...]
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 """Punctuation of full width, quotation marks and dashes, before which a URL ends."""
 _ENDING = rf"[\s\x00-\x1f\u200b\u202c\u2060\u2069<>\"'`{CJK}]"
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_PLAIN = frozenset(f"{_LETTERS}0123456789-._~:/?#[]@!$&()*+,;=%")  # no URL ends before an escape for one of these
 _LONGEST = 120  # code points of an escape
 _LEVELS = 4  # a backslash, two of them, four, eight
 
@@ -47,8 +45,8 @@ class Escape(Record):
     stays: str = r"(?!)"  # before what it never does
     meaning_ends: bool = False  # whether a URL also ends before an escape for a character that ends one
     means: Mapping[str, str] = {}  # one at least that comes near, and means itself
-    stops: str = ""  # escapes at which a URL ends, a line each
-    passes: str = ""  # escapes at which it does not
+    stops: tuple[str, ...] = ()  # escapes at which a URL ends
+    passes: tuple[str, ...] = ()  # escapes at which it does not
     sign: str = "\\"  # what an escape begins with
     string: bool = False  # whether it is that of a literal as C has them, `\n` included
     printed: bool = False  # whether a command may print `\n` as a line end
@@ -62,10 +60,7 @@ class Escape(Record):
         """Whether a URL ends at the escape at `at`."""
         if compiled(self.ends).match(text, at, limit):
             return True
-        found = compiled(self.pattern).match(text, at, limit) if self.meaning_ends else None
-        if found is None or (self.meaning(found) in _PLAIN and self.meaning(found) != text[at]):  # as most are
-            return False
-        return compiled(_ENDING).match(self._meant(text[at : min(limit, at + _LONGEST)])) is not None
+        return self.meaning_ends and compiled(_ENDING).match(self._meant(text[at : min(limit, at + _LONGEST)])) is not None
 
     def _meant(self, raw: str) -> str:
         """What the escape that `raw` begins with means, however often it is escaped itself; "" for none, or one that `stays`."""
@@ -91,14 +86,12 @@ class Escape(Record):
         at = length = 0
         for found in compiled(self.pattern).finditer(raw):
             meaning = self.meaning(found)
-            if meaning == found[0]:
-                continue
-            pieces += (raw[at : found.start()], meaning)
-            length += found.start() - at + len(meaning)
-            at = found.end()
-            if not meaning:  # what is before it ends where it begins
-                breaks.append((length, start + found.start()))
-            breaks.append((length, start + at))
+            if meaning != found[0]:
+                pieces += (raw[at : found.start()], meaning)
+                length += found.start() - at + len(meaning)
+                at = found.end()
+                # What stands before an escape that means nothing ends where the escape begins.
+                breaks += [(length, start + end) for end in ((at,) if meaning else (found.start(), at))]
         return "".join((*pieces, raw[at:])), tuple(breaks)
 
 

@@ -11,8 +11,8 @@ _WITHOUT_END = (  # a number needs no semicolon, whatever follows it (HTML, sect
 )
 _WRITTEN = {"&": "&amp;", '"': "&quot;", "'": "&#39;", "<": "&lt;", ">": "&gt;"}
 ENDS = r"&ndash;(?=[\s<]|&[gl]t;|\Z)"
-STOPS = "&lt;\n&amp;gt;\n&#8217;\n&#x200B;\n&Tab;\n&ndash; b\n&ndash;<\n&ndash;&lt;\n&ndash;&gt;\n&ndash;"
-PASSES = "&amp;\n&eacute;\n&ndash;b"
+STOPS = ("&lt;", "&amp;gt;", "&#8217;", "&#x200B;", "&Tab;", "&ndash; b", "&ndash;<", "&ndash;&lt;", "&ndash;&gt;", "&ndash;")
+PASSES = ("&amp;", "&eacute;", "&ndash;b")
 MEANS = {"&#233;": "é", "&#xe9;": "é", "&#0;": "\ufffd", "&eacute;": "é", "&apos;": "'", "&none;": "&none;", "&#;": "&#;"}
 
 
@@ -23,8 +23,10 @@ def reference(found: re.Match[str]) -> str:
     if name[0] == "#":
         digits, base = (name[2:], 16) if name[1] in "xX" else (name[1:], 10)
         return code_point(digits, base, "\0").replace("\0", "\ufffd")  # as HTML (section 13.2.5.80) and CommonMark have it
-    if name in _NAMES:
-        return _NAMES[name]
+    return _NAMES[name] if name in _NAMES else _named(text)
+
+
+def _named(text: str) -> str:
     from html.entities import html5  # 2231 names: only the rare document pays for them
 
     return html5.get(text[1:], text)
@@ -43,7 +45,7 @@ ESCAPES = {
         meaning_ends=True,
         means=MEANS | {"&#38a": "&a", "&#x26g": "&g", "&amp-": "&-", "&amp=": "&amp="},
         stops=STOPS,
-        passes=f"{PASSES}\n&lt=",
+        passes=(*PASSES, "&lt="),
         sign="&",
         slashed="html-slashes",
         closes="<",

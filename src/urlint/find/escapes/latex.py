@@ -27,8 +27,8 @@ _LATEX = Escape(
         "\\textasciicircum/": "^/",
         "\\texttt": "\\texttt",
     },
-    stops="\\\\\n\\texttt\n\\textbackslashed",
-    passes="\\%\n\\textasciitilde\n\\textbackslash{}\n\\textunderscore\n\\textasciicircum",
+    stops=("\\\\", "\\texttt", "\\textbackslashed"),
+    passes=("\\%", "\\textasciitilde", "\\textbackslash{}", "\\textunderscore", "\\textasciicircum"),
 )
 
 ESCAPES = {
@@ -40,7 +40,7 @@ ESCAPES = {
         {char: f"\\\\{char}" for char in "%#_&{}$"},
         rf"{ENDS}|\\\\[A-Za-z]",
         means={"a\\\\_b\\\\c": "a_b\\\\c"},
-        stops=f"{STOPS}\n\\\\alpha",
-        passes="\\\\_\n\\e[0m",
+        stops=(*STOPS, "\\\\alpha"),
+        passes=("\\\\_", "\\e[0m"),
     ),
 }

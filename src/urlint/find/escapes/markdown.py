@@ -21,7 +21,7 @@ ESCAPES = {
         meaning_ends=True,
         means=MEANS | {"a\\_b\\q": "a_b\\q"},
         stops=STOPS,
-        passes=f"{PASSES}\n\\<",
+        passes=(*PASSES, "\\<"),
     ),
     "comment": Escape(  # as Doxygen and TSDoc write it
         r"\\[\\@_*{}~]",
@@ -29,7 +29,7 @@ ESCAPES = {
         {"\\": "\\\\"},
         r"\\[nrt](?![A-Za-z0-9])",
         means={"a\\_b\\q": "a_b\\q"},
-        stops="\\n\n\\t-",
-        passes="\\new\n\\_",
+        stops=("\\n", "\\t-"),
+        passes=("\\new", "\\_"),
     ),
 }

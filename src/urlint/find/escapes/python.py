@@ -8,7 +8,7 @@ _BYTES = rf"\\(?:x[0-9A-Fa-f]{{2}}|{OCTAL}|\r?\n[ \t]*|[abfnrtv0\\/\"'])"
 _PYTHON = rf"{_BYTES}|\\(?:u[0-9A-Fa-f]{{4}}|U[0-9A-Fa-f]{{8}}|N\{{[A-Za-z0-9 -]{{1,100}}\}})"
 _OCTET = r"\\(?:x[89a-fA-F][0-9A-Fa-f]|[23][0-7]{2})"  # beyond ASCII
 _MEANS = {"\\x41": "A", "\\57\\057/": "///", "a\\\n  b": "ab", "\\/\\q": "/\\q"}
-_STOPS = f"{STOPS}\n\\x1b\n\\012"
+_STOPS = (*STOPS, "\\x1b", "\\012")
 _NAMED = _MEANS | {"\\u00e9": "é", "\\U000000e9": "é", "\\N{LATIN SMALL LETTER E WITH ACUTE}\\N{X}": "é\\N{X}"}
 
 
@@ -32,13 +32,13 @@ def _bytes(found: re.Match[str]) -> str:
     return chr(byte if byte < 0x80 else 0xDC00 + byte)
 
 
-_BINARY = string(_MEANS, _STOPS, "\\xc3\n\\303\n\\q\n\\b\n\\e[0m", _BYTES, _bytes)
+_BINARY = string(_MEANS, _STOPS, ("\\xc3", "\\303", "\\q", "\\b", "\\e[0m"), _BYTES, _bytes)
 
 ESCAPES = {
-    "python": string(_NAMED, f"{_STOPS}\n\\u003c", "\\u00e9\n\\e[0m\n\\b", _PYTHON, _python),
-    "docstring": string(_NAMED | {"a\\_b": "a_b"}, _STOPS, "\\_\n\\e[0m\n\\b", rf"{_PYTHON}|\\[*_]", _python)._replace(
+    "python": string(_NAMED, (*_STOPS, "\\u003c"), ("\\u00e9", "\\e[0m", "\\b"), _PYTHON, _python),
+    "docstring": string(_NAMED | {"a\\_b": "a_b"}, _STOPS, ("\\_", "\\e[0m", "\\b"), rf"{_PYTHON}|\\[*_]", _python)._replace(
         written={"\\": "\\\\", "\n": "\\n"}
     ),
     "bytes": _BINARY,
-    "binary": _BINARY._replace(ends=rf"{SHOWN}|{_OCTET}", stops=f"{_STOPS}\n\\xc3\n\\303", passes="\\x41\n\\b\n\\e[0m"),
+    "binary": _BINARY._replace(ends=rf"{SHOWN}|{_OCTET}", stops=(*_STOPS, "\\xc3", "\\303"), passes=("\\x41", "\\b", "\\e[0m")),
 }

@@ -16,7 +16,7 @@ _STRING = (
 SHOWN = r"\\{1,8}(?:e(?=[\\\]])|=[\"'])"  # the mark of a link on a terminal; a quote that help of Emacs shows
 ENDS = rf"\\{{1,8}}[nrt0\"'`]|{SHOWN}"
 """Where a URL ends in a string that stands in another one."""
-STOPS = "\\n\n\\\\\\r\n\\t\n\\0\n\\\"\n\\'\n\\e]8\n\\e\\\n\\='"
+STOPS = ("\\n", "\\\\\\r", "\\t", "\\0", '\\"', "\\'", "\\e]8", "\\e\\", "\\='")
 _MEANS = {
     "\\x41": "A",
     "\\xg": "\\xg",
@@ -29,8 +29,8 @@ _MEANS = {
     "a\\\n  b": "ab",
     "\\/\\b\\q": "/\b\\q",
 }
-_STOPS = f"{STOPS}\n\\`\n\\x00\n\\x1b\n\\u003c\n\\u2028\n\\uff0c"
-_PASSES = "\\x41\n\\u00e9\n\\e[0m\n\\q\n\\b\n\\\\foo\n\\=a"
+_STOPS = (*STOPS, "\\`", "\\x00", "\\x1b", "\\u003c", "\\u2028", "\\uff0c")
+_PASSES = ("\\x41", "\\u00e9", "\\e[0m", "\\q", "\\b", "\\\\foo", "\\=a")
 
 
 def meaning(found: re.Match[str]) -> str:
@@ -65,8 +65,8 @@ def _slashed(found: re.Match[str]) -> str:
 
 def string(
     means: Mapping[str, str],
-    stops: str = _STOPS,
-    passes: str = _PASSES,
+    stops: tuple[str, ...] = _STOPS,
+    passes: tuple[str, ...] = _PASSES,
     pattern: str = _STRING,
     says: Callable[[re.Match[str]], str] = meaning,
     stays: str = r"\\[abefv]",
@@ -92,7 +92,7 @@ def _numbered(numbers: str, says: Callable[[re.Match[str]], str], means: dict[st
     return string(_MEANS | means, pattern=rf"\\(?:{numbers})|{_STRING}", says=says)
 
 
-_PLAIN = string(_MEANS, passes=f"{_PASSES}\n\\072", stays=r"\\(?:[abefv]|0[0-9])")
+_PLAIN = string(_MEANS, passes=(*_PASSES, "\\072"), stays=r"\\(?:[abefv]|0[0-9])")
 
 ESCAPES = {
     "string": _PLAIN,
@@ -107,7 +107,7 @@ ESCAPES = {
         ENDS,
         meaning_ends=True,
         means={"\\\\/\\#": "/#", "\\u0026": "&", "\\x26": "&", "\\x80": "\\x80"},
-        stops=f"{STOPS}\n\\u003c\n\\\\x22",
-        passes="\\u0026",
+        stops=(*STOPS, "\\u003c", "\\\\x22"),
+        passes=("\\u0026",),
     ),
 }

@@ -38,8 +38,23 @@ ESCAPES = {
             "\\[ti]\\[at]\\[ha]\\[rs]\\[sh]\\[u00E9]": "~@^\\#é",
             "\\fB": "\\fB",
         },
-        stops='\\fP\n\\s-1\n\\"\n\\(dq\n\\[dq]\n\\*(lq\n\\c\n\\p\n\\ \n\\~\n\\0',
-        passes="\\-\n\\sb\n\\*(--\n\\(ti\n\\(at\n\\(ha\n\\(rs\n\\(sh\n\\[ti]\n\\[at]\n\\[ha]\n\\[rs]\n\\[sh]\n\\[u00E9]",
+        stops=("\\fP", "\\s-1", '\\"', "\\(dq", "\\[dq]", "\\*(lq", "\\c", "\\p", "\\ ", "\\~", "\\0"),
+        passes=(
+            "\\-",
+            "\\sb",
+            "\\*(--",
+            "\\(ti",
+            "\\(at",
+            "\\(ha",
+            "\\(rs",
+            "\\(sh",
+            "\\[ti]",
+            "\\[at]",
+            "\\[ha]",
+            "\\[rs]",
+            "\\[sh]",
+            "\\[u00E9]",
+        ),
         closes=r"\\(?:\([ad]q|f)",  # a quote, or the end of a font
     )
 }

@@ -6,23 +6,30 @@ _LETTER = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re
 _HOST = r"[^:]*://(?:[^/?#]*@)?(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}+"
 _FILE = r"\.(?:html?|php|pdf|zip|png|jpg|mp4|xml|txt|json|sh|js|md)"
 
-_DOMAIN = "(?:com|org|net|edu|gov|io|dev|cn|jp|tw|kr|test|example)"
-
 HEURISTICS = (
     Heuristic(
-        "a full stop between the labels of a host",
+        "a full stop between the labels of a host, before a port or a path",
         OTHER,
-        rf"[．。](?:[A-Za-z0-9-]+[.．。])*{_DOMAIN}(?=[:/?#\s]|\Z)",
-        """
-https://a．test/b¦
-https://www。a.test/b¦
-""",
+        r"[．。](?:[A-Za-z0-9-]+[.．。])*[A-Za-z0-9-]+(?=[:/?#])",
+        "https://a.b．test/c¦",
         """
 https://a.test¦。see c
-https://a.test¦。から
-https://a.test/b¦。test
+https://a.test/b¦。c/d
 """,
         url=r"[a-z]+://[A-Za-z0-9.-]*",
+        ends=False,
+        context=OPEN,
+    ),
+    Heuristic(
+        "a full stop behind the first label of a host",
+        OTHER,
+        r"[．。](?:[A-Za-z0-9-]+[.．。])*[A-Za-z0-9-]+(?=\s|\Z)",
+        "https://www。a.test¦",
+        """
+https://a.test¦。see
+https://www¦。から
+""",
+        url=r"[a-z]+://[A-Za-z0-9-]*",
         ends=False,
         context=OPEN,
     ),
