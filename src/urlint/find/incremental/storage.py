@@ -1,5 +1,6 @@
 """The findings of a segment in a few octets each: where they stand and of what sort they are; the rest is the text itself."""
 
+import sys
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import deque
@@ -12,7 +13,7 @@ from urlint.text import Span, new
 
 Sort = tuple[Kind, str, Confidence, str, str]
 Decoded = tuple[str, Breaks]
-ALL = 1 << 32  # more than a text has
+ALL = sys.maxsize  # more than a text has, and no more than `islice` takes: on machines of 32 bits, too
 
 
 class Sorts(dict[Sort, int]):
