@@ -1,0 +1,79 @@
+"""What the page asks besides LSP: what there is to say of the URL under the caret, as JSON. It decides nothing."""
+
+import json
+from typing import Any
+
+from lsprotocol.types import Position
+
+from urlint.grammar.error import GrammarError
+from urlint.lint.explain import components, verdicts, visible
+from urlint.lint.redact import in_place
+from urlint.url.expected import wanted
+from urlint.url.reader import Reading, readings
+from urlint.url.validator import Validator, validator_of
+from urlint.url.verdict import Verdict
+from urlint_server.embedded import Embedded
+
+
+def explained(host: Embedded, uri: str, line: int, character: int) -> str:
+    """The URL at a position: its parts, the verdict of each grammar, what each reader makes of it; `null` where there is none."""
+    opened = host.server.session.opened.get(uri)
+    if opened is None:
+        return "null"
+    offset = host.server.session.convert(opened).offset(Position(line, character))
+    finding = opened.finding(offset)
+    if finding is None:
+        return "null"
+    config = opened.config
+    validator = validator_of(config.language, config.production)
+    fault = validator.judge(finding.url).fault
+    url = in_place(finding.url, fault.span if fault else None)
+    return json.dumps(_facts(url, validator))
+
+
+def _facts(url: str, validator: Validator) -> dict[str, Any]:
+    verdict = validator.judge(url)
+    return {
+        "url": visible(url),
+        "parts": [{"name": name, "start": span.start, "end": span.end} for name, span in components(verdict)],
+        "fault": _fault(verdict, validator),
+        "grammars": [
+            {"name": name, "fault": None if each.fault is None else visible(each.fault.message)}
+            for name, each in verdicts(url, validator)
+            if each is not None
+        ],
+        "readers": [{"name": name, **_read(each)} for name, each in readings(url)],
+    }
+
+
+def _read(made: Any) -> dict[str, Any]:
+    if not isinstance(made, Reading):
+        return {"refuses": visible(made.reason)}
+    return {name: getattr(made, name) for name in ("scheme", "host", "port", "path")}
+
+
+def _fault(verdict: Verdict, validator: Validator) -> dict[str, Any] | None:
+    fault = verdict.fault
+    if fault is None:
+        return None
+    asked = wanted(verdict, fault, validator)
+    return {
+        "start": fault.span.start,
+        "end": fault.span.end,
+        "message": visible(fault.message),
+        "grammar": verdict.grammar,
+        "production": asked.production,
+        "expected": list(map(visible, asked.terminals)),
+        "clause": fault.clause,
+    }
+
+
+def diagram(grammar: str, production: str) -> str:
+    """The railroad diagram of a production as SVG; "" where the grammar has none of that name."""
+    from urlint.cli.grammar import grammar_named  # late: few are asked for, and reading a grammar takes a while
+    from urlint.cli.railroad import linked
+
+    try:
+        return linked(grammar_named(grammar).find(production)[1], lambda _: None)
+    except GrammarError:  # a production with no text of its own
+        return ""
