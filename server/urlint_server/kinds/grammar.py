@@ -1,6 +1,8 @@
 """What does an editor show in a grammar? The problems of `urlint grammar check`, hovers, and completion of names."""
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from itertools import accumulate
 from weakref import WeakKeyDictionary
 
 from urlint.automata.budget import Budget
@@ -41,13 +43,13 @@ def mistakes(session: Session, opened: Opened) -> list[Json]:
     if read is None or opened.excluded:
         return []
     reports = [Report(read.line, Level.ERROR, read.error)] if read.grammar is None else _reports(opened, read, read.grammar)
-    lines = read.text.split("\n")
+    span = _spans(read)
     convert = session.convert(opened)
     made = []
     for line, level, text in reports:
         if read.whole or level != Level.NOTE:
             unused = text.endswith("is unused") and session.client.tags
-            said = {"range": convert.range(_span(read, lines, line, text)), "severity": _severity(read, level, text)}
+            said = {"range": convert.range(span(line, text)), "severity": _severity(read, level, text)}
             made.append(said | {"source": "urlint", "message": message(redacted_text(text))} | ({"tags": [1]} if unused else {}))
     return made
 
@@ -79,18 +81,24 @@ def _checked(read: Read, grammar: Grammar) -> list[Report]:
         return [*spelled(grammar), Report(line, Level.ERROR, text)]
 
 
-def _span(read: Read, lines: list[str], number: int, text: str) -> Span:
-    """The span of a report: the first name on its line that it quotes, else the line."""
-    number = min(max(number, 1), len(lines))
-    start = sum(len(line) + 1 for line in lines[: number - 1])
-    line = lines[number - 1].rstrip("\r")
-    here = [each for each in read.outline.marks if start <= each.start < start + len(line) + 1]
-    for quoted in _QUOTED.findall(text):
-        for mark in here:
-            if read.text[mark.start : mark.end].lower() == quoted.lower():
-                return Span(mark.start, mark.end)
-    bare = line.lstrip()
-    return Span(start + len(line) - len(bare), start + len(line.rstrip()))
+def _spans(read: Read) -> Callable[[int, str], Span]:
+    """Finds the span of a report: the first name on its line that it quotes, else the line. Linear for all reports together."""
+    lines = read.text.split("\n")
+    starts = [0, *accumulate(len(line) + 1 for line in lines)]
+    marks: dict[tuple[int, str], Mark] = {}
+    for mark in read.outline.marks:
+        marks.setdefault((bisect_right(starts, mark.start), read.text[mark.start : mark.end].lower()), mark)
+
+    def span(number: int, text: str) -> Span:
+        number = min(max(number, 1), len(lines))
+        named = (marks.get((number, quoted.lower())) for quoted in _QUOTED.findall(text))
+        mark = next((each for each in named if each), None)
+        if mark:
+            return Span(mark.start, mark.end)
+        start, line = starts[number - 1], lines[number - 1].rstrip("\r")
+        return Span(start + len(line) - len(line.lstrip()), start + len(line.rstrip()))
+
+    return span
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:
