@@ -1,6 +1,6 @@
 """What is wrong with a grammar file, and what in it is surely not meant: undefined, unused, recursive, ambiguous."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.compare import shortest, within
@@ -22,7 +22,7 @@ from urlint.grammar.grammar import (
     children,
 )
 from urlint.grammar.grammar import names as names_in
-from urlint.grammar.recursion import circles, cycle
+from urlint.grammar.recursion import Circle, Lookup, circles, cycle, uses
 from urlint.seen import begun
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
@@ -97,16 +97,32 @@ def _recursive(block: Block) -> Iterator[Report]:
     for production in block.productions.values():
         for circle in circles(production, find, ready):
             ready |= dict.fromkeys(circle.ids, False)
-            open_ = list(circle.productions)
-            while done := [each for each in open_ if ends(each.expr)]:
-                ready |= dict.fromkeys((id(each.expr) for each in done), True)
-                open_ = [each for each in open_ if each not in done]
+            try:
+                _find_ends(circle, find, ends, ready)
+            except Exhausted:
+                ready |= dict.fromkeys(circle.ids, True)
             if circle.recursive:
                 way = cycle(circle, find)
                 line = min(each.line for each in circle.productions)
                 yield Report(line, Level.NOTE, f"production `{begun(way[0])}` is recursive: {arrows(way)}")
-                if open_:
+                if not all(ready[each] for each in circle.ids):
                     yield Report(line, Level.ERROR, f"production `{begun(way[0])}` matches nothing: it never comes to an end")
+
+
+def _find_ends(circle: Circle, find: Lookup, ends: Callable[[Expr], bool], ready: dict[int, bool]) -> None:
+    """Note which productions of a circle come to an end; each is looked at again when one that it uses does. Raises Exhausted."""
+    users: dict[int, list[Production]] = {}
+    for each in circle.productions:
+        for below in uses(each, find):
+            users.setdefault(id(below.expr), []).append(each)
+    sizes = {id(each.expr): 10 + 2 * sum(1 for _ in names_in(each.expr)) for each in circle.productions}
+    budget, todo = Budget(), list(circle.productions)
+    while todo:
+        each = todo.pop()
+        budget.spend(sizes[id(each.expr)])
+        if not ready[id(each.expr)] and ends(each.expr):
+            ready[id(each.expr)] = True
+            todo += users.get(id(each.expr), ())
 
 
 def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
