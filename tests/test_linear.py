@@ -6,12 +6,15 @@
 import gc
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from time import process_time
 
 import pytest
 
 from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
+from urlint.grammar.error import GrammarError
+from urlint.grammar.notation import read
 from urlint.lint.redact import in_line, in_part, redacted
 from urlint.text import Span
 from urlint.url.private import private
@@ -77,6 +80,29 @@ def test_to_hide_secrets_in_four_times_as_much_takes_four_times_as_long(way: Cal
     for each in (size, 4 * size):
         start = process_time()
         way(each)
+        took.append(process_time() - start)
+    assert took[1] < 8 * took[0] + 0.3  # sixteen times: quadratic
+
+
+BEGUN = '```abnf\ns = "x"\n```\n'
+GRAMMARS: dict[str, Callable[[int], str]] = {
+    "CDATA that is not closed": lambda size: "<artwork>" + "<![CDATA[" * size + "</artwork>",
+    "elements that hold nothing": lambda size: "<artwork>s = x</artwork>" + "<artwork />" * 3 * size,
+    "blanks behind a fence": lambda size: f"{BEGUN}```" + " " * size + "`\n",
+    "attributes behind a fence": lambda size: f"{BEGUN}~~~\nx\n~~~\n{{:" + "abnf " * size + "\n",
+    "sections that define names again": lambda size: "".join(
+        f'a = "{at}"\nb = "{at}"\nv{at} = "x"\n\nSome prose, it is, yes.\n\n' for at in range(size // 20)
+    ),
+}
+
+
+@pytest.mark.parametrize("what", GRAMMARS)
+def test_to_read_a_grammar_of_four_times_the_size_takes_four_times_as_long(what: str) -> None:
+    took = []
+    for size in (10_000, 40_000):
+        start = process_time()
+        with suppress(GrammarError):
+            read(GRAMMARS[what](size), "g")
         took.append(process_time() - start)
     assert took[1] < 8 * took[0] + 0.3  # sixteen times: quadratic
 

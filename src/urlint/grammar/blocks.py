@@ -10,8 +10,10 @@ from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Producti
 from urlint.grammar.page import Definition, Line, definitions, is_foreign
 from urlint.seen import begun
 
+_CORE = {name.lower() for name in CORE.productions}
 Reader = Callable[[Definition, list[Report]], Expr]
 _FEW = 3  # definitions that are no grammar yet, if more follow
+_MOST = 100  # grammars in a file; what else it defines again is put to the last one
 Section = list[Definition]
 """The definitions between two stretches of prose."""
 
@@ -80,28 +82,25 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
 def _groups(sections: list[Section], reader: Reader) -> list[list[Section]]:
     """Sections parted where one defines a name again in other words, and what stands before needs nothing that follows."""
     groups: list[list[Section]] = []
-    ahead = [{each.name.lower() for each in section} for section in sections]
+    last = {each.name.lower(): at for at, section in enumerate(sections) for each in section}
     known: dict[str, str] = {}  # the words of the last group's names
-    wanted = set[str]()  # names that it uses
+    defined, lacking = set[str](), set[str]()  # its names, and those that it uses and that are defined later on
     for at, section in enumerate(sections):
         is_example = len(known) < min(len(section), _FEW)
-        if not groups or (_clash(known, section) and not is_example and not _lacks(known, wanted, ahead[at:])):
+        is_new = not is_example and not lacking and len(groups) < _MOST and _clash(known, section)
+        if not groups or is_new:
             groups.append([])
-            known, wanted = {}, set()
+            known, defined, lacking = {}, set(_CORE), set()
         groups[-1].append(section)
         known.update((each.name, _words(each)) for each in section)
-        wanted |= set[str]().union(*(_used(each, reader) or () for each in section))
+        defined.update(each.name.lower() for each in section)
+        used = set[str]().union(*(_used(each, reader) or () for each in section))
+        lacking = {name for name in (lacking | used) - defined if last.get(name, -1) > at}
     return groups
 
 
 def _clash(known: dict[str, str], section: Section) -> bool:
     return any(each.sign == "=" and known.get(each.name, _words(each)) != _words(each) for each in section)
-
-
-def _lacks(known: dict[str, str], wanted: set[str], ahead: list[set[str]]) -> bool:
-    """Whether names that are used are not defined yet, and are later on."""
-    missing = wanted - {name.lower() for name in known} - {name.lower() for name in CORE.productions}
-    return any(not names.isdisjoint(missing) for names in ahead)
 
 
 def _second(group: list[Definition]) -> Report:
@@ -136,6 +135,7 @@ def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> It
             if each.sign == "=" and len(section) > len(homes.get(each.name.lower(), ())):
                 homes[each.name.lower()] = section
     words = {(id(section), each.name.lower()): _words(each) for section in group for each in section}
+    lines = {(id(section), each.name.lower()): each.line for section in group for each in reversed(section)}
     for section in group:
         for each in section:
             name = each.name.lower()
@@ -144,7 +144,7 @@ def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> It
             if counts or _used(each, reader) is None:  # who cannot read one says so
                 yield each
                 continue
-            line = next(other.line for other in home if other.name.lower() == name)
+            line = lines[id(home), name]
             message = f"production `{begun(each.name)}` is defined again; the definition among more others counts (on line {line})"
             reports.append(Report(each.line, Level.NOTE, message))
 

@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.record import Record
 
-_OPEN = compiled(r"(?m)^[ \t]*(?:[>*+-][ \t]+)*(?P<fence>`{3,}|~{3,})[ \t]*(?P<label>[^\n`]*)\n")
+_OPEN = compiled(r"(?m)^[ \t]*+(?:[>*+-][ \t]++)*+(?P<fence>`{3,}+|~{3,}+)[ \t]*+(?P<label>[^\n`]*+)\n")
 _LABEL = compiled(r"(?:\{\.?)?abnf\b", re.IGNORECASE)
-_BEHIND = compiled(r"[`~]*[ \t]*\n\{:[^\n}]*\babnf\b[^\n}]*\}", re.IGNORECASE)  # as kramdown writes it below a fence
+_BEHIND = compiled(r"[`~]*[ \t]*\n\{:(?=[^\n}]*+\})[^\n}]*\babnf\b", re.IGNORECASE)  # as kramdown writes it below a fence
 _NOT_LINE_END = compiled(r"[^\n]")
 _ELEMENT = compiled(r"<(?P<name>sourcecode|artwork)\b(?P<attributes>[^<>]*)>")
 _PRE = compiled(r"<pre\b(?P<attributes>[^<>]*)>")
 _TYPE = compiled(r"""\btype\s*=\s*["']([^"']*)["']""")
 _ABNF = compiled(r"\b(?:lang-)?abnf", re.IGNORECASE)
 _HTML = compiled(r"<(?:!doctype|html|div|span|hr|a)\b", re.IGNORECASE)
-_CDATA = compiled(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
+_CDATA, _CDATA_END = "<![CDATA[", "]]>"
 _TAG = compiled(r"</?[A-Za-z][^<>]*>")
 _ENTITY = compiled(r"&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 
@@ -75,9 +75,11 @@ def _fences(text: str) -> Iterator[_Block]:
 def _elements(text: str) -> Iterator[_Block]:
     at = 0
     while found := _ELEMENT.search(text, at):
-        kind = _TYPE.search(found["attributes"])
-        end = text.find(f"</{found['name']}>", found.end())
-        at = found.end() if found["attributes"].endswith("/") else len(text) if end < 0 else end
+        kind, at = _TYPE.search(found["attributes"]), found.end()
+        if found["attributes"].endswith("/"):
+            continue
+        end = text.find(f"</{found['name']}>", at)
+        at = len(text) if end < 0 else end
         if at == end:
             yield _Block(found.end(), end, bool(_ABNF.search(kind[1])) if kind and kind[1] else None)
 
@@ -104,9 +106,9 @@ def _alone(text: str, blocks: list[_Block]) -> str:
 
 def _plain(text: str) -> str:
     kept, at = [], 0
-    for found in _CDATA.finditer(text):
-        kept += [_unescaped(text[at : found.start()]), found[1]]
-        at = found.end()
+    while (start := text.find(_CDATA, at)) >= 0 and (end := text.find(_CDATA_END, start)) >= 0:
+        kept += [_unescaped(text[at:start]), text[start + len(_CDATA) : end]]
+        at = end + len(_CDATA_END)
     return "".join((*kept, _unescaped(text[at:])))
 
 

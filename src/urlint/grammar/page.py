@@ -172,6 +172,9 @@ def _lines(text: str, reports: list[Report]) -> Iterator[Line]:
     """The lines with HTML undone, page banners gone and lost line ends put back."""
     raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
     for line in _without_banners(raw):
+        if not line.text:
+            yield line
+            continue
         plain = _without_html(line, reports)
         yield from _parted(Line(line.number, plain.expandtabs().replace("\u00a0", " ")), reports)
 
@@ -181,7 +184,7 @@ def _without_banners(lines: list[Line]) -> list[Line]:
     kept: list[Line] = []
     skipping = False
     for line in lines:
-        if _BANNER.fullmatch(line.text):
+        if line.text and _BANNER.fullmatch(line.text):
             while kept and not kept[-1].text.strip():
                 kept.pop()
             skipping = True
