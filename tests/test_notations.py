@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from urlint.automata.budget import STEPS, Budget
 from urlint.grammar import blocks as blocks_room
 from urlint.grammar.build import built
 from urlint.grammar.build import grammar_of as standard_grammar
-from urlint.grammar.check import check
+from urlint.grammar.check import check, spelled
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
@@ -270,6 +271,41 @@ def test_loading_ends_in_time_and_in_little_memory(what: str) -> None:
     command = [sys.executable, "-c", LOADING]
     done = subprocess.run(command, input="\0".join(TOO_LARGE[what]), capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("True False 0\n", "")
+
+
+GROWING: dict[str, Callable[[int], str]] = {
+    "bytes behind bytes": lambda size: (
+        "s = a a\n" + "".join(f"{a} = {' / '.join([b] * (size // 100))}\n" for a, b in ("ab", "bc", "cd")) + "d = %x80-BF\n"
+    ),
+    "a circle that ends at its end": lambda size: (
+        "".join(f"m{at} = m{at + 1} m0 / m{at + 1}\n" for at in range(size // 4)) + f'm{size // 4} = "x"\n'
+    ),
+    "a circle that ends at its beginning": lambda size: (
+        'm0 = "x" / m1\n' + "".join(f'm{at} = m{at - 1} / "(" m{at + 1} ")"\n' for at in range(1, size // 4))
+    ),
+}
+
+
+def _calls(text: str) -> int:
+    """How many functions are called to read a grammar and to check how it is spelled."""
+    count = 0
+
+    def counted(_frame: object, _event: str, _argument: object) -> None:
+        nonlocal count
+        count += 1
+
+    sys.setprofile(counted)
+    try:
+        spelled(grammar_of("g", (("g", text),)))
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("what", GROWING)
+def test_four_times_the_grammar_takes_four_times_the_work(what: str) -> None:
+    _calls(GROWING[what](100))  # standards are read once
+    assert _calls(GROWING[what](4000)) < 8 * _calls(GROWING[what](1000)) + 1000  # sixteen times: quadratic
 
 
 _LONG = "a" * 2000

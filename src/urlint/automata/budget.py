@@ -12,14 +12,16 @@ class Budget:
 
     def __init__(self, steps: int = STEPS) -> None:
         self._steps = self._left = steps
+        self._refused = 0
 
     @property
     def spent(self) -> int:
-        """The number of steps taken so far."""
-        return self._steps - self._left
+        """The number of steps taken so far, without those that were refused."""
+        return self._steps - self._left - self._refused
 
     def spend(self, steps: int) -> None:
         """Subtracts steps that are about to be taken. Raises Exhausted if there are not enough left."""
         self._left -= steps
         if self._left < 0:
+            self._refused += steps
             raise Exhausted(f"more than {self._steps:,} steps")

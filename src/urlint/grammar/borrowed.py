@@ -107,6 +107,8 @@ class _Loan:
 
     def _copy(self, origin: str, name: str) -> None:
         """Put in a production of a standard, and all that it is made of."""
+        if (origin, name.lower()) in self._done:
+            return
         source = _block(origin)
         first = source.get(name)
         assert first is not None, "the standard has it"

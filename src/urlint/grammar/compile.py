@@ -182,11 +182,11 @@ class Compiler:
         self._begins |= dict.fromkeys(circle.ids, NO_STRING)
         more = True
         while more:
-            found = {
-                id(each.expr): begin(each.expr, lambda inner: self._known(block, inner), self.budget) for each in circle.productions
-            }
-            more = circle.recursive and any(self._begins[key] != each for key, each in found.items())
-            self._begins |= found
+            more = False
+            for each in reversed(circle.productions):  # as they use each other: those that are used first
+                found = begin(each.expr, lambda inner: self._known(block, inner), self.budget)
+                more = more or (circle.recursive and found != self._begins[id(each.expr)])
+                self._begins[id(each.expr)] = found
 
     def _known(self, block: Block, name: str) -> Begin:
         production = lookup(block, name)

@@ -15,13 +15,14 @@ class Begin(Record):
     empty: bool
 
 
-_RANGE = 10  # steps for a range of characters, which is sorted and kept
+_RANGE = _NODE = 10  # steps for a range of characters, which is sorted and kept, and for an expression
 EMPTY = Begin(NO_CHAR, True)
 NOTHING = Begin(NO_CHAR, False)
 
 
 def begin(expr: Expr, known: Callable[[str], Begin], budget: Budget) -> Begin:
     """How `expr` begins; `known` says it of a name. Raises Exhausted."""
+    budget.spend(_NODE)
     match expr:
         case Literal(text, case):
             return Begin(letter(text[0], case), False) if text else EMPTY
@@ -33,6 +34,7 @@ def begin(expr: Expr, known: Callable[[str], Begin], budget: Budget) -> Begin:
             return suffixes(parts, known, budget)[0]
         case Choice(options):
             found = [begin(option, known, budget) for option in options]
+            budget.spend(sum(len(each.chars.ranges) for each in found) * _RANGE)
             return Begin(CharSet.of(*(pair for each in found for pair in each.chars.ranges)), any(each.empty for each in found))
         case Repeat(body, low, high):
             inner = begin(body, known, budget)

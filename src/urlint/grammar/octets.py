@@ -10,6 +10,8 @@ from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal,
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
 _BYTES = CharSet.of((0x00, 0xFF))
 _DEEPEST = 4  # names that lead to a set of bytes
+Sets = dict[tuple[int, int], CharSet]
+"""What productions are, by their expressions and by how many names may still lead on; each is found once."""
 
 
 def spoken_by(grammar: Grammar) -> Production | None:
@@ -22,32 +24,40 @@ def spoken_by(grammar: Grammar) -> Production | None:
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
     if any(not chars <= _BYTES for _, each in pairs for expr in _within(each.expr) for chars in _terminals(expr)):
         return None
-    return next((each for block, each in pairs if any(_is_character(block, expr) for expr in _within(each.expr))), None)
+    sets: Sets = {}
+    return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in _within(each.expr))), None)
 
 
-def _is_character(block: Block, expr: Expr) -> bool:
+def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:
     """Whether a sequence holds a byte that begins a character, and right behind it one that goes on with it."""
     parts = expr.parts if isinstance(expr, Sequence) else ()
-    bytes_ = list(_terminals(expr)) if isinstance(expr, Literal) else [_set(block, part) for part in parts]
+    bytes_ = list(_terminals(expr)) if isinstance(expr, Literal) else [_set(block, part, sets) for part in parts]
     pairs = pairwise(bytes_)
     return any(first and tail and first <= _FIRST and tail <= _TAIL for first, tail in pairs)
 
 
-def _set(block: Block, expr: Expr, depth: int = _DEEPEST) -> CharSet:
+def _set(block: Block, expr: Expr, sets: Sets, depth: int = _DEEPEST) -> CharSet:
     """The set of characters that an expression is, be it one of them or many; the empty set where it is something else."""
     match expr:
         case Class(chars, _):
             return chars
         case Repeat(body, low, _) if low:
-            return _set(block, body, depth)
+            return _set(block, body, sets, depth)
         case Choice(options):
-            found = [_set(block, option, depth) for option in options]
+            found = {id(chars): chars for option in options for chars in (_set(block, option, sets, depth),)}.values()
             return CharSet.of(*(pair for chars in found for pair in chars.ranges)) if all(found) else NO_CHAR
         case Name(name, _) if depth:
             production = lookup(block, name)
-            return _set(block, production.expr, depth - 1) if production else NO_CHAR
+            return _named(block, production.expr, sets, depth - 1) if production else NO_CHAR
         case _:
             return NO_CHAR
+
+
+def _named(block: Block, expr: Expr, sets: Sets, depth: int) -> CharSet:
+    key = id(expr), depth
+    if key not in sets:
+        sets[key] = _set(block, expr, sets, depth)
+    return sets[key]
 
 
 def _terminals(expr: Expr) -> Iterator[CharSet]:

@@ -8,7 +8,7 @@ grammar is as large as its text, but for a factor.
 from collections.abc import Callable
 from functools import partial
 
-from urlint.automata.budget import Budget, Exhausted
+from urlint.automata.budget import STEPS, Budget, Exhausted
 from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa
 from urlint.automata.network import END, call
@@ -24,6 +24,8 @@ _PIECES = 2_000  # states that the pieces of one part have, at the most
 _STEPS, _WORK = 200_000, 20_000  # for one part
 _MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
 _PARTS = 100_000
+_WHOLE = 4 * STEPS  # for all parts together; ranges and sets count for more here than they take
+_PART = 20  # for one, whatever it is
 
 Build = Callable[[Nfa], Fragment]
 
@@ -36,16 +38,26 @@ class Parts:
         self._numbers: dict[object, int] = {}
         self._todo: list[Callable[[], Dfa]] = []
         self._kept: list[Expr] = []  # as others are known by their identity
+        self._left = Budget(_WHOLE)
         self.dfas: list[Dfa] = []
 
     def number(self, block: Block, production: Production) -> int:
         """The part of a production; all that it calls is made, too. Raises GrammarError."""
-        part = self._production(block, production)
-        while len(self.dfas) < len(self._todo):
-            if len(self._todo) > _PARTS:
-                raise GrammarError(f"production `{production.name}` is too large: more than {_PARTS} pieces")
-            self.dfas.append(self._todo[len(self.dfas)]())
+        part, made = self._production(block, production), len(self.dfas)
+        try:
+            while len(self.dfas) < len(self._todo):
+                self._bound()
+                self.dfas.append(self._todo[len(self.dfas)]())
+        except Exhausted as error:
+            del self.dfas[made:]  # they call what is not made
+            raise GrammarError(f"production `{production.name}` is too large: {error}") from None
         return part
+
+    def _bound(self) -> None:
+        """Raise Exhausted where all parts together have become too large."""
+        if len(self._todo) > _PARTS:
+            raise Exhausted(f"more than {_PARTS} pieces")
+        self._left.spend(_PART)
 
     def _production(self, block: Block, production: Production) -> int:
         dfa = self._compiler.regular(block, production.name)
@@ -63,9 +75,9 @@ class Parts:
     def _automaton(self, block: Block, expr: Expr) -> Dfa:
         """The automaton of an expression; where it grows too large, one of calls of its pieces."""
         try:
-            return _determinized(partial(self._fragment, block, expr), _PIECES)
+            return self._determinized(partial(self._fragment, block, expr), _PIECES)
         except (TooLarge, Exhausted):
-            return _determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
+            return self._determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
 
     def _fragment(self, block: Block, expr: Expr, nfa: Nfa) -> Fragment:
         def inner(piece: Expr) -> Fragment:
@@ -135,7 +147,7 @@ class Parts:
         if bit == 0:
             return body
         half = self._power(body, bit - 1)
-        return self._part((body, bit, "times"), lambda: _determinized(lambda nfa: _twice(nfa, half), _PIECES))
+        return self._part((body, bit, "times"), lambda: self._determinized(lambda nfa: _twice(nfa, half), _PIECES))
 
     def _up_to(self, body: int, most: int) -> int:
         """The part that takes `body` at most so many times: fewer than a power of two, or so many and then the rest."""
@@ -148,16 +160,19 @@ class Parts:
             fewer = nfa.chars(call(self._up_to(body, (1 << bit) - 1)))
             return nfa.alt([fewer, nfa.cat([nfa.chars(call(part)) for part in parts])])
 
-        return self._part((body, most, "at most"), lambda: _determinized(build, _PIECES))
+        return self._part((body, most, "at most"), lambda: self._determinized(build, _PIECES))
 
-
-def _determinized(build: Build, limit: int) -> Dfa:
-    """The automaton of a piece over characters and calls. Raises TooLarge and Exhausted."""
-    nfa = Nfa(limit, Budget(_STEPS * limit // _PIECES))
-    piece = build(nfa)
-    nfa.limit = _WORK
-    nfa.moves[nfa.state()].append((CharSet(((END, END),)), piece.leave))
-    return nfa.determinize(piece)
+    def _determinized(self, build: Build, limit: int) -> Dfa:
+        """The automaton of a piece over characters and calls. Raises TooLarge, and Exhausted: by itself or with others."""
+        budget = Budget(_STEPS * limit // _PIECES)
+        try:
+            nfa = Nfa(limit, budget)
+            piece = build(nfa)
+            nfa.limit = _WORK
+            nfa.moves[nfa.state()].append((CharSet(((END, END),)), piece.leave))
+            return nfa.determinize(piece)
+        finally:
+            self._left.spend(budget.spent)
 
 
 def _twice(nfa: Nfa, part: int) -> Fragment:
