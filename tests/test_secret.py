@@ -1,5 +1,6 @@
 """Which URLs hold a secret, and which do not."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -10,10 +11,14 @@ from urlint.find.document import Document
 from urlint.lint import selector as selector
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
+from urlint.lint.rule import entry
 from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
 from urlint.url.prefilter import may_be_private
 from urlint.url.secret import entropy, secrets
+from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
+from urlint.url.secrets.names import NAMES, VAGUE
+from urlint.url.secrets.tokens import TOKENS, Token
 
 
 def mask(url: str) -> str:
@@ -323,3 +328,54 @@ def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
 def test_long_texts(trap: str) -> None:
     secrets(trap * 50_000)
     is_example(trap * 50_000)
+
+
+def told(url: str) -> set[str]:
+    """The rules about secrets that report a URL in a text."""
+    said = lint(Document(f"see {url} x\n"), Config())
+    return {each.rule for each in said} & {"credentials", "secret-in-query", "secret-in-path"}
+
+
+def reported(url: str, rule: str) -> bool:
+    """Whether a rule reports a URL, and nothing that is quicker passes the URL over."""
+    assert may_be_private(url)
+    assert not selector.is_plain(url)
+    assert re.search(entry(rule).glance, url)
+    return told(url) == {rule}
+
+
+@pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
+def test_an_address_with_a_pattern_is_reported(address: Address) -> None:
+    assert reported(address.example, "secret-in-path")
+    assert not told(address.near_miss)
+
+
+@pytest.mark.parametrize("address", [each for each in ADDRESSES if not each.pattern], ids=lambda each: each.service)
+def test_an_address_without_a_pattern_is_only_hidden(address: Address) -> None:
+    assert may_be_private(address.example)
+    assert not told(address.example)
+    assert not told(address.near_miss)
+
+
+@pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
+def test_a_token_is_reported_in_query_and_userinfo(token: Token) -> None:
+    assert reported(f"https://api.test/?key={token.example}", "secret-in-query")
+    assert reported(f"https://{token.example}@git.test/", "credentials")
+    assert not told(f"https://api.test/?key={token.near_miss}")
+
+
+@pytest.mark.parametrize("name", sorted(NAMES - VAGUE))
+def test_a_name_of_a_secret_is_reported(name: str) -> None:
+    assert reported(f"https://api.test/?{name}={TOKEN}", "secret-in-query")
+    assert reported(f"https://api.test/?x=1&{name.upper()}={TOKEN}", "secret-in-query")
+
+
+@pytest.mark.parametrize("name", sorted(VAGUE))
+def test_a_vague_name_is_reported_only_with_a_token(name: str) -> None:
+    assert reported(f"https://api.test/?{name}={TOKENS[0].example}", "secret-in-query")
+    assert not told(f"https://api.test/?{name}={TOKEN}")
+
+
+@pytest.mark.parametrize("key", ["abc123", "123456", "abcdef", "xxxxxx1", "yourkey1"])
+def test_a_short_key_that_is_made_up_is_no_secret(key: str) -> None:
+    assert not secrets(f"https://hooks.zapier.com/hooks/catch/123456/{key}/")

@@ -9,6 +9,7 @@ from urlint.lint.rule import entry
 from urlint.lint.rules import HOST_ALONE, Group
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
+from urlint.url.secret_hosts import NONE_BEFORE
 
 if TYPE_CHECKING:
     from urlint.find.prefilter import Plain
@@ -30,11 +31,8 @@ _NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer
 _SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
-_NO_ADDRESS = (  # whose path may be a secret
-    r"(?:(?<![kdpe]\.com)|(?<!//hooks\.slack\.com)(?<!discord\.com)(?<!discordapp\.com)(?<!webhook\.office\.com))"
-)
 _BEHIND = (
-    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{_NO_ADDRESS}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)|)"
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{NONE_BEFORE}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)|)"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+|)"
 )
 _REFERENCE = (

@@ -14,7 +14,7 @@ from urlint.text import Span
 from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
-from urlint.url.secrets.addresses import PATTERN, is_address
+from urlint.url.secrets.addresses import TOLD, is_address
 from urlint.url.secrets.names import NAMES, PASSWORDS, VAGUE, plain_name
 from urlint.url.secrets.tokens import is_token as says_itself
 from urlint.url.special import is_documentation, is_public, is_this_machine
@@ -167,12 +167,13 @@ def _parameters(url: str) -> Iterator[Secret]:
 
 
 def _addresses(url: str) -> Iterator[Secret]:
-    for found in compiled(PATTERN).finditer(url):  # compiled on demand: few documents need it
-        assert found.lastindex, "each alternative has two groups"
-        value = found[found.lastindex]
-        number, _, key = value.rpartition(":")
-        if is_drawn(key) and not is_example(key) and not (number and is_filler(number)):
-            yield Secret(Span(*found.span(found.lastindex)), "path", found[found.lastindex - 1])
+    folded = url.lower()
+    for address in TOLD:
+        if address.literal in folded:
+            for found in compiled(address.pattern).finditer(url):  # compiled on demand: few documents need it
+                number, _, key = found[2].rpartition(":")
+                if (is_drawn(key) or not address.drawn) and not is_example(key) and not (number and is_filler(number)):
+                    yield Secret(Span(*found.span(2)), "path", found[1])
 
 
 def _nested(url: str, depth: int) -> Iterator[Secret]:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from urlint.lint.diagnostic import Severity
 from urlint.record import Record
+from urlint.url.secret_hosts import GLANCE
 
 
 class Group(StrEnum):
@@ -60,7 +61,7 @@ ENTRIES = (
     Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
     Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])"),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
-    Entry("secret-in-path", _SECURITY, _WARNING, r"[HhTt](?:[Oo]{2}[Kk]|[Ee][Ll][Ee][Gg])"),
+    Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
     Entry("encoded-host", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp):[/\\]*(?:[^/?#\\@]*@)?+[^/?#\\]*%[2-7]"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),

@@ -2,6 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.record import Record
+from urlint.url.secret_hosts import HOSTS
 
 
 class Address(Record):
@@ -9,7 +10,8 @@ class Address(Record):
 
     `pattern` is an address as the service writes it, `about` what was meant for one, be the host misspelled or the slashes
     backslashes; the last group of both is the secret, that of `pattern` before it the host. Without a `pattern` they are hidden
-    alone, and no rule tells of them. `example` is one that nobody owns, `near_miss` another page of the service.
+    alone, and no rule tells of them. `example` is one that nobody owns, `near_miss` another page of the service. `drawn`: the
+    secret is long enough to look as if a machine drew it; of others `pattern` alone tells.
     """
 
     service: str
@@ -18,6 +20,12 @@ class Address(Record):
     about: str
     example: str
     near_miss: str
+    drawn: bool = True
+
+
+def _at(service: str) -> str:
+    """An expression for the hosts of a service."""
+    return "|".join(host.replace(".", r"\.") for host in HOSTS[service])
 
 
 _KEY = "h7Gk2mQ9xW4vT8nB3zL5"
@@ -36,7 +44,7 @@ ADDRESSES = (
     Address(
         "Slack",
         "hooks.slack.com",
-        r"//((?i:hooks\.slack\.com))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{7,}/(?:[A-Z0-9]{7,}/)+([A-Za-z0-9]{20,})",
+        rf"//((?i:{_at('Slack')}))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{{7,}}/(?:[A-Z0-9]{{7,}}/)+([A-Za-z0-9]{{20,}})",
         rf"(?:(?i:hooks\.slack\.com){_REST}{_S}(?i:services|workflows|triggers){_S}(?:T[A-Z0-9]{{7,12}}{_S})?|{_TEAM}{_S})"
         rf"(?:[A-Z0-9]{{7,14}}{_S})?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{_KEY}pR1s",
@@ -45,7 +53,7 @@ ADDRESSES = (
     Address(
         "Discord",
         "webhook",
-        r"//((?i:(?:[a-z]+\.)?discord(?:app)?\.com))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{17,20}/([A-Za-z0-9_\-]{60,})",
+        rf"//((?i:(?:[a-z]+\.)?(?:{_at('Discord')})))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{{17,20}}/([A-Za-z0-9_\-]{{60,}})",
         rf"(?i:discord(?:app)?\.com{_REST}{_S}api{_S}(?:v[0-9]+{_S})?webhooks{_S}(?:[0-9]+{_S})?|webhooks{_S}[0-9]{{15,}}{_S})"
         r"([^?#]+)",
         f"https://discord.com/api/webhooks/1187263549012345678/{_KEY * 3}_-a",
@@ -54,7 +62,7 @@ ADDRESSES = (
     Address(
         "Telegram",
         "api.telegram.org",
-        r"//((?i:api\.telegram\.org))(?::[0-9]*)?/(?:file/)?bot([0-9]{8,10}:[A-Za-z0-9_\-]{35})(?![A-Za-z0-9_\-])",
+        rf"//((?i:{_at('Telegram')}))(?::[0-9]*)?/(?:file/)?bot([0-9]{{8,10}}:[A-Za-z0-9_\-]{{35}})(?![A-Za-z0-9_\-])",
         rf"(?:(?i:api\.telegram\.org){_REST}{_S}(?:file{_S})?bot|{_BOT})([^/\\?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{_KEY}pR1sH6gJ5dK0/getMe",
         "https://core.telegram.org/bots/api",
@@ -62,7 +70,7 @@ ADDRESSES = (
     Address(
         "Teams",
         "webhook",
-        r"//((?i:[a-z0-9\-]+\.webhook\.office\.com))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{73}/IncomingWebhook/([0-9a-f]{32})(?=/)",
+        rf"//((?i:[a-z0-9\-]+\.{_at('Teams')}))(?::[0-9]*)?/webhookb2/[0-9a-f@\-]{{73}}/IncomingWebhook/([0-9a-f]{{32}})(?=/)",
         rf"(?i:webhook(?:b2)?{_S}[^/\\?#]*{_S}IncomingWebhook){_S}([^?#]+)",
         f"https://acme.webhook.office.com/webhookb2/{_GUID}@{_GUID}/IncomingWebhook/5f3dcc3b5aa765d61d8327deb882cf99/{_GUID}",
         "https://learn.microsoft.com/outlook/actionable-messages/send-via-connectors#incomingwebhook",
@@ -70,15 +78,16 @@ ADDRESSES = (
     Address(
         "Zapier",
         "hooks.zapier.",
-        r"//((?i:hooks\.zapier\.com))(?::[0-9]*)?/hooks/(?:catch|standard)/[0-9]+/(?=[a-z]*[0-9])([a-z0-9]{6,})",
+        rf"//((?i:{_at('Zapier')}))(?::[0-9]*)?/hooks/(?:catch|standard)/[0-9]+/(?=[a-z]*[0-9])([a-z0-9]{{6,}})",
         rf"(?i:hooks\.zapier\.{_REST}{_S}hooks{_S}(?:catch|standard){_S}[0-9]+{_S}(?=[a-z]*[0-9])([a-z0-9]{{6,}}))",
         "https://hooks.zapier.com/hooks/catch/7302915/b4vn8zp/",
         "https://hooks.zapier.com/hooks/catch/123456/abcdef/",
+        drawn=False,
     ),
     Address(
         "IFTTT",
         "maker.ifttt.",
-        r"//((?i:maker\.ifttt\.com))(?::[0-9]*)?/(?:trigger/[^/?#]+/(?:json/)?with/key|use)/([A-Za-z0-9_\-]{20,})",
+        rf"//((?i:{_at('IFTTT')}))(?::[0-9]*)?/(?:trigger/[^/?#]+/(?:json/)?with/key|use)/([A-Za-z0-9_\-]{{20,}})",
         rf"(?i:maker\.ifttt\.{_REST}{_S}(?:trigger{_S}[^/\\?#]+{_S}(?:json{_S})?with{_S}key|use)){_S}([A-Za-z0-9_\-]{{16,}})",
         f"https://maker.ifttt.com/trigger/door_opened/with/key/{_KEY}pR",
         "https://maker.ifttt.com/trigger/door_opened/with/key/YOUR_KEY_FROM_THE_SETTINGS",
@@ -86,7 +95,7 @@ ADDRESSES = (
     Address(
         "Infura",
         ".infura.",
-        r"//((?i:[a-z0-9\-]+\.infura\.io))(?::[0-9]*)?/(?:ws/)?v3/([0-9a-f]{32})(?![0-9A-Za-z])",
+        rf"//((?i:[a-z0-9\-]+\.{_at('Infura')}))(?::[0-9]*)?/(?:ws/)?v3/([0-9a-f]{{32}})(?![0-9A-Za-z])",
         rf"(?i:\.infura\.{_REST}{_S}(?:ws{_S})?v3{_S}([0-9a-z]{{20,}}))",
         "https://mainnet.infura.io/v3/5f3dcc3b5aa765d61d8327deb882cf99",
         "https://mainnet.infura.io/v3/YOUR-PROJECT-ID",
@@ -188,14 +197,15 @@ ADDRESSES = (
         "ssr://acme.test/h7Gk2mQ9",
     ),
 )
-_TOLD = tuple(address for address in ADDRESSES if address.pattern)
+TOLD = tuple(address for address in ADDRESSES if address.pattern)
+"""Those that a rule tells of."""
+
 _HIDDEN = tuple(address for address in ADDRESSES if not address.pattern)
-PATTERN = "|".join(address.pattern for address in _TOLD)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 LITERALS = frozenset(address.literal for address in ADDRESSES)
 """One of them stands in each of the addresses."""
 
-_TOLD_LITERALS = tuple(dict.fromkeys(address.literal for address in _TOLD))
+_TOLD_LITERALS = tuple(dict.fromkeys(address.literal for address in TOLD))
 
 
 def is_address(text: str) -> bool:
