@@ -50,7 +50,7 @@ class Stored:
 
     def reaches(self, count: int) -> bool:
         """Whether there are so many findings."""
-        deque(islice(self._ahead, max(0, count - len(self._numbers) // 3)), maxlen=0)
+        deque(islice(self._ahead, min(ALL, max(0, count - len(self._numbers) // 3))), maxlen=0)
         return len(self._numbers) >= 3 * count
 
     def findings(self, first: int = 0, last: int = ALL) -> tuple[Finding, ...]:
