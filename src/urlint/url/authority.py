@@ -1,4 +1,4 @@
-"""The cures for what is wrong with the authority of a URL: login, host, port. They propose as those of `cures` do."""
+"""The repairs of the authority of a URL: user, password, host, and port. Like those of the frame, they are only proposed."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The cures for what is wrong with the frame of a URL: white space around it, scheme, slashes, fragment.
+"""The repairs of the frame of a URL: the white space around it, scheme, slashes, and fragment.
 
 Each proposes; whether the result is in the grammar is for `repair` to find out. What may change which resource is meant is
 not safe.
@@ -41,7 +41,7 @@ _BLANKS = " \t\r\n"
 _AROUND = _BLANKS + DOUBTFUL
 
 
-def cures(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
+def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """What may mend the frame of a refused text, likeliest first."""
     fault = verdict.fault
     if fault is None:

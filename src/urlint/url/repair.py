@@ -10,7 +10,7 @@ from itertools import islice
 
 from urlint.text import Edit, apply
 from urlint.url.encoding import encoded
-from urlint.url.frame import cures
+from urlint.url.frame import frame
 from urlint.url.proposal import Repair, difference, proposed
 from urlint.url.shortest import shortest
 from urlint.url.validator import Validator
@@ -55,7 +55,7 @@ def completed(verdict: Verdict, validator: Validator, first: Repair) -> Repair |
 def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The proposed repairs, the likeliest first, not yet checked."""
     yield from _of_standard(verdict, validator)
-    yield from cures(verdict, validator)
+    yield from frame(verdict, validator)
     if validator.language.standard is not None or any(map(validator.has, _ESCAPES)):
         yield from encoded(verdict, validator)
     if validator.language.standard is None:
