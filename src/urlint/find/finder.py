@@ -6,7 +6,7 @@ each, where the URL ends, and what it is.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 
 from urlint.expression import compiled
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 Blocks = Callable[[int], Sequence[Stretch]]
 """The blocks of a text up to an offset. Few regions are asked for theirs."""
+Triggers = Callable[[int, int], list[int]]
+"""The offsets in a part of a text that may be behind a scheme."""
 
 
 def find(
@@ -35,11 +37,14 @@ def find(
     """
     text, language = document.text, load(document.language)
     regions: Iterable[Run] = _regions(text, 0, len(text), language, START)[0]
-    if but is not None:
+    if but is None:
+        triggers = _once(text, 0, len(text))
+    else:
         from urlint.find.prefilter import worthy  # late: it pays for many documents only
 
         regions = chain.from_iterable(worthy(text, region, but, leads) for region in regions)
-    return [*_found(text, regions, placeholders, lambda end: stretches(text, 0, end, START, language)[0])]
+        triggers = partial(marks, text)
+    return [*_found(text, regions, triggers, placeholders, lambda end: stretches(text, 0, end, START, language)[0])]
 
 
 def scan(
@@ -51,28 +56,38 @@ def scan(
     """
     regions, after = _regions(text, start, end, language, state)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
-    return _found(text, regions, placeholders, lambda _: blocks), after
+    return _found(text, regions, _once(text, start, end), placeholders, lambda _: blocks), after
 
 
 def _regions(text: str, start: int, end: int, language: Language, state: State) -> tuple[list[Run], State]:
     return nested(text, start, end, language.id, state, -1)
 
 
-def _found(text: str, regions: Iterable[Run], placeholders: Placeholders, blocks: Blocks) -> Iterator[Finding]:
-    return chain.from_iterable(_Search(text, region, placeholders, blocks).findings() for region in regions)
+def _once(text: str, start: int, end: int) -> Triggers:
+    """The triggers of any part of `text[start:end]`, for which all of it is searched once."""
+    found = marks(text, start, end)
+    return lambda first, last: found[bisect_left(found, first) : bisect_left(found, last)]
+
+
+def _found(text: str, regions: Iterable[Run], triggers: Triggers, placeholders: Placeholders, blocks: Blocks) -> Iterator[Finding]:
+    """The findings of the regions: those in places, and where there are triggers, what begins at them."""
+    for region in regions:
+        language, own = load(region.language), triggers(region.start, region.end)
+        taken = references(text, region, language, placeholders)
+        yield from _Search(text, region, language, own, placeholders, blocks).findings(taken) if own else taken
 
 
 class _Search:
-    """The search of one region."""
+    """The search of one region, in which `triggers` lie."""
 
-    def __init__(self, text: str, region: Run, placeholders: Placeholders, blocks: Blocks) -> None:
-        self._text, self._region, self._placeholders, self._blocks = text, region, placeholders, blocks
-        self._language = load(region.language)
-        self._triggers = marks(text, region.start, region.end)
+    def __init__(
+        self, text: str, region: Run, language: Language, triggers: list[int], placeholders: Placeholders, blocks: Blocks
+    ) -> None:
+        self._text, self._region, self._language = text, region, language
+        self._triggers, self._placeholders, self._blocks = triggers, placeholders, blocks
 
-    def findings(self) -> Iterable[Finding]:
-        """The findings of the region, in order and disjoint."""
-        taken = references(self._text, self._region, self._language, self._placeholders)
+    def findings(self, taken: list[Finding]) -> Iterable[Finding]:
+        """The findings of the region, in order and disjoint, of which some are `taken` by places."""
         every = candidates(self._text, self._region.start, self._region.end, self._language, self._triggers, taken)
         findings = self._merged(taken, every)
         return self._keyed(findings) if self._language.keys else findings

@@ -14,7 +14,7 @@ _PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a 
 
 def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
     """What fills the places of a region, in order and disjoint: of two the one that begins first."""
-    if language.places is None or region.comment:
+    if language.places is None or region.comment or not any(_stands(sign, text, region) for sign in language.signs):
         return []
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
     every = (*links.places, *language.places(text, region.start, region.end))
@@ -23,6 +23,12 @@ def references(text: str, region: Run, language: Language, placeholders: Placeho
     at = 0
     disjoint = [each for each in sorted(placed) if each[0][0] >= at and (at := each[0][1])]
     return [_left_open(each, placeholders) for each in disjoint] if placeholders else disjoint
+
+
+def _stands(sign: str, text: str, region: Run) -> bool:
+    """Whether a sign stands in a region; its first character alone is found in a tenth of the time."""
+    at = text.find(sign[:1], region.start, region.end)
+    return at >= 0 and text.find(sign, at, region.end) >= 0
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
