@@ -10,10 +10,11 @@ HEURISTICS = (
     Heuristic(
         "a full stop between the labels of a host, before a port or a path",
         OTHER,
-        r"[．。](?:[A-Za-z0-9-]+[.．。])*[A-Za-z0-9-]+(?=[:/?#])",
+        r"[．。](?:[a-z0-9-]+[.．。])*[a-z0-9-]+(?=[:/?#])",
         "https://a.b．test/c¦",
         """
 https://a.test¦。see c
+https://a.test¦。See/c
 https://a.test/b¦。c/d
 """,
         url=r"[a-z]+://[A-Za-z0-9.-]*",
@@ -23,13 +24,15 @@ https://a.test/b¦。c/d
     Heuristic(
         "a full stop behind the first label of a host",
         OTHER,
-        r"[．。](?:[A-Za-z0-9-]+[.．。])*[A-Za-z0-9-]+(?=\s|\Z)",
+        r"[．。](?:[a-z0-9-]+[.．。])*[a-z0-9-]+(?=\s|\Z)",
         "https://www。a.test¦",
         """
 https://a.test¦。see
 https://www¦。から
+https://www¦。See
+https://localhost¦。see
 """,
-        url=r"[a-z]+://[A-Za-z0-9-]*",
+        url=r"[a-z]+://(?!localhost\Z)[A-Za-z0-9-]*",
         ends=False,
         context=OPEN,
     ),
