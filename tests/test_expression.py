@@ -71,6 +71,7 @@ SHAPED = {  # each makes an expression, of a word, a length or a sign: {0}, {1},
     "a.cpp": 'a = R"{0}(http://a.test/<b>){0}";\n',
     "a.org": "#+begin_src python\nhttp://a.test/<b>\n#+end_src\n",
     "a.sql": "SELECT ${0}$http://a.test/<b>${0}$;\n",
+    "a.py": "a = 'https://a.test/%c' % b\n",  # as a percent sign among the signs has others asked
 }
 FINDING = "from urlint.cli.main import main; from urlint.expression import made; main(['find', '.']); print(len(made()))"
 KEPT = "from urlint.cli import run; run.keep = lambda: None; "
