@@ -16,6 +16,18 @@ https://a.test/b|c¦
         context=OPEN,
     ),
     Heuristic(
+        "how Jira shows a picture",
+        "|",
+        r"\|[\w%=, -]{1,60}!",
+        """
+!https://a.test/b.png¦|thumbnail!
+!https://a.test/b.png¦|width=300, height=400!
+""",
+        "see https://a.test/b.png|c¦!",
+        before="!",
+        context=OPEN,
+    ),
+    Heuristic(
         "the label of a link in a comment of JSDoc",
         "|",
         r"\|",
