@@ -20,13 +20,14 @@ _PRINTABLE = bytes(range(0x20, 0x7F))
 
 EXAMPLES = (
     ("urlint find docs", "list the URLs in a folder, each with its place"),
+    ("urlint find --why notes.txt", 'say what decided, for example "ends at `,`: another URL"'),
     ("urlint find --output-format urls . | sort -u", "list each URL once, for a link checker"),
 )
 
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--why", action="store_true", help="name what decided where each URL ends and of what kind it is")
+    parser.add_argument("--why", action="store_true", help="say what decided where each URL begins and ends and of what kind it is")
     add_documents(parser)
     add_shared(parser, ("text", "json", "json-lines", "urls"))
 
