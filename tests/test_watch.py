@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from queue import Queue
 from threading import Thread
@@ -15,6 +16,10 @@ import pytest
 from test_cli_check import ENVIRONMENT
 from urlint.cli.main import INTERRUPTED, main
 
+# A shell has whatever it starts in the background ignore the signal, and that is handed on.
+LISTENING: dict[str, Any] = {}
+if sys.platform != "win32":
+    LISTENING = {"preexec_fn": partial(signal.signal, signal.SIGINT, signal.SIG_DFL)}
 WAITING = "urlint: waiting for changes; press Ctrl-C to stop"
 
 
@@ -22,7 +27,7 @@ def test_every_change_is_answered(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("<http://host:8a/>\n")
     command = [sys.executable, "-m", "urlint", "check", "--isolated", "--output-format", "concise", "--watch"]
     with subprocess.Popen(
-        command, cwd=tmp_path, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command, cwd=tmp_path, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **LISTENING
     ) as run:
         said: Queue[str] = Queue()
         Thread(target=lambda: [said.put(line.strip()) for line in run.stdout or ()], daemon=True).start()
