@@ -5,7 +5,18 @@ from functools import cache
 
 from urlint.grammar.build import grammar_of
 from urlint.grammar.compile import lookup
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Name, Production, Prose, Repeat, Report, Sequence, names
+from urlint.grammar.grammar import (
+    Block,
+    Expr,
+    Grammar,
+    Level,
+    Name,
+    Production,
+    Prose,
+    Report,
+    names,
+    with_names,
+)
 from urlint.grammar.standard import NAMES, SCHEMES, TEMPLATES, standard
 from urlint.grammar.uses import needed
 from urlint.seen import begun
@@ -137,15 +148,4 @@ def points(production: Production) -> bool:
 
 def _renamed(expr: Expr, called: Callable[[Name], str | None]) -> Expr:
     """An expression with other names, where `called` gives one."""
-    match expr:
-        case Name(_, line):
-            new = called(expr)
-            return Name(new, line) if new else expr
-        case Sequence(parts):
-            return Sequence(tuple(_renamed(part, called) for part in parts))
-        case Choice(options):
-            return Choice(tuple(_renamed(option, called) for option in options))
-        case Repeat(body, low, high):
-            return Repeat(_renamed(body, called), low, high)
-        case _:
-            return expr
+    return with_names(expr, lambda each: Name(new, each.line) if (new := called(each)) else each)

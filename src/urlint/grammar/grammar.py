@@ -1,6 +1,6 @@
 """A grammar as it is written: productions, and the expressions that they stand for (RFC 5234, section 3)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -156,6 +156,21 @@ def names(expr: Expr) -> Iterator[Name]:
             yield from names(body)
         case Literal() | Class() | Prose():
             return
+
+
+def with_names(expr: Expr, change: Callable[[Name], Expr]) -> Expr:
+    """The expression with what `change` makes of each name in that name's place."""
+    match expr:
+        case Name():
+            return change(expr)
+        case Sequence(parts):
+            return Sequence(tuple(with_names(part, change) for part in parts))
+        case Choice(options):
+            return Choice(tuple(with_names(option, change) for option in options))
+        case Repeat(body, low, high):
+            return Repeat(with_names(body, change), low, high)
+        case _:
+            return expr
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:

@@ -1,7 +1,7 @@
 """From grammar files to one grammar: each is read in its notation, and what they lack is taken from the built-in standards."""
 
 from urlint.grammar.borrowed import complete, points
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Name, Production, Repeat, Report, Sequence
+from urlint.grammar.grammar import Block, Expr, Grammar, Level, Name, Production, Report, with_names
 from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.notation import read
 from urlint.grammar.octets import spoken_by
@@ -58,15 +58,5 @@ def _add(whole: Grammar, block: Block, before: int) -> None:
 
 
 def _moved(expr: Expr, lines: int) -> Expr:
-    """An expression so many lines further down."""
-    match expr:
-        case Name(name, line, standard):
-            return Name(name, line + lines, standard)
-        case Sequence(parts):
-            return Sequence(tuple(_moved(part, lines) for part in parts))
-        case Choice(options):
-            return Choice(tuple(_moved(option, lines) for option in options))
-        case Repeat(body, low, high):
-            return Repeat(_moved(body, lines), low, high)
-        case _:
-            return expr
+    """An expression whose names stand so many lines further down."""
+    return with_names(expr, lambda each: Name(each.name, each.line + lines, each.standard))
