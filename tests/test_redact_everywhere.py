@@ -65,9 +65,13 @@ def saying_itself() -> str:
     example = DRAW.choice([each for each in TOKENS if each.service not in ("AWS", "JWT", "OpenAI")]).example
     head = next(literal for each in TOKENS for literal in each.literals if example.startswith(literal) or literal in example[:8])
     begins = example.index(head) + len(head) + 2 * (head in ("xox", "xapp-"))
-    letters = "0123456789abcdef" if set(example[begins:]) <= set("0123456789abcdef-") else LETTERS
-    rest = [char if char in ".-" else DRAW.choice(letters) for char in example[begins:]]
-    return example[:begins] + "".join(rest)
+    return example[:begins] + re.sub(r"[^._-]+", redrawn, example[begins:])
+
+
+def redrawn(part: re.Match[str]) -> str:
+    """A part of a token with each letter drawn anew: of hexadecimal digits where it has no others."""
+    letters = "0123456789abcdef" if set(part[0]) <= set("0123456789abcdef") else LETTERS
+    return drawn(letters, len(part[0]), len(part[0]))
 
 
 def word() -> str:
