@@ -19,8 +19,8 @@ FIX_ALL = f"{lsp.CodeActionKind.SourceFixAll.value}.urlint"
 REWRITE = lsp.CodeActionKind.RefactorRewrite.value
 
 
-class Asked(NamedTuple):
-    """A request for actions of the kinds `only`, for `span` of a document; `said` are the diagnostics there.
+class ActionRequest(NamedTuple):
+    """A request for actions of the kinds `only`, for `span` of a document; `diagnostics` are those there.
 
     `several_lines`: the range covers several lines; some editors then apply all actions that they get.
     """
@@ -31,7 +31,7 @@ class Asked(NamedTuple):
     convert: Convert  # shared by all actions, because it caches its last position
     several_lines: bool
     only: Sequence[str]
-    said: Sequence[Diagnostic]
+    diagnostics: Sequence[Diagnostic]
 
     @property
     def client(self) -> Client:
@@ -47,7 +47,7 @@ class Asked(NamedTuple):
         return bool(self.only) and self.wants(kind)
 
 
-Offer = Callable[[Asked], Iterator[Json]]
+Offer = Callable[[ActionRequest], Iterator[Json]]
 Edits = Callable[[Session, Opened, Json], Json | None]
 
 
@@ -72,10 +72,10 @@ def workspace_edit(session: Session, changed: Changed) -> Json:
     return {"documentChanges": made}
 
 
-def later(asked: Asked, name: str, action: Json, edit: Edits, **data: Any) -> Json:
+def later(request: ActionRequest, name: str, action: Json, edit: Edits, **data: Any) -> Json:
     """An action with an expensive edit: computed on `codeAction/resolve` if the editor supports that, else now."""
-    data = {"by": name, "uri": asked.opened.uri, "version": asked.opened.version, **data}
-    if asked.client.resolves:
+    data = {"by": name, "uri": request.opened.uri, "version": request.opened.version, **data}
+    if request.client.resolves:
         return {**action, "data": data}
-    made = edit(asked.session, asked.opened, data)
+    made = edit(request.session, request.opened, data)
     return {**action, "edit": made} if made else {**action, "disabled": {"reason": "nothing to change"}}

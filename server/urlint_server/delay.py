@@ -8,7 +8,7 @@ from urlint.text import Span
 from urlint_server.document import Opened
 
 
-class Hold:
+class Delay:
     """Hides new diagnostics at the caret for a time; `renew` then refreshes the diagnostics of a document."""
 
     def __init__(self, renew: Callable[[str], None]) -> None:
@@ -20,10 +20,10 @@ class Hold:
         held = {rule for rule, _ in opened.held}
         return frozenset(said.rule for said in _shown(opened, span)) - held
 
-    def after(self, opened: Opened, caret: int, told: frozenset[str], seconds: float) -> None:
-        """Hides diagnostics in the URL at the caret whose rules are not in `told`, for `seconds`."""
+    def after(self, opened: Opened, caret: int, visible: frozenset[str], seconds: float) -> None:
+        """Hides diagnostics in the URL at the caret whose rules are not in `visible`, for `seconds`."""
         self.forget(opened.uri)
-        new = (each for each in _shown(opened, Span(caret, caret)) if each.rule not in told)
+        new = (each for each in _shown(opened, Span(caret, caret)) if each.rule not in visible)
         opened.held = frozenset((each.rule, each.span.start) for each in new)
         if opened.held:
             self._timers[opened.uri] = asyncio.get_running_loop().call_later(seconds, self._release, opened)

@@ -13,7 +13,7 @@ _NO_URL = (Kind.TEMPLATE, Kind.PATTERN, Kind.PARTIAL, Kind.MISTYPED)
 _normal = lru_cache(maxsize=1 << 16)(normalize)
 
 
-class Same:
+class Equivalence:
     """Compares the URLs of one document by their normalized form."""
 
     def __init__(self, opened: Opened) -> None:

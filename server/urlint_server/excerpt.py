@@ -8,7 +8,7 @@ from urlint.lint.explain import visible
 from urlint.lint.redact import redacted_text
 from urlint_server.document import Opened
 from urlint_server.harmless import escaped, fenced
-from urlint_server.leads import Leads
+from urlint_server.references import References
 from urlint_server.session import Session
 from urlint_server.target import target
 from urlint_server.uri import file_path
@@ -19,7 +19,7 @@ _LONGEST = 2000  # code points of a line that are searched for secrets before it
 
 def excerpt(session: Session, opened: Opened, finding: Finding) -> str:
     """The file name and first lines of the target in the workspace, with secrets redacted; "" if there is none."""
-    place = Leads(session, opened).place(finding)
+    place = References(session, opened).place(finding)
     if place is None or not target(place.uri, session.workspace.folders):
         return ""
     path = slashed(file_path(place.uri))

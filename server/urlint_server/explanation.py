@@ -15,75 +15,75 @@ from urlint.url.registry import HISTORICAL, REGISTERED
 from urlint.url.resolve import resolve
 from urlint.url.schemes import fold
 from urlint_server.harmless import fenced
-from urlint_server.told import Told
+from urlint_server.url_details import UrlDetails
 
 _EXAMPLES = compiled(r"(?ms)^```.*")
 _LONGEST = 2000  # code points of a URL; of longer ones only the components are shown
 _WIDEST = 400  # code points of a component
 
 
-def explanation(told: Told) -> str:
+def explanation(details: UrlDetails) -> str:
     """The page, in Markdown or as plain text; the page of each rule follows its first diagnostic."""
     blocks = (
-        _lines(told, (*_drawn(told), *_reason(told))),
-        *_problems(told),
-        _lines(told, _fixes(told)),
-        _lines(told, _rest(told)),
+        _lines(details, (*_drawn(details), *_reason(details))),
+        *_problems(details),
+        _lines(details, _fixes(details)),
+        _lines(details, _rest(details)),
     )
     return "\n".join(filter(None, blocks))
 
 
-def _lines(told: Told, rows: Iterator[str] | tuple[str, ...]) -> str:
+def _lines(details: UrlDetails, rows: Iterator[str] | tuple[str, ...]) -> str:
     """Lines as a code block in Markdown, or as plain text."""
     text = "".join(f"{row.rstrip()}\n" for row in rows)
-    return fenced(text) if told.markdown and text else text
+    return fenced(text) if details.markdown and text else text
 
 
-def _drawn(told: Told) -> Iterator[str]:
-    verdict = told.validator.judge(told.finding.url)
+def _drawn(details: UrlDetails) -> Iterator[str]:
+    verdict = details.validator.judge(details.finding.url)
     yield from drawing(verdict)
     yield ""
     yield from (row for _, row in parts(verdict, _WIDEST))
-    if own := list(own_parts(told.finding.url)):
+    if own := list(own_parts(details.finding.url)):
         yield from ("", *own)
 
 
-def _reason(told: Told) -> Iterator[str]:
+def _reason(details: UrlDetails) -> Iterator[str]:
     """Where the grammar stops and what it expects; the reason is left out if a diagnostic already states it."""
-    verdict = told.validator.judge(told.finding.url)
+    verdict = details.validator.judge(details.finding.url)
     if verdict.fault is None:
         return
-    is_told = any(each.message == verdict.fault.message for each in told.said)
+    is_told = any(each.message == verdict.fault.message for each in details.diagnostics)
     yield ""
-    for line in reason(verdict, told.validator):
+    for line in reason(verdict, details.validator):
         if not is_told or not line.startswith(("  reason", "  clause")):
             yield line
 
 
-def _problems(told: Told) -> Iterator[str]:
+def _problems(details: UrlDetails) -> Iterator[str]:
     seen = set[str]()
-    for each in told.said:
+    for each in details.diagnostics:
         text = "" if each.rule in seen else f"\n{_EXAMPLES.sub('', page(each.rule)).strip()}\n"
         seen.add(each.rule)
-        yield f"{told.problem(each)}\n{text}"
+        yield f"{details.problem(each)}\n{text}"
 
 
-def _fixes(told: Told) -> Iterator[str]:
-    for each in (fix for fixes in told.fixes for fix in fixes):
+def _fixes(details: UrlDetails) -> Iterator[str]:
+    for each in (fix for fixes in details.fixes for fix in fixes):
         yield f"{'fix' if each.safe else 'perhaps':<9} {visible(each.text)}   {visible(each.title)}"
 
 
-def _rest(told: Told) -> Iterator[str]:
+def _rest(details: UrlDetails) -> Iterator[str]:
     """The grammars and programs that accept the URL, and its resolved and normalized forms."""
-    url = told.finding.url
+    url = details.finding.url
     if len(url) > _LONGEST:
         return
-    yield from _grammars(told)
+    yield from _grammars(details)
     if who := programs(url):
         yield f"{'readers':<9} {who}"
-    opened = told.opened
+    opened = details.opened
     base = base_of(opened.head(), opened.language, opened.config.base)
-    yield from _rows("resolved", resolve(base, url) if base and told.finding.kind == Kind.REFERENCE else url, url)
+    yield from _rows("resolved", resolve(base, url) if base and details.finding.kind == Kind.REFERENCE else url, url)
     yield from _rows("normal", normalize(url), url)
     scheme = fold(split(url)["scheme"] or "")
     if scheme:
@@ -91,10 +91,10 @@ def _rest(told: Told) -> Iterator[str]:
         yield f"{'status':<9} the scheme `{scheme}` is {status} (IANA)"
 
 
-def _grammars(told: Told) -> Iterator[str]:
+def _grammars(details: UrlDetails) -> Iterator[str]:
     """Each distinct verdict with its grammars."""
     groups: dict[str, list[str]] = {}
-    for name, verdict in verdicts(told.finding.url, told.validator):
+    for name, verdict in verdicts(details.finding.url, details.validator):
         if verdict is not None:
             groups.setdefault(f": {verdict.fault.message}" if verdict.fault else "", []).append(name)
     for what, names in groups.items():

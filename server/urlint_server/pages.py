@@ -38,5 +38,5 @@ def show(session: Session, rule: str) -> bool:
         write(path, f"{_UNLINTED}{text}".encode())
     except OSError:
         return False
-    session.line.request(lsp.WINDOW_SHOW_DOCUMENT, {"uri": Path(path).as_uri(), "takeFocus": True})
+    session.connection.request(lsp.WINDOW_SHOW_DOCUMENT, {"uri": Path(path).as_uri(), "takeFocus": True})
     return True

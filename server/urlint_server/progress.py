@@ -44,7 +44,7 @@ class Progress:
     def _ask(self) -> None:
         token, self._asks = f"urlint-{id(self)}", False
         task = asyncio.current_task()
-        self._session.line.request("window/workDoneProgress/create", {"token": token}, lambda _: self._answered(token, task))
+        self._session.connection.request("window/workDoneProgress/create", {"token": token}, lambda _: self._answered(token, task))
 
     def _answered(self, token: str, task: "asyncio.Task[object] | None") -> None:
         if task is not None and not task.done():
@@ -60,4 +60,4 @@ class Progress:
 
     def _say(self, value: Json) -> None:
         if self._shown:
-            self._session.line.notify("$/progress", {"token": self._token, "value": value})
+            self._session.connection.notify("$/progress", {"token": self._token, "value": value})

@@ -14,9 +14,9 @@ from pygls.exceptions import JsonRpcException
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from urlint.lint.redact import redacted_text
+from urlint_server.connection import Answer, Raw
 from urlint_server.convert import Encoding, Json
 from urlint_server.harmless import message as harmless
-from urlint_server.line import Answer, Raw
 from urlint_server.plain import plain
 from urlint_server.sanitize import capabilities, tame
 from urlint_server.uri import is_readable

@@ -10,29 +10,29 @@ from urlint_server.convert import Json, Outward
 _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.HINT: 4}
 
 
-def report(said: Diagnostic, convert: Outward, client: Client) -> Json:
+def report(diagnostic: Diagnostic, convert: Outward, client: Client) -> Json:
     """The LSP diagnostic, with secrets redacted, because editors store and forward diagnostics."""
-    told = redact(said)
+    told = redact(diagnostic)
     made = {
-        "range": convert.range(said.span),
-        "severity": _SEVERITY[said.severity],
-        "code": said.rule,
+        "range": convert.range(diagnostic.span),
+        "severity": _SEVERITY[diagnostic.severity],
+        "code": diagnostic.rule,
         "source": "urlint",
         "message": visible(told.message),
     }
-    if client.clauses and (page := href(said.clause)):
+    if client.clauses and (page := href(diagnostic.clause)):
         made["codeDescription"] = {"href": page}
-    if client.tags and _removes(said):
+    if client.tags and _removes(diagnostic):
         made["tags"] = [1]
     if client.data and told.fixes:
         made["data"] = {"fixes": [{"title": fix.title, "safe": fix.safe} for fix in told.fixes]}
     return made
 
 
-def _removes(said: Diagnostic) -> bool:
+def _removes(diagnostic: Diagnostic) -> bool:
     """Whether the fix is to remove exactly the range, so that the editor can fade it as unnecessary."""
-    fix = said.fixes[0] if said.fixes else None
-    return bool(fix and fix.safe and said.severity is Severity.HINT and [(said.span, "")] == list(fix.edits))
+    fix = diagnostic.fixes[0] if diagnostic.fixes else None
+    return bool(fix and fix.safe and diagnostic.severity is Severity.HINT and [(diagnostic.span, "")] == list(fix.edits))
 
 
 def notice(message: str, range: Json) -> Json:

@@ -9,7 +9,7 @@ from urlint.lint.targets.links import Links
 from urlint.text import Edit
 from urlint_server.action import Changed
 from urlint_server.document import Opened
-from urlint_server.leads import links_of
+from urlint_server.references import links_of
 from urlint_server.session import Session
 from urlint_server.workspace_files import closed
 

@@ -14,10 +14,10 @@ from pygls.uris import from_fs_path
 
 from urlint import __version__
 from urlint_server.client import Client
+from urlint_server.connection import Answer, Raw
 from urlint_server.convert import Encoding, Json
 from urlint_server.feature import NAMES, Feature, feature
 from urlint_server.features.execute_command import COMMANDS
-from urlint_server.line import Answer, Raw
 from urlint_server.protocol import Protocol, is_expected
 from urlint_server.session import Session
 from urlint_server.switches import SWITCHES

@@ -18,15 +18,15 @@ from urlint.url.validator import Validator, validator_of
 from urlint_server.baselines import Baselines
 from urlint_server.buffers import Buffers
 from urlint_server.client import Client
+from urlint_server.connection import Connection, Raw
 from urlint_server.convert import Convert, Json
-from urlint_server.delay import Hold
+from urlint_server.delay import Delay
 from urlint_server.document import Opened
-from urlint_server.follow import Follow
 from urlint_server.harmless import message
 from urlint_server.kind import kind_of
-from urlint_server.line import Line, Raw
 from urlint_server.notifications import Notifications
 from urlint_server.push import Push
+from urlint_server.recheck import Recheck
 from urlint_server.render import NONE, Items, Rendered
 from urlint_server.status import Status
 from urlint_server.switches import Switches
@@ -50,24 +50,24 @@ class Seen(NamedTuple):
 class Session:
     """The state that features work on. It knows no framework, so that tests can create one directly."""
 
-    def __init__(self, client: Client, line: Line, options: Any = None, folders: Iterable[str] = ()) -> None:
-        self.client, self.line = client, line
+    def __init__(self, client: Client, connection: Connection, options: Any = None, folders: Iterable[str] = ()) -> None:
+        self.client, self.connection = client, connection
         self.opened: dict[str, Opened] = {}
         self._rendered: dict[str, Rendered] = {}
-        self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: line.idle)
-        self.hold = Hold(lambda uri: self.renew([uri]))
+        self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: connection.idle)
+        self.delay = Delay(lambda uri: self.renew([uri]))
         self.trace, self.grammar = "off", ""  # `grammar`: one selected by a command
-        self._told: set[str] = set()
+        self._shown: set[str] = set()
         self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were requested before they were opened
         self.seen: dict[str, Seen] = {}
         self.work: dict[int | str, asyncio.Task[object]] = {}  # long tasks by their progress tokens
         self.workspace = Workspace(folders, options, self.tell)
         self.tree = Buffers(self.workspace, self.opened)
-        self.follow = Follow(self)
+        self.follow = Recheck(self)
         self.baselines = Baselines(self.tell)
         self._watched: set[str] = set()
-        self._notifications, self._status = Notifications(self.tell), Status(client, line)
-        self._switches = Switches(client, line, self.is_on)
+        self._notifications, self._status = Notifications(self.tell), Status(client, connection)
+        self._switches = Switches(client, connection, self.is_on)
         self.reconfigure()
 
     def option(self, name: str, uri: str = "") -> Any:
@@ -101,7 +101,7 @@ class Session:
         """Removes a document and its pushed diagnostics."""
         if self.opened.pop(uri, None):
             del self._rendered[uri]
-            self.hold.forget(uri)
+            self.delay.forget(uri)
             self.follow.soon()
             self.workspace.forget(uri)
             if not self.client.pulls:
@@ -130,7 +130,7 @@ class Session:
             return False
         items, version = (self.reports(opened), f', "version": {opened.version}') if opened else (NONE, "")
         before, behind = f'{{"uri": {json.dumps(uri)}, "diagnostics": ', f"{version}}}"
-        self.line.notify("textDocument/publishDiagnostics", Raw((before.encode(), *items.parts, behind.encode())))
+        self.connection.notify("textDocument/publishDiagnostics", Raw((before.encode(), *items.parts, behind.encode())))
         return True
 
     def reconfigure(self) -> None:
@@ -149,14 +149,14 @@ class Session:
             for uri in uris:
                 self.push.now(uri)
         elif self.client.refreshes:
-            self.line.request("workspace/diagnostic/refresh")
+            self.connection.request("workspace/diagnostic/refresh")
 
     def tell(self, text: str, type: int = 1) -> None:
         """Shows a message to the user, each text once, with quoted text escaped."""
         text = redacted_text(text)
-        if text not in self._told:
-            self._told.add(text)
-            self.line.notify("window/showMessage", {"type": type, "message": f"urlint: {message(text)}"})
+        if text not in self._shown:
+            self._shown.add(text)
+            self.connection.notify("window/showMessage", {"type": type, "message": f"urlint: {message(text)}"})
 
     def config(self, uri: str) -> Config:
         """The settings of a document, open or not."""
@@ -183,4 +183,4 @@ class Session:
             self._watched.add(name)
             options = {"watchers": [{"globPattern": f"**/{re.sub(r'[][*?{}]', '?', name)}"}]}
             registration = {"id": f"urlint {name}", "method": "workspace/didChangeWatchedFiles", "registerOptions": options}
-            self.line.request("client/registerCapability", {"registrations": [registration]})
+            self.connection.request("client/registerCapability", {"registrations": [registration]})

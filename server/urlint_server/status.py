@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from urlint.lint.redact import redacted_text
 from urlint_server.client import Client
+from urlint_server.connection import Connection
 from urlint_server.harmless import message
-from urlint_server.line import Line
 
 _METHOD = "experimental/serverStatus"
 
@@ -13,8 +13,8 @@ _METHOD = "experimental/serverStatus"
 class Status:
     """Notifies the editor once when a problem appears, and once when all are solved."""
 
-    def __init__(self, client: Client, line: Line) -> None:
-        self._client, self._line, self._told = client, line, ""
+    def __init__(self, client: Client, connection: Connection) -> None:
+        self._client, self._connection, self._told = client, connection, ""
 
     def look(self, problems: Collection[str]) -> None:
         """Reports the first of the current `problems`, if it has changed."""
@@ -23,4 +23,4 @@ class Status:
             return
         self._told = text
         told = {"message": message(f"{redacted_text(text)}; the last good settings apply")} if text else {}
-        self._line.notify(_METHOD, {"health": "warning" if text else "ok", "quiescent": True} | told)
+        self._connection.notify(_METHOD, {"health": "warning" if text else "ok", "quiescent": True} | told)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from urlint_server.client import Client
-from urlint_server.line import Line
+from urlint_server.connection import Connection
 from urlint_server.tokens import LEGEND
 
 # By setting: the registered method, its options, and the refresh request.
@@ -21,8 +21,8 @@ class Switches:
     Features that are on at the start are advertised by the answer to `initialize`.
     """
 
-    def __init__(self, client: Client, line: Line, is_on: Callable[[str], bool]) -> None:
-        self._client, self._line, self._is_on = client, line, is_on
+    def __init__(self, client: Client, connection: Connection, is_on: Callable[[str], bool]) -> None:
+        self._client, self._connection, self._is_on = client, connection, is_on
         self._offered = self._on = {name for name in SWITCHES if is_on(name)}
 
     def look(self, changed: bool) -> None:
@@ -32,13 +32,13 @@ class Switches:
         for name in (flipped - self._offered) & self._client.registers:
             self._register(name, name in self._on)
         for name in (flipped & self._offered | stale) & self._client.asks_again:
-            self._line.request(SWITCHES[name][2])
+            self._connection.request(SWITCHES[name][2])
 
     def _register(self, name: str, on: bool) -> None:
         method, options, _ = SWITCHES[name]
         registration = {"id": f"urlint {method}", "method": method}
         if on:
             options = {"documentSelector": None, **options}
-            self._line.request("client/registerCapability", {"registrations": [registration | {"registerOptions": options}]})
+            self._connection.request("client/registerCapability", {"registrations": [registration | {"registerOptions": options}]})
         else:
-            self._line.request("client/unregisterCapability", {"unregisterations": [registration]})
+            self._connection.request("client/unregisterCapability", {"unregisterations": [registration]})

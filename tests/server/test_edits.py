@@ -103,7 +103,7 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
             for change in more:
                 text = slow(text, change, encoding)
             changes += more
-        session.line.idle = random.random() < 0.7
+        session.connection.idle = random.random() < 0.7
         did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, URI), changes))
         opened, fresh = session.opened[URI], Session(session.client, Line(), {"maxDiagnostics": 60})
         fresh.open(Opened(URI, language, version, text))

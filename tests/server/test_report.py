@@ -8,7 +8,7 @@ import pytest
 from urlint.lint.config import Config
 from urlint.lint.config.values import SettingsError
 from urlint.text import Span
-from urlint_server.action import Asked
+from urlint_server.action import ActionRequest
 from urlint_server.client import Client
 from urlint_server.document import Opened
 from urlint_server.render import Rendered
@@ -85,8 +85,8 @@ def test_a_clause_has_a_page(clause, page):
     ],
 )
 def test_kinds_are_prefixes_at_a_dot(only, wanted):
-    asked = Asked(None, None, Span(0, 0), None, False, only or [], [])
-    assert asked.wants("quickfix") is wanted
+    request = ActionRequest(None, None, Span(0, 0), None, False, only or [], [])
+    assert request.wants("quickfix") is wanted
 
 
 @pytest.mark.parametrize(

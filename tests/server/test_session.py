@@ -18,13 +18,13 @@ from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.text import Place, Span
 from urlint_server.client import Client
+from urlint_server.connection import Raw
 from urlint_server.convert import Convert, Encoding
-from urlint_server.delay import Hold
+from urlint_server.delay import Delay
 from urlint_server.document import Opened
 from urlint_server.feature import NAMES, feature
 from urlint_server.features.did_change import did_change
 from urlint_server.features.hover import hover
-from urlint_server.line import Raw
 from urlint_server.plain import plain
 from urlint_server.push import Push
 from urlint_server.server import Server
@@ -56,7 +56,7 @@ def opened(text, uri="file:///x.txt"):
 def test_a_push_names_its_version():
     session, document = opened(BAD)
     session.publish(document.uri)
-    ((method, params),) = session.line.said
+    ((method, params),) = session.connection.said
     assert (method, params["uri"], params["version"]) == ("textDocument/publishDiagnostics", document.uri, 4)
     assert len(params["diagnostics"]) == 1
 
@@ -100,7 +100,7 @@ def test_the_same_message_is_shown_once():
     for _ in range(3):
         session.workspace.take({"grammar": "rfc9999"})
         session.reconfigure()
-    assert len(session.line.said) == 1
+    assert len(session.connection.said) == 1
 
 
 @pytest.mark.asyncio
@@ -146,17 +146,17 @@ async def test_what_takes_long_is_asked_for_again():
 async def test_what_is_half_typed_is_held_back_for_a_while():
     session, document = opened("http://host:8/x")
     pushed = []
-    hold = Hold(pushed.append)
+    delay = Delay(pushed.append)
     for at, char in ((13, "a"), (14, "b")):
-        told = hold.before(document, Span(at, at))
+        told = delay.before(document, Span(at, at))
         document.text.replace(Place(0, at), Place(0, at), char)
-        hold.after(document, at + 1, told, 0.05)
+        delay.after(document, at + 1, told, 0.05)
         assert len(list(document.diagnostics())) == 1
         assert json.loads(session.reports(document).json) == []
     await asyncio.sleep(0.2)
     assert pushed == [document.uri]
     assert len(json.loads(session.reports(document).json)) == 1
-    assert hold.before(document, Span(14, 14)) == {"invalid-port"}
+    assert delay.before(document, Span(14, 14)) == {"invalid-port"}
 
 
 @pytest.mark.asyncio
@@ -166,16 +166,16 @@ async def test_a_key_behind_all_that_is_shown_finds_nothing_there(monkeypatch):
     monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))
     session, document = opened(f"{BAD} " * 10_000)
     session.publish(document.uri)
-    hold, end = Hold(print), len(document.text)
+    delay, end = Delay(print), len(document.text)
     for at in (end, end + 1, end // 2):
         met.clear()
-        told = hold.before(document, Span(at, at))
+        told = delay.before(document, Span(at, at))
         document.text.replace(Place(0, at), Place(0, at), "x")
-        hold.after(document, at + 1, told, 0.05)
+        delay.after(document, at + 1, told, 0.05)
         session.publish(document.uri)
         assert not told
         assert 1000 < len(met) < 3000
-        assert session.line.said[-1][1]["diagnostics"][1:] == session.line.said[0][1]["diagnostics"][1:]
+        assert session.connection.said[-1][1]["diagnostics"][1:] == session.connection.said[0][1]["diagnostics"][1:]
 
 
 @pytest.mark.parametrize("encoding", Encoding)
@@ -200,7 +200,7 @@ def test_nothing_is_kept_of_a_document_that_is_closed():
     assert not session.opened
     assert document.uri not in session.workspace._good
     assert not session._rendered
-    assert session.line.said[-1][1] == {"uri": document.uri, "diagnostics": []}
+    assert session.connection.said[-1][1] == {"uri": document.uri, "diagnostics": []}
 
 
 def test_what_goes_out_plain_is_what_the_converter_makes_of_it():
@@ -254,7 +254,7 @@ def test_memory_stays_flat_however_many_documents_come_and_go():
         session.open(Opened(f"file:///{number}.md", "markdown", 1, f"{BAD}{number}\n" * 20))
         session.publish(f"file:///{number}.md")
         session.close(f"file:///{number}.md")
-        session.line.said.clear()
+        session.connection.said.clear()
 
     assert grown(work, 60) < 1.02
 

@@ -8,7 +8,7 @@ from urlint.lint.diagnostic import is_left
 from urlint.lint.fix.fixer import mend
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
-from urlint_server.action import FIX_ALL, Actions, Asked, edit_of, later
+from urlint_server.action import FIX_ALL, ActionRequest, Actions, edit_of, later
 from urlint_server.actions.quick_fix import unsafe
 from urlint_server.convert import Json
 from urlint_server.document import Opened
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 _TITLE = "Fix all safe problems"
 
 
-def offer(asked: Asked) -> Iterator[Json]:
+def offer(request: ActionRequest) -> Iterator[Json]:
     """The action, if the editor asks for it by name and there is a safe fix."""
-    if not asked.names(FIX_ALL) or asked.opened.is_cell:
+    if not request.names(FIX_ALL) or request.opened.is_cell:
         return
-    named = asked.opened.config.named
-    if any(fix.safe for said in asked.opened.diagnostics() for fix in said.fixes if not is_left(said, named)):
-        yield later(asked, "fix_all", {"title": _TITLE, "kind": FIX_ALL}, edit)
-    yield from unsafe(asked)
+    named = request.opened.config.named
+    if any(fix.safe for diagnostic in request.opened.diagnostics() for fix in diagnostic.fixes if not is_left(diagnostic, named)):
+        yield later(request, "fix_all", {"title": _TITLE, "kind": FIX_ALL}, edit)
+    yield from unsafe(request)
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
@@ -36,8 +36,8 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     memory, only = Memory(), str(data.get("rule", ""))
 
     def judge(document: Document) -> Linted:
-        said = linted(document, opened.config, log.info, memory)
-        return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
+        diagnostic = linted(document, opened.config, log.info, memory)
+        return diagnostic._replace(diagnostics=opened.known.fresh(diagnostic.diagnostics))
 
     made = mend(opened.linted(), judge, named=(*opened.config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None

@@ -8,23 +8,23 @@ from urlint.lint.fix.rewrite import Rewrite, does_harm, edits, rewrites, selecte
 from urlint.lint.incremental.memory import BEFORE, TOUCHING
 from urlint.lint.redact import redacted_text
 from urlint.text import Span
-from urlint_server.action import REWRITE, Actions, Asked, edit_of
+from urlint_server.action import REWRITE, ActionRequest, Actions, edit_of
 from urlint_server.convert import Json
 from urlint_server.harmless import message
 
 
-def offer(asked: Asked) -> Iterator[Json]:
+def offer(request: ActionRequest) -> Iterator[Json]:
     """The rewrites of a single URL; none if the range touches several."""
-    findings = asked.opened.findings_at(asked.span)
-    if len(findings) != 1 or asked.several_lines:
+    findings = request.opened.findings_at(request.span)
+    if len(findings) != 1 or request.several_lines:
         return
-    finding, validator = findings[0], asked.session.validator(asked.opened)
-    inner = _within(finding, asked.span)
+    finding, validator = findings[0], request.session.validator(request.opened)
+    inner = _within(finding, request.span)
     if inner is not None:
-        yield from (_action(asked, finding, each) for each in selected(finding, inner, validator))
-    base = base_of(asked.opened.head(), asked.opened.language, asked.opened.config.base)
-    said = asked.opened.diagnostics_at(finding.span)
-    yield from (_action(asked, finding, each) for each in rewrites(finding, validator, base, said))
+        yield from (_action(request, finding, each) for each in selected(finding, inner, validator))
+    base = base_of(request.opened.head(), request.opened.language, request.opened.config.base)
+    diagnostics = request.opened.diagnostics_at(finding.span)
+    yield from (_action(request, finding, each) for each in rewrites(finding, validator, base, diagnostics))
 
 
 def _within(finding: Finding, span: Span) -> Span | None:
@@ -37,14 +37,14 @@ def _within(finding: Finding, span: Span) -> Span | None:
     return Span(offsets[span.start], offsets[span.end]) if {span.start, span.end} <= offsets.keys() else None
 
 
-def _action(asked: Asked, finding: Finding, rewrite: Rewrite) -> Json:
+def _action(request: ActionRequest, finding: Finding, rewrite: Rewrite) -> Json:
     action: Json = {"title": message(redacted_text(rewrite.title)), "kind": REWRITE}
     start = max(finding.span.start - BEFORE, 0)
-    text = asked.opened.text.slice(start, finding.span.end + TOUCHING)
+    text = request.opened.text.slice(start, finding.span.end + TOUCHING)
     harm = "it would end a comment or start code" if does_harm(finding.shift(-start), text, rewrite.url) else ""
     if reason := rewrite.reason or harm:
         return {**action, "disabled": {"reason": message(redacted_text(reason))}}
-    return {**action, "edit": edit_of(asked.session, asked.opened, asked.convert, edits(finding, rewrite.url))}
+    return {**action, "edit": edit_of(request.session, request.opened, request.convert, edits(finding, rewrite.url))}
 
 
 actions = Actions(REWRITE, offer)

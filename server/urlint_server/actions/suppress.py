@@ -12,7 +12,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import MARK
 from urlint.lint.suppression.comment import REACH, at_end, in_file, on_line, within
 from urlint.text import Edit, Span
-from urlint_server.action import QUICK_FIX, Actions, Asked, edit_of, later, workspace_edit
+from urlint_server.action import QUICK_FIX, ActionRequest, Actions, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
 from urlint_server.document import Opened
 from urlint_server.report import report
@@ -21,30 +21,34 @@ from urlint_server.store import Text
 from urlint_server.uri import file_path
 
 
-def offer(asked: Asked) -> Iterator[Json]:
+def offer(request: ActionRequest) -> Iterator[Json]:
     """The actions for each rule with a diagnostic here; none for several lines, because some editors apply all actions."""
-    if asked.several_lines:
+    if request.several_lines:
         return
     seen = set[str]()
-    for said in asked.said:
-        if said.rule not in seen:
-            seen.add(said.rule)
-            yield from _for_rule(asked, said)
+    for diagnostic in request.diagnostics:
+        if diagnostic.rule not in seen:
+            seen.add(diagnostic.rule)
+            yield from _for_rule(request, diagnostic)
 
 
-def _for_rule(asked: Asked, said: Diagnostic) -> Iterator[Json]:
-    opened, rule = asked.opened, said.rule
-    basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(said, asked.convert, asked.client)]}
-    here = _here(opened, said)
+def _for_rule(request: ActionRequest, diagnostic: Diagnostic) -> Iterator[Json]:
+    opened, rule = request.opened, diagnostic.rule
+    basis: Json = {"kind": QUICK_FIX, "diagnostics": [report(diagnostic, request.convert, request.client)]}
+    here = _here(opened, diagnostic)
     if here:
-        yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(asked.session, opened, asked.convert, [here])}
+        yield {"title": f"Ignore `{rule}` on this line", **basis, "edit": edit_of(request.session, opened, request.convert, [here])}
     whole = _in_file(opened, rule)
     if whole:
-        yield {"title": f"Ignore `{rule}` in this file", **basis, "edit": edit_of(asked.session, opened, asked.convert, [whole])}
-    source, new = asked.session.workspace.source(opened.uri), _new(asked.session, opened)
+        yield {
+            "title": f"Ignore `{rule}` in this file",
+            **basis,
+            "edit": edit_of(request.session, opened, request.convert, [whole]),
+        }
+    source, new = request.session.workspace.source(opened.uri), _new(request.session, opened)
     if source or new:
         title = f"Ignore `{rule}` in `{Path(source).name}`" if source else f"Ignore `{rule}` in a new `{Path(new).name}`"
-        yield later(asked, "suppress", {"title": title, **basis}, edit, rule=rule)
+        yield later(request, "suppress", {"title": title, **basis}, edit, rule=rule)
 
 
 def _new(session: Session, opened: Opened) -> str:
@@ -58,14 +62,14 @@ def _new(session: Session, opened: Opened) -> str:
     return "" if os.path.lexists(new) else str(new)
 
 
-def _here(opened: Opened, said: Diagnostic) -> Edit | None:
+def _here(opened: Opened, diagnostic: Diagnostic) -> Edit | None:
     """The edit that adds a comment on the line where the diagnostic starts; the comment applies to all URLs on that line."""
     text = opened.text
-    number = text.place(said.span.start).line
+    number = text.place(diagnostic.span.start).line
     start = text.offset(text.clamp(number, 0))
     above = text.slice(max(start - REACH, 0), start)
     line = text.line(number).rstrip("\r\n")
-    edit = on_line(line, above, said.rule, opened.language, opened.newline)
+    edit = on_line(line, above, diagnostic.rule, opened.language, opened.newline)
     if edit and MARK in edit.text and within(text.text[: start + len(line)], opened.language):
         return None
     return Edit(edit.span.shift(start), edit.text) if edit else None

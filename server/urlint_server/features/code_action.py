@@ -11,7 +11,7 @@ from lsprotocol import types as lsp
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.text import Span
-from urlint_server.action import FIX_ALL, QUICK_FIX, REWRITE, Actions, Asked
+from urlint_server.action import FIX_ALL, QUICK_FIX, REWRITE, ActionRequest, Actions
 from urlint_server.convert import Convert, Json
 from urlint_server.feature import Feature
 from urlint_server.session import Session
@@ -27,11 +27,11 @@ def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
         return []
     convert = session.convert(opened)
     span, several_lines = convert.span(params.range), params.range.start.line != params.range.end.line
-    said = touched(opened.diagnostics_at(span), span, near=not several_lines)
+    diagnostics = touched(opened.diagnostics_at(span), span, near=not several_lines)
     if several_lines:
-        said = _asked_for(said, convert, params.context.diagnostics)
-    asked = Asked(session, opened, span, convert, several_lines, _kinds(params.context.only), said)
-    offered = (action for name in SHELF if asked.wants((made := actions(name)).kind) for action in made.offer(asked))
+        diagnostics = _asked_for(diagnostics, convert, params.context.diagnostics)
+    request = ActionRequest(session, opened, span, convert, several_lines, _kinds(params.context.only), diagnostics)
+    offered = (action for name in SHELF if request.wants((made := actions(name)).kind) for action in made.offer(request))
     return [action for action in offered if "disabled" not in action or session.client.disabled]
 
 
@@ -47,9 +47,10 @@ def _kinds(only: Sequence[lsp.CodeActionKind | str] | None) -> list[str]:
     return [each.value if isinstance(each, lsp.CodeActionKind) else each for each in only or ()]
 
 
-def touched(said: Sequence[Diagnostic], span: Span, near: bool) -> list[Diagnostic]:
+def touched(diagnostics: Sequence[Diagnostic], span: Span, near: bool) -> list[Diagnostic]:
     """The diagnostics that overlap `span` (or touch it, if it is empty); if none and `near`, those whose URL does."""
-    return [each for each in said if _meet(each.span, span)] or [each for each in said if near and _meet(each.finding.span, span)]
+    met = [each for each in diagnostics if _meet(each.span, span)]
+    return met or [each for each in diagnostics if near and _meet(each.finding.span, span)]
 
 
 def _meet(one: Span, other: Span) -> bool:
@@ -58,10 +59,10 @@ def _meet(one: Span, other: Span) -> bool:
     return one.start < other.end and other.start < one.end
 
 
-def _asked_for(said: list[Diagnostic], convert: Convert, context: Sequence[lsp.Diagnostic]) -> list[Diagnostic]:
+def _asked_for(diagnostics: list[Diagnostic], convert: Convert, context: Sequence[lsp.Diagnostic]) -> list[Diagnostic]:
     """The diagnostics that the editor sent, if any match, because the range may be the whole document; else all."""
     named = {(each.code, convert.span(each.range)) for each in context}
-    return [each for each in said if (each.rule, each.span) in named] or said
+    return [each for each in diagnostics if (each.rule, each.span) in named] or diagnostics
 
 
 feature = Feature(

@@ -12,7 +12,7 @@ from urlint_server.document import Opened
 from urlint_server.feature import Feature
 from urlint_server.half_written import half_written
 from urlint_server.kind import GLOBS, LANGUAGES, kind_of
-from urlint_server.leads import links_of
+from urlint_server.references import links_of
 from urlint_server.session import Session
 
 DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"

@@ -6,7 +6,7 @@ from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.grammars import named_at
-from urlint_server.leads import Leads
+from urlint_server.references import References
 from urlint_server.session import Session
 
 
@@ -27,7 +27,7 @@ def _named(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
 def _led(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
     opened = session.opened.get(params.text_document.uri)
     finding = opened.finding(session.convert(opened).offset(params.position)) if opened else None
-    place = Leads(session, opened).place(finding) if opened and finding else None
+    place = References(session, opened).place(finding) if opened and finding else None
     if place is None:
         return None
     start = {"line": place.line, "character": 0}

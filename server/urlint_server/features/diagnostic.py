@@ -2,9 +2,9 @@
 
 from lsprotocol import types as lsp
 
+from urlint_server.connection import Raw
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
-from urlint_server.line import Raw
 from urlint_server.render import NONE
 from urlint_server.session import Session
 

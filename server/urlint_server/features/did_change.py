@@ -21,13 +21,13 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
         log.warning("ignored a change to a document that is not open")
         return
     changes = params.content_changes
-    opened.index.lazy = busy = not session.line.idle
+    opened.index.lazy = busy = not session.connection.idle
     opened.version = params.text_document.version
     seconds = session.option("hideWhileTyping", uri) / 1000
     if len(changes) == 1 and isinstance(changes[0], lsp.TextDocumentContentChangePartial) and seconds and _can_wait(session):
         _type(session, opened, changes[0], seconds)
     else:
-        session.hold.release(opened)
+        session.delay.release(opened)
         _make_all(session, opened, changes, busy)
     opened.edited()
     session.follow.edited(uri)
@@ -37,7 +37,7 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
 
 def _can_wait(session: Session) -> bool:
     """Whether diagnostics may be hidden for now: only if no message is waiting and they can be refreshed later."""
-    return session.line.idle and (session.client.refreshes or not session.client.pulls)
+    return session.connection.idle and (session.client.refreshes or not session.client.pulls)
 
 
 def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChangeEvent) -> None:
@@ -66,12 +66,12 @@ def _type(session: Session, opened: Opened, change: lsp.TextDocumentContentChang
     """Applies one edit; if it is within a line, hides new diagnostics at the caret, which is at its end."""
     span = session.convert(opened).span(change.range)
     within = change.range.start.line == change.range.end.line and not set(change.text) & set("\r\n")
-    told = session.hold.before(opened, span) if within else frozenset()
+    visible = session.delay.before(opened, span) if within else frozenset()
     _make(session, opened, change)
     if within:
-        session.hold.after(opened, span.start + len(change.text), told, seconds)
+        session.delay.after(opened, span.start + len(change.text), visible, seconds)
     else:
-        session.hold.release(opened)
+        session.delay.release(opened)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DID_CHANGE, did_change)

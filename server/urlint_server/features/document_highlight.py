@@ -3,7 +3,7 @@
 from lsprotocol import types as lsp
 
 from urlint_server.convert import Json
-from urlint_server.equivalence import Same
+from urlint_server.equivalence import Equivalence
 from urlint_server.feature import Feature
 from urlint_server.features.references import places
 from urlint_server.grammars import named_at
@@ -17,9 +17,9 @@ def document_highlight(session: Session, params: lsp.DocumentHighlightParams) ->
         return None
     if named := named_at(session, opened.uri, params.position):
         return [{"range": each["range"], "kind": 1} for each in places(session, named, declared=True)]
-    convert, same = session.convert(opened), Same(opened)
-    found = same.at(convert.offset(params.position))
-    return [{"range": convert.range(each.span), "kind": 1} for each in same.places(found[1])] if found else None
+    convert, equivalence = session.convert(opened), Equivalence(opened)
+    found = equivalence.at(convert.offset(params.position))
+    return [{"range": convert.range(each.span), "kind": 1} for each in equivalence.places(found[1])] if found else None
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight)

@@ -16,7 +16,7 @@ from urlint.url.reference import split
 from urlint.url.resolve import resolve
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
-from urlint_server.leads import Leads
+from urlint_server.references import References
 from urlint_server.session import Session
 from urlint_server.target import target
 
@@ -32,9 +32,9 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
     base = base_of(opened.head(), opened.language, opened.config.base)
     leading = bool(base or load(opened.language).headings)
     accepted = (each for each in opened.index.beyond_ascii(leading) if validator.accepts(each.url))
-    folders, leads = session.workspace.folders, Leads(session, opened)
-    led = ((each, target(meant(each, base) or leads.file(each), folders)) for each in accepted)
-    return [{"range": convert.range(each.span), "target": where} for each, where in led if where and redacted(where) == where]
+    folders, references = session.workspace.folders, References(session, opened)
+    targets = ((each, target(meant(each, base) or references.file(each), folders)) for each in accepted)
+    return [{"range": convert.range(each.span), "target": where} for each, where in targets if where and redacted(where) == where]
 
 
 def meant(finding: Finding, base: str) -> str:

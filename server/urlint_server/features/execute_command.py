@@ -29,7 +29,7 @@ def fix_all(session: Session, uri: str) -> bool:
     opened = session.opened.get(uri)
     made = edit(session, opened, {}) if opened and session.client.applies else None
     if made:
-        session.line.request(lsp.WORKSPACE_APPLY_EDIT, {"label": "urlint: fix all", "edit": made})
+        session.connection.request(lsp.WORKSPACE_APPLY_EDIT, {"label": "urlint: fix all", "edit": made})
     return made is not None
 
 

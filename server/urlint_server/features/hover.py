@@ -14,7 +14,7 @@ from urlint_server.explanation import explanation
 from urlint_server.feature import Feature
 from urlint_server.kind import kind_of
 from urlint_server.session import Session
-from urlint_server.told import Told, told
+from urlint_server.url_details import UrlDetails, details_of
 
 _NO_URL = (Kind.TEMPLATE, Kind.PATTERN)
 
@@ -28,21 +28,21 @@ def hover(session: Session, params: lsp.HoverParams) -> Json | None:
     kind = kind_of(opened)
     if kind is not None and (own := kind.hover(session, opened, offset)) is not None:
         return own
-    wanted, facts = session.option("hover", opened.uri), at(session, opened, offset)
-    if facts is None or wanted == "off" or (wanted == "faults" and not facts.said):
+    wanted, details = session.option("hover", opened.uri), at(session, opened, offset)
+    if details is None or wanted == "off" or (wanted == "faults" and not details.diagnostics):
         return None
     form = lsp.MarkupKind.Markdown if session.client.markdown else lsp.MarkupKind.PlainText
-    value = explanation(facts) if wanted == "full" else brief(facts)
+    value = explanation(details) if wanted == "full" else brief(details)
     finding = opened.finding(offset)
     if finding is not None and wanted != "faults":
         value += excerpt(session, opened, finding)
-    return {"contents": {"kind": form.value, "value": value}, "range": session.convert(opened).range(facts.finding.span)}
+    return {"contents": {"kind": form.value, "value": value}, "range": session.convert(opened).range(details.finding.span)}
 
 
-def at(session: Session, opened: Opened, offset: int) -> Told | None:
+def at(session: Session, opened: Opened, offset: int) -> UrlDetails | None:
     """The data for the URL at an offset; None if there is none, or for a template or pattern."""
     finding = opened.finding(offset)
-    return None if finding is None or finding.kind in _NO_URL else told(session, opened, finding, offset)
+    return None if finding is None or finding.kind in _NO_URL else details_of(session, opened, finding, offset)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_HOVER, hover)

@@ -23,7 +23,7 @@ def initialized(session: Session, _: lsp.InitializedParams) -> None:
     """Registers capabilities, then requests the settings."""
     made = list(_registrations(session))
     if made:
-        session.line.request(lsp.CLIENT_REGISTER_CAPABILITY, {"registrations": made})
+        session.connection.request(lsp.CLIENT_REGISTER_CAPABILITY, {"registrations": made})
     ask(session)
 
 
@@ -65,7 +65,7 @@ def ask(session: Session) -> None:
         session.workspace.answer(dict(zip(folders, values, strict=False)))
         session.reconfigure()
 
-    session.line.request(lsp.WORKSPACE_CONFIGURATION, {"items": items}, answer)
+    session.connection.request(lsp.WORKSPACE_CONFIGURATION, {"items": items}, answer)
 
 
 def _registration(method: str, options: Json) -> Json:

@@ -5,10 +5,10 @@ from lsprotocol import types as lsp
 from urlint.lint.targets.title import title_at
 from urlint.text import Span
 from urlint_server.convert import Json
-from urlint_server.equivalence import Same
+from urlint_server.equivalence import Equivalence
 from urlint_server.feature import Feature
 from urlint_server.grammars import named_at
-from urlint_server.leads import links_of
+from urlint_server.references import links_of
 from urlint_server.session import Session
 
 
@@ -24,7 +24,7 @@ def prepare_rename(session: Session, params: lsp.PrepareRenameParams) -> Json | 
         text = opened.text.slice(mark.start, mark.end)
         return None if core else {"range": convert.range(Span(mark.start, mark.end)), "placeholder": text}
     offset = convert.offset(params.position)
-    if found := Same(opened).at(offset):
+    if found := Equivalence(opened).at(offset):
         return {"range": convert.range(found[0].span), "placeholder": found[0].url}
     title = title_at(links_of(session, opened), offset)
     return {"range": convert.range(title.span), "placeholder": opened.text.slice(*title.span)} if title else None

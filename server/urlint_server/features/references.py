@@ -7,7 +7,7 @@ from lsprotocol import types as lsp
 
 from urlint.text import Span
 from urlint_server.convert import Json
-from urlint_server.equivalence import Same
+from urlint_server.equivalence import Equivalence
 from urlint_server.feature import Feature
 from urlint_server.grammars import At, named_at
 from urlint_server.session import Session
@@ -28,14 +28,14 @@ async def references(session: Session, params: lsp.ReferenceParams) -> list[Json
     if named := named_at(session, params.text_document.uri, params.position):
         return places(session, named, params.context.include_declaration)
     opened = session.opened.get(params.text_document.uri)
-    found = Same(opened).at(session.convert(opened).offset(params.position)) if opened else None
+    found = Equivalence(opened).at(session.convert(opened).offset(params.position)) if opened else None
     if found is None:
         return None
     return [
         {"uri": each.uri, "range": convert.range(place.span)}
         async for each in everywhere(session, params.work_done_token)
         for convert in (session.convert(each),)  # shared, because it counts on from the last place
-        for place in Same(each).places(found[1])
+        for place in Equivalence(each).places(found[1])
     ]
 
 

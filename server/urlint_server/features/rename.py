@@ -13,10 +13,10 @@ from urlint.text import Edit, Span
 from urlint_server.action import Changed, workspace_edit
 from urlint_server.convert import Json
 from urlint_server.document import Opened
-from urlint_server.equivalence import Same
+from urlint_server.equivalence import Equivalence
 from urlint_server.feature import Feature
 from urlint_server.grammars import At, named_at
-from urlint_server.leads import links_of
+from urlint_server.references import links_of
 from urlint_server.rewriting import rewriting
 from urlint_server.session import Session
 from urlint_server.workspace_files import everywhere
@@ -32,7 +32,7 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
     if opened is None or opened not in session.documents():
         return None
     offset = session.convert(opened).offset(params.position)
-    found = Same(opened).at(offset)
+    found = Equivalence(opened).at(offset)
     if found is None:
         return await _retitled(session, opened, offset, params.new_name)
     old, meaning = found[0].url, found[1]
@@ -42,8 +42,8 @@ async def rename(session: Session, params: lsp.RenameParams) -> Json | None:
         raise JsonRpcException(message, code=lsp.LSPErrorCodes.RequestFailed.value)
     changed: Changed = {}
     async for each in everywhere(session, params.work_done_token):
-        same, convert = Same(each), session.convert(each)
-        places = ((place, same.renamed(place, old, params.new_name)) for place in same.places(meaning))
+        equivalence, convert = Equivalence(each), session.convert(each)
+        places = ((place, equivalence.renamed(place, old, params.new_name)) for place in equivalence.places(meaning))
         made = [convert.edit(edit) for place, new in places if new != place.url for edit in edits(place, new)]
         if made:
             changed[each.uri] = (each.version if each.uri in session.opened else None, made)

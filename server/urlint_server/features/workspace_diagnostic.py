@@ -41,7 +41,7 @@ class Reports:
     """Collects reports; sends them in parts if the editor gave a token (LSP 3.17, Partial Result Progress)."""
 
     def __init__(self, session: Session, token: int | str | None) -> None:
-        self._line, self._token = session.line, token
+        self._connection, self._token = session.connection, token
         self._reports: list[Json] = []
 
     def take(self, report: Json) -> None:
@@ -57,7 +57,7 @@ class Reports:
 
     def _stream(self) -> None:
         if self._token is not None and self._reports:
-            self._line.notify("$/progress", {"token": self._token, "value": {"items": self._reports}})
+            self._connection.notify("$/progress", {"token": self._token, "value": {"items": self._reports}})
             self._reports = []
 
 

@@ -15,7 +15,7 @@ class Raw(NamedTuple):
 Answer = Callable[[Any], None]
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """The connection to the editor."""
 
     @property

@@ -15,7 +15,7 @@ _PAUSE = 0.25  # seconds without typing before headings are read again
 _LONG = 500_000  # code points; headings of longer documents are read again only on save
 
 
-class Follow:
+class Recheck:
     """Checks the references of the open documents of a session again."""
 
     def __init__(self, session: "Session") -> None:

@@ -25,7 +25,7 @@ class Place(NamedTuple):
     line: int
 
 
-class Leads:
+class References:
     """Resolves the references of one open document; references with the same text are resolved once."""
 
     def __init__(self, session: Session, opened: Opened) -> None:
@@ -34,15 +34,15 @@ class Leads:
 
     def place(self, finding: Finding) -> Place | None:
         """The target of a relative reference; None if it has a scheme or host, or the target is missing or unknown."""
-        return self._led(finding, finding.url)
+        return self._target(finding, finding.url)
 
     def file(self, finding: Finding) -> str:
         """The URI of the target file, found without reading it; "" for a reference within the document."""
         path = finding.url.partition("#")[0].partition("?")[0]
-        place = self._led(finding, path) if path else None
+        place = self._target(finding, path) if path else None
         return place.uri if place else ""
 
-    def _led(self, finding: Finding, url: str) -> Place | None:
+    def _target(self, finding: Finding, url: str) -> Place | None:
         parts = split(url)
         if finding.kind != Kind.REFERENCE or parts["scheme"] is not None or parts["authority"] is not None:
             return None

@@ -26,8 +26,8 @@ EXPLAIN = "urlint.explainUrl"
 """The editor's own command that shows the page of a URL. Its arguments: the document's URI, the position."""
 
 
-class Told(NamedTuple):
-    """A redacted URL, its diagnostics (`said`, those at the pointer first), their fixes, and what the editor can show.
+class UrlDetails(NamedTuple):
+    """A redacted URL, its `diagnostics` (those at the pointer first), their fixes, and what the editor can show.
 
     `places` are the positions of the diagnostics, in the same order; `links` are the commands that links may name.
     """
@@ -35,21 +35,22 @@ class Told(NamedTuple):
     opened: Opened
     finding: Finding
     validator: Validator
-    said: Sequence[Diagnostic]
+    diagnostics: Sequence[Diagnostic]
     fixes: Sequence[Sequence[Mended]]
     places: Sequence[Json]
     place: Json
     markdown: bool
     links: frozenset[str]
 
-    def problem(self, said: Diagnostic) -> str:
+    def problem(self, diagnostic: Diagnostic) -> str:
         """A diagnostic as one line: its rule, message, and clause of the standard."""
         if not self.markdown:
-            return f"{said.rule}: {visible(said.message)}" + (f" ({visible(said.clause)})" if said.clause else "")
-        name, page = f"**{said.rule}**", href(said.clause)
-        linked = self.link(name, OPEN_RULE, said.rule)
-        clause = f"[{said.clause}]({page})" if page else escaped(said.clause.strip())
-        return f"{linked}: {inline(said.message)}" + (f" ({clause})" if clause else "")
+            clause = f" ({visible(diagnostic.clause)})" if diagnostic.clause else ""
+            return f"{diagnostic.rule}: {visible(diagnostic.message)}{clause}"
+        name, page = f"**{diagnostic.rule}**", href(diagnostic.clause)
+        linked = self.link(name, OPEN_RULE, diagnostic.rule)
+        clause = f"[{diagnostic.clause}]({page})" if page else escaped(diagnostic.clause.strip())
+        return f"{linked}: {inline(diagnostic.message)}" + (f" ({clause})" if clause else "")
 
     def link(self, text: str, command: str, *arguments: object) -> str:
         """A Markdown text, linked to a command if the editor supports it."""
@@ -65,24 +66,24 @@ class Told(NamedTuple):
         return self.link(inline(fix.title), APPLY, self.opened.uri, where["line"], where["character"], fix.title)
 
 
-def told(session: Session, opened: Opened, finding: Finding, offset: int) -> Told:
+def details_of(session: Session, opened: Opened, finding: Finding, offset: int) -> UrlDetails:
     """The data for a URL; `offset` is the position of the pointer."""
     convert, here = session.convert(opened), Span(offset, offset)
-    said = [each for each in opened.diagnostics_at(finding.span) if each.finding.span == finding.span]
-    said.sort(key=lambda each: not each.span.touches(here))
+    diagnostics = [each for each in opened.diagnostics_at(finding.span) if each.finding.span == finding.span]
+    diagnostics.sort(key=lambda each: not each.span.touches(here))
     text = opened.text.slice(*finding.span)
-    shown = [redact(each) for each in said]
+    shown = [redact(each) for each in diagnostics]
     fixes = [
         [each._replace(text=redacted(each.text)) for each in mended_in(text, kept._replace(finding=was.finding))]
-        for kept, was in zip(shown, said, strict=True)
+        for kept, was in zip(shown, diagnostics, strict=True)
     ]
-    return Told(
+    return UrlDetails(
         opened=opened,
         finding=redacted_finding(finding),
         validator=session.validator(opened),
-        said=shown,
+        diagnostics=shown,
         fixes=fixes,
-        places=[convert.position(each.span.start) for each in said],
+        places=[convert.position(each.span.start) for each in diagnostics],
         place=convert.position(offset),
         markdown=session.client.markdown,
         links=session.client.commands,
