@@ -116,10 +116,9 @@ def _destination(text: str, at: int, end: int) -> Place:
     if angled:
         return Place(*angled.span(1), "destination", "markdown")
     stop = _balanced(text, at, end)
-    content = text[at:stop]
+    content = text[at:stop].rstrip()
     title = compiled(_BLANK_TITLE).search(content)
-    content = content[: title.start()] if title else content
-    return Place(at, at + len(content.rstrip()), "destination", "markdown")
+    return Place(at, at + (title.start() if title else len(content)), "destination", "markdown")
 
 
 def _balanced(text: str, at: int, end: int) -> int:
