@@ -15,12 +15,10 @@ from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 from urlint.record import Record
 
-_SCHEMES = tuple(f"{opener}{scheme}://" for opener in (r"[\s(]", "<", "`", '[^"]"', "[^']'") for scheme in ("http", "https"))
-# After a blank or a parenthesis, or between two of a kind; not three.
-_STANDS = "(?:({}|{})|({}|{})|({}|{})|({}|{})|{}|{})".format(*(f"(?<={each})" for each in _SCHEMES))
-_ENDS = r"(?(1)[.,;:!?)\]]*+(?=\s|\Z)|(?(2)>|(?(3)`|(?(4)\"(?!\")|'(?!')))))"
-# A scheme alone: a mark right behind it, unless another one opened what may go on.
-_CLOSED = r"(?:\"(?<![`']http://\")(?<![`']https://\")|`(?<![\"']http://`)(?<![\"']https://`))"
+_CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"]"': r'"(?!")', "[^']'": r"'(?!')"}
+"""What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
+_STANDS = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
+_ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
 _LINK = r"\]\("
 _UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
 
@@ -58,13 +56,16 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
     """Where plain references stand that are of interest all the same, and all of which that cannot be told at a glance."""
-    skims, every = _skims(region.language, plain), _skims(region.language, plain._replace(reference=_NOTHING))
-    told = {hit.start() for search in skims for hit in search(text, region.start, region.end)}
     reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
-    for at in (hit.start() for search in every for hit in search(text, region.start, region.end)):
-        found = None if at in told else reference(text, at)
-        if at not in told and (found is None or not leads(found[1])):
+    for at in _stops(text, region, plain._replace(reference=_NOTHING)) - _stops(text, region, plain):
+        found = reference(text, at)
+        if found is None or not leads(found[1]):
             yield at
+
+
+def _stops(text: str, region: Run, plain: Plain) -> set[int]:
+    """The offsets in a region of all references that are not plain."""
+    return {hit.start() for search in _skims(region.language, plain) for hit in search(text, region.start, region.end)}
 
 
 def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
@@ -98,13 +99,12 @@ def _own(name: str, plain: Plain) -> list[str]:
     """The expressions of a language for what may be of interest in its places."""
     language, url = load(name), f"https?://{plain.behind}"
     either = f"(?:{url}|{plain.reference})"
-    skims = (language.skims or ()) if language.places or language.value else ()
-    return [each.replace("{url}", url).replace("{either}", either) for each in skims]
+    return [each.replace("{url}", url).replace("{either}", either) for each in language.skims or ()]
 
 
 def _colon(plain: Plain, linked: bool) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
-    clear = rf"//(?:{_CLOSED}|'(?=[\s)\]]|[,;.]?\s|\Z)|{_STANDS}{plain.behind}{_ENDS})"
+    clear = f"//(?:{_STANDS}){plain.behind}{_ENDS}"
     return colon(f"{_UNLINKED if linked else ''}(?!{clear})")
 
 
