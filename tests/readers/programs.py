@@ -73,8 +73,14 @@ def of_others(answer: list[object]) -> Answer:
     return [scheme, bare(host), int(str(port)) if port not in (None, "") else None, *rest]
 
 
+def of_ruby(answer: list[object]) -> Answer:
+    """Without an empty host: of one version of Ruby, some builds give "" and some nil."""
+    scheme, host, *rest = of_others(answer) or []
+    return [scheme, host or None, *rest]
+
+
 TIDY: dict[str, Callable[[list[object]], Answer]] = {
-    "browser": of_browser, "curl": of_others, "go": of_others, "php": of_others, "python": of_others, "ruby": of_others
+    "browser": of_browser, "curl": of_others, "go": of_others, "php": of_others, "python": of_others, "ruby": of_ruby
 }  # fmt: skip
 
 

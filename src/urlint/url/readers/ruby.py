@@ -21,7 +21,7 @@ _PORTS = {"http": 80, "https": 443, "ftp": 21, "ldap": 389, "ldaps": 636, "ws": 
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts of a URI or a relative reference."""
+    """Returns the parts of a URI or a relative reference; an empty host is None, as some builds of Ruby have it."""
     found = compiled(_URI).fullmatch(text) or compiled(_RELATIVE).fullmatch(text) if text.isascii() else None
     if found is None or (found["ipv6"] and ipv6(found["ipv6"]) is None):
         return Refusal("bad URI")
@@ -33,13 +33,13 @@ def read(text: str) -> Reading | Refusal:
     if bad_query or (scheme == "mailto" and not _is_mail(parts)):
         return Refusal("bad component")
     if scheme == "file":
-        host, port = "" if host == "localhost" else host, None
+        host, port = None if host == "localhost" else host, None
     if parts.get("opaque"):
         query = "" if parts["query"] is None else f"?{parts['query']}"
         return Reading(scheme, None, port, f"{parts['opaque']}{query}", None, parts["fragment"])
     path = parts["absolute"] if parts["path"] is None else parts["path"]
     path = compiled(r"/(?i:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path or "", count=1) if scheme == "ftp" else path
-    return Reading(scheme, host, port, path or "", _query(parts["query"]), parts["fragment"])
+    return Reading(scheme, host or None, port, path or "", _query(parts["query"]), parts["fragment"])
 
 
 def _is_mail(parts: dict[str, str]) -> bool:
