@@ -10,7 +10,7 @@ from urlint.find.heuristic import BOUNDARY, OPEN
 from urlint.find.heuristics import asked
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
-from urlint.find.plain import ANYWHERE, CLOSED, plain_kind
+from urlint.find.plain import ANYWHERE, CLOSED, PARTS, WEB, Part, plain_kind
 
 CLEAR = [entry.id for entry in ENTRIES if load(entry.id).clear]
 
@@ -44,6 +44,18 @@ def test_a_place_may_hold_a_comma_and_a_semicolon_besides() -> None:
 def test_what_a_plain_url_may_hold(url: str, miss: str) -> None:
     assert plain_kind(url) is Kind.URL
     assert plain_kind(miss) is None
+
+
+@pytest.mark.parametrize("part", PARTS, ids=[part.pattern for part in PARTS])
+def test_each_part_has_urls_that_are_plain_for_it_alone(part: Part) -> None:
+    own = part.pattern.replace("{safe}", CLOSED)
+    assert WEB.count(own) == 1
+    without = re.compile(WEB.replace(own, "(?!)"))
+    for url in part.hits.split():
+        assert plain_kind(url) is Kind.URL
+        assert not without.fullmatch(url)
+    for url in part.misses.split():
+        assert plain_kind(url) is None
 
 
 @pytest.mark.parametrize(

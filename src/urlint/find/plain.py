@@ -10,6 +10,7 @@ from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.heuristics import names
 from urlint.find.language import Run, load
+from urlint.record import Record
 from urlint.text import Span, new
 
 ANYWHERE = r"A-Za-z0-9/?=+~!\-"
@@ -19,14 +20,39 @@ CLOSED = ANYWHERE + ",;"
 """The same where its place says where the URL ends: no list goes on behind a comma."""
 
 
+class Part(Record):
+    """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
+
+    In `pattern`, `{safe}` stands for the characters of which any number may follow.
+    """
+
+    pattern: str
+    hits: str
+    misses: str
+
+
+PARTS = (
+    Part(r"[._][{safe}]++", "https://a.test/b_c.html", "https://a.test/b__c https://a.test/b_"),
+    Part(r"\#(?![A-Za-z0-9_]*\#)[{safe}]++", "https://a/#b", "https://a/#b#c https://a/#"),
+    Part(
+        r"\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++",
+        "https://a/v1..v2 https://a/v1...v2",
+        "https://a/... https://a/v1..../v2 https://a/../b https://a/b../c",
+    ),
+    Part(
+        r"%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_]))[{safe}]*+",
+        "https://a/b%20c https://a/%c3%9F",
+        "https://a/b%AB_c https://a/%ABC https://a/%zz",
+    ),
+    Part(r"&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+", "https://a/?b=c&d=e", "https://a/?b&c"),
+    Part(r":[0-9]++(?![A-Za-z-])[{safe}]*+", "https://a:8080/b", "https://a:port/b https://a:8a/"),
+)
+"""What may stand in a plain URL besides its safe characters, the most frequent first."""
+
+
 def _body(safe: str) -> str:
-    """What follows `https://`: two points or bars in a row may stand for something, so may a port in letters, `%AB` before more."""
-    return (
-        rf"[A-Za-z0-9][{safe}]*+(?:[._][{safe}]++|\#(?![A-Za-z0-9_]*\#)[{safe}]++"
-        rf"|\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++"
-        rf"|%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_]))[{safe}]*+"
-        rf"|&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+|:[0-9]++(?![A-Za-z-])[{safe}]*+)*+"
-    )
+    """What follows `https://` in a plain URL."""
+    return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in PARTS)})*+"
 
 
 WEB = "https?://" + _body(CLOSED)
