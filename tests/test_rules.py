@@ -284,7 +284,7 @@ def test_no_rule_raises_or_complains_of_what_is_not_there(url: str) -> None:
             for complaint in complaints(each.name, found(url, kind)):
                 assert kind is Kind.MISTYPED or not each.glance or re.search(each.glance, url)
                 assert 0 <= complaint.span.start <= complaint.span.end <= len(url)
-                assert all(apply(url, mend.edits) != url for mend in complaint.mends)
+                assert all(apply(url, repair.edits) != url for repair in complaint.repairs)
 
 
 def rules_said(text: str, config: Config, language: str = "plaintext") -> list[str]:
@@ -392,8 +392,8 @@ def test_a_safe_fix_of_the_spelling_changes_no_meaning(origin: str, rest: str) -
     finding = found(url, Kind.URL if origin and origin != "/x" else Kind.REFERENCE)
     if judged(finding, validator_of(Config().language, None))[0].valid:
         for each in ENTRIES:
-            mends = [mend for made in complaints(each.name, finding) for mend in made.mends if mend.safe]
+            repairs = [repair for made in complaints(each.name, finding) for repair in made.repairs if repair.safe]
             if each.group == Group.NORMAL_FORM:
-                assert all(normalize(apply(url, mend.edits)) == normalize(url) for mend in mends)
+                assert all(normalize(apply(url, repair.edits)) == normalize(url) for repair in repairs)
             else:
-                assert not mends
+                assert not repairs

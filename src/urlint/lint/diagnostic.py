@@ -22,7 +22,7 @@ class Severity(StrEnum):
 
 
 class Fix(Record):
-    """What mends a fault: `edits` of the document, in its code points; `safe` when the URL still means the same.
+    """What fixes a fault: `edits` of the document, in its code points; `safe` when the URL still means the same.
 
     >>> import urlint
     >>> fix = urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0]

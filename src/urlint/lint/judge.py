@@ -8,7 +8,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Floor, meet
-from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Mend, Rule, Subject, entry, rule
+from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Rule, Subject, entry, rule
 from urlint.lint.rules import Group
 from urlint.lint.selector import Selector
 from urlint.text import Span, apply
@@ -18,7 +18,7 @@ from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
-_MOST = 16  # complaints of one rule about one URL; whoever mends those is told of the rest
+_MOST = 16  # complaints of one rule about one URL; whoever fixes those is told of the rest
 _LONGEST_NAME = 1024  # characters: DNS has none of more than 253
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
@@ -91,10 +91,10 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
 
 
 def _said(subject: Subject, names: list[str], unsaid: Sequence[Span] = ()) -> list[Diagnostic]:
-    """What the rules of those names say; of the same characters one alone, and of a fault that it mends, too."""
+    """What the rules of those names say; of the same characters one alone, and of a fault that it repairs, too."""
     floor = Floor(unsaid)
     for name in names:
-        asked, fault = rule(name), None if entry(name).glance else subject.fault  # what mends a fault costs much to find
+        asked, fault = rule(name), None if entry(name).glance else subject.fault  # what repairs a fault costs much to find
         if not _is_about(asked, subject) or (fault is not None and floor.is_held(name, fault.span)):
             continue
         for complaint in islice(asked.check(subject), _MOST):
@@ -115,10 +115,10 @@ def _unsaid(subject: Subject, name: str) -> Iterator[Span]:
 
 
 def _mended(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
-    """The fault of the grammar, where it is but a consequence of what was said: it is gone once that is mended."""
+    """The fault of the grammar, where it is but a consequence of what was said: it is gone once that is repaired."""
     fault = subject.fault
     if fault is not None and made.fixes and not meet(complaint.span, fault.span):
-        url = apply(subject.url, next(mend.edits for mend in complaint.mends if mend.title == made.fixes[0].title))
+        url = apply(subject.url, next(repair.edits for repair in complaint.repairs if repair.title == made.fixes[0].title))
         if _left(subject, url) is None:
             yield fault.span
 
@@ -156,42 +156,41 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(subject, done) for mend in complaint.mends if (done := _offered(subject, complaint, mend))),
+        fixes=tuple(_fix(subject, done) for repair in complaint.repairs if (done := _offered(subject, complaint, repair))),
         consequence=consequence or "",
     )
 
 
-def _offered(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
-    """The mend as the place of the URL takes it; None where it is of no use, or would do harm there."""
-    done = _completed(subject, complaint, mend)
+def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
+    """The repair as the place of the URL takes it; None where it is of no use, or would do harm there."""
+    done = _completed(subject, complaint, repair)
     if done is None:
         return None
-    from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to mend
+    from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to fix
 
     return kept_within(subject.finding, subject.text, done)
 
 
-def _completed(subject: Subject, complaint: Complaint, mend: Mend) -> Mend | None:
-    """The mend where the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times.
+def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
+    """The repair where the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times.
 
     What only takes something away, and not without asking, may leave a fault that stood elsewhere. One that it uncovers, of
-    which nothing is said before, is mended with it.
+    which nothing is said before, is repaired with it.
     """
     finding = subject.finding
-    if len(finding.url) > LONGEST or (finding.kind in (Kind.TEMPLATE, Kind.PATTERN) and not mend.wished):
+    if len(finding.url) > LONGEST or (finding.kind in (Kind.TEMPLATE, Kind.PATTERN) and not repair.wished):
         return None
-    if mend.wished and finding.kind == Kind.TEMPLATE:
-        return mend
-    left, was = _left(subject, apply(finding.url, mend.edits)), subject.fault
-    if left is None or was is None or mend.safe:
-        return None if left else mend
+    if repair.wished and finding.kind == Kind.TEMPLATE:
+        return repair
+    left, was = _left(subject, apply(finding.url, repair.edits)), subject.fault
+    if left is None or was is None or repair.safe:
+        return None if left else repair
     if meet(complaint.span, was.span):
-        from urlint.url.repair import completed  # late: most documents have nothing to mend
+        from urlint.url.repair import completed  # late: most documents have nothing to fix
 
-        done = completed(subject.verdict, subject.validator, Repair(mend.title, mend.edits, mend.safe))
-        return Mend(*done) if done else None
-    stays = (left.rule, left.message) == (was.rule, was.message) and not any(edit.text for edit in mend.edits)
-    return mend if stays else None
+        return completed(subject.verdict, subject.validator, repair)
+    stays = (left.rule, left.message) == (was.rule, was.message) and not any(edit.text for edit in repair.edits)
+    return repair if stays else None
 
 
 def _left(subject: Subject, url: str) -> Fault | None:
@@ -218,14 +217,14 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
     return sure and complaint.span.start < len(finding.url) * 0.95
 
 
-def _fix(subject: Subject, mend: Mend) -> Fix:
-    """The mend as a fix of the document."""
+def _fix(subject: Subject, repair: Repair) -> Fix:
+    """The repair as a fix of the document."""
     from urlint.lint.consequence import leaves_readings
     from urlint.lint.fix.safety import does_harm, may_be_made
     from urlint.lint.fix.side_effects import written  # late, as above
 
-    if mend.wished:
-        safe = mend.safe and not does_harm(subject, mend.edits)
+    if repair.wished:
+        safe = repair.safe and not does_harm(subject, repair.edits)
     else:
-        safe = mend.safe and may_be_made(subject, mend.edits) and leaves_readings(subject, apply(subject.url, mend.edits))
-    return Fix(mend.title, written(subject.finding, mend), safe)
+        safe = repair.safe and may_be_made(subject, repair.edits) and leaves_readings(subject, apply(subject.url, repair.edits))
+    return Fix(repair.title, written(subject.finding, repair), safe)

@@ -1,4 +1,4 @@
-"""What a rule is: one way for a URL to be wrong, with a page that says what, why and how it is mended.
+"""What a rule is: one way for a URL to be wrong, with a page that says what, why and how it is fixed.
 
 The rules lie on the shelf `rules/`, one file each, listed there; the docstring of the file is the page, its examples are tests.
 """
@@ -12,12 +12,13 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.record import Record
-from urlint.text import Edit, Span
+from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.config import Config
     from urlint.lint.targets.links import Links
+    from urlint.url.proposal import Repair
     from urlint.url.reference import Reference
     from urlint.url.validator import Validator
     from urlint.url.verdict import Fault, Verdict
@@ -161,26 +162,17 @@ def is_certain(finding: Finding) -> bool:
     return finding.confidence == Confidence.HARD and CONTAINERS[finding.container].whole
 
 
-class Mend(Record):
-    """A fix as a rule says it: edits of the decoded URL, in its code points; kept only where the grammar takes the result.
-
-    `wished`: the settings ask for it, so that it is no matter whether the URL means the same after it.
-    """
-
-    title: str
-    edits: tuple[Edit, ...]
-    safe: bool
-    wished: bool = False
-
-
 class Complaint(Record):
-    """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it."""
+    """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it.
+
+    Of the `repairs` those are kept whose result the grammar takes.
+    """
 
     span: Span
     message: str
     component: str
     clause: str = ""
-    mends: tuple[Mend, ...] = ()
+    repairs: "tuple[Repair, ...]" = ()
     consequence: str = ""
 
 
@@ -204,11 +196,10 @@ def refused(subject: Subject) -> Iterator[Complaint]:
 
 def refusal(subject: Subject, fault: "Fault") -> Complaint:
     """What the verdict says, and how the URL can be mended."""
-    from urlint.url.repair import repairs  # late: most documents have nothing to mend
+    from urlint.url.repair import repairs  # late: most documents have nothing to fix
 
     made = repairs(subject.verdict, subject.validator) if len(subject.url) <= LONGEST else ()
-    mends = (Mend(each.title, each.edits, each.safe) for each in made)
-    return Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(mends))
+    return Complaint(fault.span, fault.message, fault.component, fault.clause, tuple(made))
 
 
 def refused_at(chars: str) -> Callable[[Subject], Iterator[Complaint]]:

@@ -10,11 +10,15 @@ _BACKSLASHES = compiled(r"\\+")
 
 
 class Repair(Record):
-    """A title in the imperative, and the edits, in code points of the URL; `safe` if the result names the same resource."""
+    """A title in the imperative, and the edits, in code points of the URL; `safe` if the result names the same resource.
+
+    `wished`: the settings ask for it, so that it does not matter whether it does.
+    """
 
     title: str
     edits: tuple[Edit, ...]
     safe: bool
+    wished: bool = False
 
     def text(self, url: str) -> str:
         """The repaired URL."""

@@ -42,7 +42,7 @@ def choices(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) 
     """
     url = verdict.reference.text
     made = [each for told in said for each in mended(url, told)]
-    valid = [each for each in made if validator.accepts(each.text)]  # a rule that mends a refused URL knows why it is one
+    valid = [each for each in made if validator.accepts(each.text)]  # a rule that repairs a refused URL knows why it is one
     if verdict.fault is not None and not valid and len(url) <= LONGEST:
         valid = [Mended(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
     first = dict[str, Mended]()

@@ -7,7 +7,7 @@ from urlint.find.document import Finding, Kind
 from urlint.find.escape import encode as written
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.side_effects import kept_within
-from urlint.lint.rule import Mend, entry
+from urlint.lint.rule import entry
 from urlint.lint.rules import Group
 from urlint.record import Record
 from urlint.seen import quotable
@@ -16,7 +16,7 @@ from urlint.url.consequence import same_places
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.normalize import normalize, percent_encoding
 from urlint.url.percent import UNRESERVED, decode, encode
-from urlint.url.proposal import difference
+from urlint.url.proposal import Repair, difference
 from urlint.url.reference import split
 from urlint.url.resolve import relative, resolve
 from urlint.url.validator import Validator
@@ -79,7 +79,7 @@ def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
 
 def does_harm(finding: Finding, text: str, url: str) -> bool:
     """Whether to write `url` where the finding stands in `text` would end a comment there, or begin code."""
-    return kept_within(finding, text, Mend("", (difference(finding.url, url),), False)) is None
+    return kept_within(finding, text, Repair("", (difference(finding.url, url),), False)) is None
 
 
 def _is_wrong(said: Diagnostic) -> bool:

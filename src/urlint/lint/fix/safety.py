@@ -1,8 +1,8 @@
-"""May a mend be made unasked where its URL stands? Only in a link that a browser, or what works like one, follows.
+"""May a repair be made unasked where its URL stands? Only in a link that a browser, or what works like one, follows.
 
 The URL means the same after it; what the place does with the characters may not: it fills in a format, hands a command to a
 shell, opens a file, looks something up by its letters. So nothing but links of markup is on the list of `PLACES`; everywhere
-else a mend is offered, and waits.
+else a repair is offered, and waits.
 """
 
 from collections.abc import Callable
@@ -39,7 +39,7 @@ Edits = tuple[Edit, ...]
 
 
 class Reason(Record):
-    """Why a mend is made unasked, or is not: whether edits of a URL have it says `holds`.
+    """Why a repair is made unasked, or is not: whether edits of a URL have it says `holds`.
 
     `example` is a document with a fix to which that reason alone applies, `near` one with a fix that is like it, and to which it
     does not. Without `languages` it holds for all of them; with `containers` the URL must be a link in one of them.

@@ -1,4 +1,4 @@
-"""Does a mend leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
+"""Does a repair leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
 
 from collections.abc import Callable
 
@@ -8,10 +8,10 @@ from urlint.find.document import Confidence, Document, Finding
 from urlint.find.escape import decode, encode
 from urlint.find.language import Language, load
 from urlint.lint.incremental.memory import BEFORE, TOUCHING, line_around
-from urlint.lint.rule import Mend
 from urlint.lint.suppression.comment import commented
 from urlint.record import Record
 from urlint.text import Edit, Span, apply
+from urlint.url.proposal import Repair
 
 _QUOTE, _ENCODED = "'", "%27"
 _BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
@@ -23,11 +23,11 @@ _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class Site(Record):
-    """A mend of a URL, and what it stands in."""
+    """A repair of a URL, and what it stands in."""
 
     finding: Finding
     text: str
-    mend: Mend
+    repair: Repair
 
     @property
     def container(self) -> Container:
@@ -41,9 +41,9 @@ class Site(Record):
 
 
 class Mark(Record):
-    """What begins or ends something where `holds`, though each character of it may stand in a URL; no mend makes one.
+    """What begins or ends something where `holds`, though each character of it may stand in a URL; no repair makes one.
 
-    `example` is a document of whose fixes one would, `near` one that is mended.
+    `example` is a document of whose fixes one would, `near` one that is repaired.
     """
 
     pattern: str
@@ -63,7 +63,7 @@ def _in_literal(site: Site) -> bool:
 
 def _in_format(site: Site) -> bool:
     """What puts an escape in is for whoever is asked: a format is rare, an escape that must be put in is not."""
-    return _in_code(site) and not any("%" in edit.text for edit in site.mend.edits)
+    return _in_code(site) and not any("%" in edit.text for edit in site.repair.edits)
 
 
 def _in_command(site: Site) -> bool:
@@ -205,29 +205,29 @@ MARKS = (
 )
 
 
-def kept_within(finding: Finding, text: str, mend: Mend) -> Mend | None:
-    """The mend as its place in `text` takes it: a quote is percent-encoded where nobody knows how to write one in a literal.
+def kept_within(finding: Finding, text: str, repair: Repair) -> Repair | None:
+    """The repair as its place in `text` takes it: a quote is percent-encoded where nobody knows how to write one in a literal.
 
     None where it would do harm: begin or end something, be read as another URL, or take away the backslash without which a
     quote ends the literal.
     """
-    site = Site(finding, text, mend)
+    site = Site(finding, text, repair)
     if _frees_a_quote(site) or _halves_a_brace(site) or _begins_a_command(site):
         return None
     written_as = encode(_QUOTE, finding.escape)
     if (site.container.quoted and written_as == _QUOTE) or (not site.container.tag and written_as == _REFERENCE):
-        mend = mend._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in mend.edits))
-    return None if _means_other(Site(finding, text, mend)) or _is_misread(finding, text, mend) else mend
+        repair = repair._replace(edits=tuple(edit._replace(text=edit.text.replace(_QUOTE, _ENCODED)) for edit in repair.edits))
+    return None if _means_other(Site(finding, text, repair)) or _is_misread(finding, text, repair) else repair
 
 
-def written(finding: Finding, mend: Mend) -> tuple[Edit, ...]:
+def written(finding: Finding, repair: Repair) -> tuple[Edit, ...]:
     """The edits of a decoded URL as edits of the document, written the way the place writes characters."""
-    return tuple(Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in mend.edits)
+    return tuple(Edit(finding.place(edit.span), encode(edit.text, finding.escape)) for edit in repair.edits)
 
 
 def _frees_a_quote(site: Site) -> bool:
     """Whether it takes a backslash away that is one for the reader of the URL, too, and keeps a quote from being one."""
-    url, spans = site.finding.url, [edit.span for edit in site.mend.edits]
+    url, spans = site.finding.url, [edit.span for edit in site.repair.edits]
     if not any(url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"') for start, end in spans):
         return False
     return encode("\\", site.finding.escape) == "\\" if site.container.quoted else _in_code(site)
@@ -235,21 +235,21 @@ def _frees_a_quote(site: Site) -> bool:
 
 def _begins_a_command(site: Site) -> bool:
     """Whether it writes what ends a command, where there may be one: an escape that held it ends none."""
-    return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.mend.edits) and _in_command(site)
+    return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.repair.edits) and _in_command(site)
 
 
 def _halves_a_brace(site: Site) -> bool:
     """Whether it edits what a format writes for one brace as if it were two."""
     formats, (start, end) = site.language.formats, site.finding.span
     pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if formats and site.container.quoted else ()
-    if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.mend.edits):
+    if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.repair.edits):
         return False
     return compiled(formats).search(site.text, line_around(site.text, start, end)[0], start) is not None
 
 
 def _means_other(site: Site) -> bool:
     """Whether more stands around the edits of what begins or ends something than before, or less of what ends what is open."""
-    edits, text = written(site.finding, site.mend), site.text
+    edits, text = written(site.finding, site.repair), site.text
     start = max(min(edit.span.start for edit in edits) - TOUCHING, 0)
     before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
     after = apply(before, (edit.shift(-start) for edit in edits))
@@ -266,10 +266,10 @@ def _is_open(site: Site, opener: str, closer: str) -> bool:
     return site.text.rfind(opener, floor, start) > site.text.rfind(closer, floor, start)
 
 
-def _is_misread(finding: Finding, text: str, mend: Mend) -> bool:
+def _is_misread(finding: Finding, text: str, repair: Repair) -> bool:
     """Whether the place, which understands the URL as it is, would understand another one than is meant: `&copy` in HTML."""
     start, end = finding.span
     raw = text[start:end]
-    after = apply(raw, (edit.shift(-start) for edit in written(finding, mend)))
+    after = apply(raw, (edit.shift(-start) for edit in written(finding, repair)))
     understood, misread = (decode(each, 0, finding.escape)[0] for each in (raw, after))
-    return understood == finding.url and misread != apply(finding.url, mend.edits)
+    return understood == finding.url and misread != apply(finding.url, repair.edits)

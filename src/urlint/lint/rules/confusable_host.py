@@ -45,9 +45,10 @@ Only hosts are checked.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.confusable import Lure, lures
+from urlint.url.proposal import Repair
 from urlint.url.scripts import script
 
 _MOST = 2  # letters that are noted
@@ -59,8 +60,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     for lure in lures(subject.parts["host"] or ""):
         assert host is not None, "its labels are there"
         span = lure.label.span.shift(host.start)
-        mends = (Mend(f"Change to `{lure.looks_like}`", (Edit(span, lure.looks_like),), False),) if lure.looks_like else ()
-        yield Complaint(span, _message(lure), "host", "UTS 39", mends)
+        repairs = (Repair(f"Change to `{lure.looks_like}`", (Edit(span, lure.looks_like),), False),) if lure.looks_like else ()
+        yield Complaint(span, _message(lure), "host", "UTS 39", repairs)
 
 
 def _message(lure: Lure) -> str:

@@ -42,8 +42,9 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 from urlint.url.secret import Secret, secrets
 
 
@@ -52,8 +53,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     for secret in secrets(subject.url):
         if secret.component == "userinfo" and not (subject.translated and _is_word(secret, subject.url)):
             what = f"the password of `{secret.name}`" if secret.name else "a secret"
-            mend = Mend("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
-            yield Complaint(secret.span, f"URL contains {what}", "userinfo", "RFC 3986, section 3.2.1", (mend,))
+            repair = Repair("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
+            yield Complaint(secret.span, f"URL contains {what}", "userinfo", "RFC 3986, section 3.2.1", (repair,))
 
 
 def _is_word(secret: Secret, url: str) -> bool:

@@ -24,8 +24,9 @@ See <http://host.test/> and <https://host.test/x> for more.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 from urlint.url.schemes import DEFAULT_PORTS
 
 
@@ -37,7 +38,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     start, end = subject.parts.components["port"]
     span = Span(start - 1, end)
     message = f"`{port}` is the default port of `{subject.scheme}`"
-    yield Complaint(span, message, "port", "RFC 3986, section 6.2.3", (Mend("Remove the port", (Edit(span, ""),), True),))
+    yield Complaint(span, message, "port", "RFC 3986, section 6.2.3", (Repair("Remove the port", (Edit(span, ""),), True),))
 
 
 rule = Rule(check)

@@ -46,11 +46,12 @@ from collections.abc import Iterator, Mapping
 
 from urlint.find.document import Kind
 from urlint.lint.fix.safety import is_in_key
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.seen import quotable
 from urlint.text import Edit, Span
 from urlint.url.hosts import Hosts
 from urlint.url.landing import Landing, landing
+from urlint.url.proposal import Repair
 
 KINDS = WHOLE | {Kind.MISTYPED, Kind.PARTIAL, Kind.TEMPLATE}
 
@@ -63,8 +64,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     old, end = _replaced(subject.url, arrived, subject.config.replace)
     if old:
         new = subject.config.replace[old]
-        mend = Mend(f"Use `{quotable(new)}`", (Edit(Span(0, end), new),), True, True)
-        yield Complaint(Span(0, end), f"use `{quotable(new)}` instead of `{quotable(old)}`", "host", "", (mend,))
+        repair = Repair(f"Use `{quotable(new)}`", (Edit(Span(0, end), new),), True, True)
+        yield Complaint(Span(0, end), f"use `{quotable(new)}` instead of `{quotable(old)}`", "host", "", (repair,))
         return
     denied = subject.config.hosts.get("deny", Hosts()).find(arrived)
     if denied:

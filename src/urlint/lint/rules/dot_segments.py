@@ -28,9 +28,10 @@ drive.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 from urlint.url.resolve import remove_dot_segments
 from urlint.url.schemes import HIERARCHICAL
 
@@ -47,8 +48,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if shorter.startswith("//") and subject.parts["authority"] is None:
         return  # it would become a host
     span = subject.parts.components["path"]
-    mend = Mend("Remove the dot segments", (Edit(span, shorter),), "%2e" not in path.lower() and _is_sure(subject, path, shorter))
-    yield Complaint(span, f"path resolves to {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (mend,))
+    safe = "%2e" not in path.lower() and _is_sure(subject, path, shorter)
+    repair = Repair("Remove the dot segments", (Edit(span, shorter),), safe)
+    yield Complaint(span, f"path resolves to {shown(shorter)}", "path", "RFC 3986, section 5.2.4", (repair,))
 
 
 def _is_sure(subject: Subject, path: str, shorter: str) -> bool:

@@ -36,10 +36,11 @@ Nor http://localhost/%2520, data:,%2520 and https://host.test/play%3Fa%3Db%2526c
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.example import is_example_host
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 from urlint.url.special import is_this_machine
 
 _TWICE = compiled(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Eb-e]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
@@ -56,9 +57,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         span, meant = Span(*found.span()), found[0].replace("%25", "%")
         if subject.component(span.start) not in ("path", "fragment"):
             continue
-        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant),), False)
+        repair = Repair(f"Change to {shown(meant)}", (Edit(span, meant),), False)
         message = f"{shown(found[0])} is double-encoded: it decodes to {shown(meant)}"
-        yield Complaint(span, message, "", "RFC 3986, section 2.4", (mend,))
+        yield Complaint(span, message, "", "RFC 3986, section 2.4", (repair,))
 
 
 def _shows(host: str) -> bool:

@@ -43,9 +43,10 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _TWICE = compiled(
     r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
@@ -73,7 +74,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _complaint(span: Span, meant: str, message: str, title: str, component: str) -> Complaint:
-    return Complaint(span, message, component, "RFC 3986, section 3.2.2", (Mend(title, (Edit(span, meant),), False),))
+    return Complaint(span, message, component, "RFC 3986, section 3.2.2", (Repair(title, (Edit(span, meant),), False),))
 
 
 rule = Rule(check, kinds=WHOLE)

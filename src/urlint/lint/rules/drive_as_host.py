@@ -30,18 +30,19 @@ The fix adds the third slash, and changes `|` to `:`. It is a suggestion, becaus
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.url.drive import drive_as_host
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A drive and its colon or bar, with nothing but a path behind it."""
     found = drive_as_host(subject.url)
     if found is not None:
-        mend = Mend("Add a third slash before the drive", found.edits, False)
+        repair = Repair("Add a third slash before the drive", found.edits, False)
         said = f"drive {shown(subject.url[found.span.start : found.span.end])} is where the host belongs"
-        yield Complaint(found.span, said, "host", "RFC 8089, section 2", (mend,))
+        yield Complaint(found.span, said, "host", "RFC 8089, section 2", (repair,))
 
 
 rule = Rule(check, kinds=JUDGED)

@@ -36,9 +36,10 @@ If what follows looks like a host, the fix removes the third slash. It is a sugg
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.message import article
+from urlint.url.proposal import Repair
 from urlint.url.schemes import WEB
 
 _SLASHES = compiled(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
@@ -60,10 +61,10 @@ def check(subject: Subject) -> Iterator[Complaint]:
     found = _SLASHES.match(subject.url, at)
     if found is None and not is_certain(subject.finding):
         return  # text about schemes and paths, in which the host is left out
-    mends = (Mend("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
+    repairs = (Repair("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
     clause = "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else ""
     message = f"{article(subject.scheme)} `{subject.scheme}` URL must have a host"
-    yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", clause, mends)
+    yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", clause, repairs)
 
 
 def _end_of_port(subject: Subject, at: int) -> int:

@@ -25,8 +25,9 @@ See <http://host.test/a> and <https://[::1]/> for more.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
 
@@ -37,8 +38,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     end = subject.parts.components["port"].end
     if end < len(subject.url) or is_certain(subject.finding):
         span = Span(end - 1, end)
-        mend = Mend("Remove the empty port", (Edit(span, ""),), True)
-        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (mend,))
+        repair = Repair("Remove the empty port", (Edit(span, ""),), True)
+        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (repair,))
 
 
 rule = Rule(check)

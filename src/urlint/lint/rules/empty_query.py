@@ -24,8 +24,9 @@ The fix removes the `?`. It is a suggestion, because the two URLs differ.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -33,8 +34,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.parts["query"] == "" and subject.parts["fragment"] != "iefix" and len(subject.url) > 1:
         end = subject.parts.components["query"].end
         span = Span(end - 1, end)
-        mend = Mend("Remove the `?`", (Edit(span, ""),), False)
-        yield Complaint(span, "query is empty", "query", "RFC 3986, section 6.2.3", (mend,))
+        repair = Repair("Remove the `?`", (Edit(span, ""),), False)
+        yield Complaint(span, "query is empty", "query", "RFC 3986, section 6.2.3", (repair,))
 
 
 rule = Rule(check)

@@ -31,10 +31,11 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.landing import landing, spelled
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _PLAIN = r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])"
 
@@ -46,9 +47,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     arrived = landing(subject.url)
     if arrived is not None:
-        mend = Mend(f"Write `{arrived.host}`", (Edit(span, arrived.host),), False)
+        repair = Repair(f"Write `{arrived.host}`", (Edit(span, arrived.host),), False)
         message = f"{shown(subject.url[span.start : span.end])} is the host {shown(arrived.host)}"
-        yield Complaint(span, message, "host", "RFC 3986, section 7.4", (mend,))
+        yield Complaint(span, message, "host", "RFC 3986, section 7.4", (repair,))
 
 
 rule = Rule(check, kinds=WHOLE | {Kind.MISTYPED})

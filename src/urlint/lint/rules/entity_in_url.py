@@ -69,10 +69,11 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.escape import decode, load_escape
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import encode
+from urlint.url.proposal import Repair
 
 _AMPERSAND = compiled(r"&(?:amp|#0*38|#[xX]0*26);")
 _NUMBER = compiled(  # of any other character of ASCII that can be seen
@@ -105,8 +106,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _complaint(subject: Subject, found: list[re.Match[str]], char: str) -> Complaint:
     """What is said of the first of some references, which are mended together: each number begins a fragment."""
     span, edits = Span(*found[0].span()), (Edit(Span(*each.span()), encode(_meant(each), _KEPT)) for each in found)
-    mend = Mend(f"Change to {shown(char)}" if len(found) == 1 else f"Replace all {len(found)} entities", tuple(edits), False)
-    return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (mend,))
+    repair = Repair(f"Change to {shown(char)}" if len(found) == 1 else f"Replace all {len(found)} entities", tuple(edits), False)
+    return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (repair,))
 
 
 def _meant(reference: re.Match[str]) -> str:

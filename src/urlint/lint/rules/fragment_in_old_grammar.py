@@ -23,8 +23,9 @@ The fix removes the fragment. It is a suggestion, because the URL then refers to
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -33,8 +34,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if at < 0 or subject.config.language.name != "rfc1738" or subject.fault is not None:
         return
     span = Span(at, len(subject.url))
-    mend = Mend("Remove the fragment", (Edit(span, ""),), False)
-    yield Complaint(span, "RFC 1738 URLs have no fragment", "fragment", "RFC 1738, section 5", (mend,))
+    repair = Repair("Remove the fragment", (Edit(span, ""),), False)
+    yield Complaint(span, "RFC 1738 URLs have no fragment", "fragment", "RFC 1738, section 5", (repair,))
 
 
 rule = Rule(check, kinds=WHOLE)

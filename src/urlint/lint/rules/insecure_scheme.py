@@ -25,9 +25,10 @@ See https://www.python.org/ and wss://chat.python.org/ for more.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.example import is_example_host
+from urlint.url.proposal import Repair
 from urlint.url.special import is_public
 
 _ENCRYPTED = {"http": "https", "ws": "wss", "ftp": "", "telnet": "", "ldap": "ldaps"}
@@ -53,8 +54,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span, better = subject.parts.components["scheme"], _ENCRYPTED[subject.scheme]
     offered = better and subject.parts["port"] is None
-    mends = (Mend(f"Use `{better}`", (Edit(span, better),), False),) if offered else ()
-    yield Complaint(span, f"`{subject.scheme}` is not encrypted", "scheme", "RFC 9110, section 4.2.2", mends)
+    repairs = (Repair(f"Use `{better}`", (Edit(span, better),), False),) if offered else ()
+    yield Complaint(span, f"`{subject.scheme}` is not encrypted", "scheme", "RFC 9110, section 4.2.2", repairs)
 
 
 rule = Rule(check, hosts=True, schemes=True)

@@ -55,7 +55,7 @@ _NEAR = 200  # code points around a template in which what it is, is told
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What RFC 6570 refuses where it is meant, and what no filling mends."""
+    """What RFC 6570 refuses where it is meant, and what no filling fixes."""
     chosen = subject.config.language.name == "rfc6570"
     if chosen or _is_meant(subject):
         fault = validator_of(builtin("rfc6570")).judge(subject.url + _cut_off(subject)).fault

@@ -24,9 +24,10 @@ See <http://host.test/caf%C3%A9?q=%2F> for more.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _RUN = compiled(r"(?:%[0-9A-Fa-f]{2})++")
 
@@ -38,8 +39,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     for found in _RUN.finditer(subject.url):
         if found[0] != found[0].upper():
             span = Span(*found.span())
-            mend = Mend("Make the escape uppercase", (Edit(span, found[0].upper()),), True)
-            yield Complaint(span, f"{shown(found[0])} is not uppercase", "", "RFC 3986, section 2.1", (mend,))
+            repair = Repair("Make the escape uppercase", (Edit(span, found[0].upper()),), True)
+            yield Complaint(span, f"{shown(found[0])} is not uppercase", "", "RFC 3986, section 2.1", (repair,))
 
 
 rule = Rule(check)

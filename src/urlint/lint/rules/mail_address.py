@@ -25,8 +25,9 @@ Write to <mailto:a@host.test> or to [b](mailto:b@host.test?subject=c).
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 
 _SLASHES = compiled(r"(?i:mailto):(//)[^/@?#]+@[^/@?#]+(?:[?#]|\Z)")
 _ADDRESS = compiled(r"(?i:mailto):(?:[^,@?#]*@[^,@?#]*,)*[^,@?#]*(@)(?:(@+)|[^,;@?#]*@)")
@@ -37,14 +38,14 @@ def check(subject: Subject) -> Iterator[Complaint]:
     slashed = _SLASHES.match(subject.url)
     if slashed:
         span = Span(*slashed.span(1))
-        mend = Mend("Remove `//`", (Edit(span, ""),), False)
-        yield Complaint(span, "`mailto:` is followed by an address, not by `//`", "path", "RFC 6068, section 2", (mend,))
+        repair = Repair("Remove `//`", (Edit(span, ""),), False)
+        yield Complaint(span, "`mailto:` is followed by an address, not by `//`", "path", "RFC 6068, section 2", (repair,))
         return
     address = _ADDRESS.match(subject.url)
     if address:
-        mends = (Mend("Remove the second `@`", (Edit(Span(*address.span(2)), ""),), False),) if address[2] else ()
+        repairs = (Repair("Remove the second `@`", (Edit(Span(*address.span(2)), ""),), False),) if address[2] else ()
         span = Span(address.start(1), address.end(2) if address[2] else address.end(1))
-        yield Complaint(span, "address has more than one `@`", "path", "RFC 5322, section 3.4.1", mends)
+        yield Complaint(span, "address has more than one `@`", "path", "RFC 5322, section 3.4.1", repairs)
 
 
 rule = Rule(check)

@@ -29,9 +29,10 @@ See https://evil.example/ for more.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.percent import decode
+from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED, fold
 
 # The most common top-level domains, and those that are kept for examples: `first.last` is no host.
@@ -52,8 +53,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     start, end = subject.parts.components["userinfo"]
     message = f"`{userinfo}` is only a user name: the host is `{subject.host}`"
-    mend = Mend("Remove the user name", (Edit(Span(start, end + 1), ""),), False)
-    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6", (mend,))
+    repair = Repair("Remove the user name", (Edit(Span(start, end + 1), ""),), False)
+    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6", (repair,))
 
 
 rule = Rule(check)

@@ -59,9 +59,10 @@ The fix is a suggestion, because only the author knows whether the host supports
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _HOST = compiled(
     r"www\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?!(?:js|css|html?|md|json|png|svg|txt)(?:[/?#]|\Z))[A-Za-z]{2,}(?=[/?#:]|\Z)"
@@ -96,8 +97,8 @@ def _relative(head: str, scheme: str) -> Complaint:
     return Complaint(Span(0, len(head)), message, "path", "RFC 3986, section 4.5", (_before(scheme),))
 
 
-def _before(scheme: str) -> Mend:
-    return Mend(f"Add {shown(scheme)}", (Edit(Span(0, 0), scheme),), False)
+def _before(scheme: str) -> Repair:
+    return Repair(f"Add {shown(scheme)}", (Edit(Span(0, 0), scheme),), False)
 
 
 rule = Rule(check, kinds=WHOLE)

@@ -84,9 +84,10 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
@@ -110,9 +111,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         name = next(iter(_near(name) if asked else ()), name if mistyped else "")
     span, meant = Span(*found.span()), f"{name}://"
     if name and found[0] != meant:
-        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
+        repair = Repair(f"Change to {shown(meant)}", (Edit(span, meant), *_slashes(subject.url, span)), False)
         message = f"{shown(found[0])} looks like a typo for {shown(meant)}"
-        yield Complaint(span, message, "scheme", "RFC 3986, section 3.1", (mend,))
+        yield Complaint(span, message, "scheme", "RFC 3986, section 3.1", (repair,))
 
 
 def _is_dotted(slip: str, name: str) -> bool:

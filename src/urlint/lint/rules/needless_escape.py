@@ -29,10 +29,11 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import decode
+from urlint.url.proposal import Repair
 
 _RUN = compiled(r"(?:%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]))++")
 _DOTS = compiled(r"(?:\.|%2[Ee]){1,2}")
@@ -49,8 +50,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         if "%" in subject.url[max(found.start() - 2, 0) : found.start()]:
             continue  # an escape that was cut short, which the character would complete
         span = Span(*found.span())
-        mend = Mend(f"Change to {shown(meant)}", (Edit(span, meant),), True)
-        yield Complaint(span, f"{shown(found[0])} is a needless escape for {shown(meant)}", "", "RFC 3986, section 2.3", (mend,))
+        repair = Repair(f"Change to {shown(meant)}", (Edit(span, meant),), True)
+        yield Complaint(span, f"{shown(found[0])} is a needless escape for {shown(meant)}", "", "RFC 3986, section 2.3", (repair,))
 
 
 def _is_segment(url: str, found: re.Match[str]) -> bool:

@@ -62,11 +62,12 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
 from urlint.url.message import shown
 from urlint.url.percent import decode
+from urlint.url.proposal import Repair
 from urlint.url.schemes import WEB
 
 _ODD = compiled(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
@@ -89,8 +90,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span = subject.parts.components["host"]
     title, name = _meant(host)
-    mends = (Mend(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
-    yield Complaint(span, f"{shown(host)} is not {why}", "host", "RFC 1123, section 2.1", mends)
+    repairs = (Repair(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
+    yield Complaint(span, f"{shown(host)} is not {why}", "host", "RFC 1123, section 2.1", repairs)
 
 
 def _meant(host: str) -> tuple[str, str]:

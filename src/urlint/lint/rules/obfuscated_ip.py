@@ -37,10 +37,11 @@ See http://203.0.113/a for more.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.host import inet_aton, ipv4, ipv4_text, to_a_labels
 from urlint.url.percent import decode
+from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
 _VERSION = compiled(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, but for the block of private use
@@ -55,8 +56,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     number = inet_aton(host)
     if number is not None and ipv4(host) is None and not _is_network(number) and not _VERSION.fullmatch(host):
         span, address = subject.parts.components["host"], ipv4_text(number)
-        mend = Mend(f"Change to `{address}`", (Edit(span, address),), False)
-        yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (mend,))
+        repair = Repair(f"Change to `{address}`", (Edit(span, address),), False)
+        yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (repair,))
 
 
 def _is_network(number: int) -> bool:

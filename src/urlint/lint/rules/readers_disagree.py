@@ -26,15 +26,16 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.lint.readers import named
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit, Span, apply
 from urlint.url.destinations import destinations
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
 _ODD = r"[\\\x00-\x20\x7f]"
 _AUTHORITY = r"[A-Za-z]+://[^/?#]*"
-_MENDS = (("Replace `\\` with `/`", "/"), ("Encode `\\` as `%5C`", "%5C"))
+_REPAIRS = (("Replace `\\` with `/`", "/"), ("Encode `\\` as `%5C`", "%5C"))
 _MOST = 16  # odd characters that are tried
 _LONGEST = 2000  # code points of a URL that a program may go to
 
@@ -48,8 +49,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     said = ", but ".join(f"{named(names)} {_go(names)} to {shown(host)}" for host, names in going.items())
     span = _cause(subject.url)
-    mends = (Mend(title, (Edit(span, text),), False) for title, text in _MENDS)
-    yield Complaint(span, said, "authority", "", tuple(mends) if subject.url.startswith("\\", span.start) else ())
+    repairs = (Repair(title, (Edit(span, text),), False) for title, text in _REPAIRS)
+    yield Complaint(span, said, "authority", "", tuple(repairs) if subject.url.startswith("\\", span.start) else ())
 
 
 def _go(programs: list[str]) -> str:

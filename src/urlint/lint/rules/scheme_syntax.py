@@ -48,7 +48,8 @@ from urlint.expression import compiled
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
-from urlint.lint.rule import LONGEST, Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import LONGEST, Complaint, Rule, Subject, is_certain
+from urlint.url.proposal import Repair
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
@@ -70,8 +71,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         weigh = None if isinstance(own, Language) else scheme(subject.scheme).weigh
         consequence = REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
         if consequence != FINE:
-            mends = tuple(_mends(url, validator)) if len(url) <= LONGEST else ()
-            yield Complaint(fault.span, fault.message, fault.component, fault.clause, mends, consequence)
+            repairs = tuple(_repairs(url, validator)) if len(url) <= LONGEST else ()
+            yield Complaint(fault.span, fault.message, fault.component, fault.clause, repairs, consequence)
 
 
 def _may_go_on(subject: Subject, fault: Fault) -> bool:
@@ -91,8 +92,8 @@ def _is_judged(subject: Subject, own: object) -> bool:
     return scheme(subject.scheme).weigh is not None
 
 
-def _mends(url: str, validator: Validator) -> Iterator[Mend]:
-    return (Mend(each.title, each.edits, False) for each in repairs(validator.judge(url), validator))
+def _repairs(url: str, validator: Validator) -> Iterator[Repair]:
+    return (Repair(each.title, each.edits, False) for each in repairs(validator.judge(url), validator))
 
 
 rule = Rule(check)

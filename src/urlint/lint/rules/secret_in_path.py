@@ -30,8 +30,9 @@ See https://api.telegram.org/bot/getMe for more.
 from collections.abc import Iterator
 
 from urlint.find.document import Kind
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit
+from urlint.url.proposal import Repair
 from urlint.url.secret import secrets
 
 
@@ -39,8 +40,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The secrets in paths."""
     for secret in secrets(subject.url):
         if secret.component == "path" and secret.name:
-            mend = Mend("Remove the secret", (Edit(secret.span, ""),), False)
-            yield Complaint(secret.span, f"path contains a secret for `{secret.name}`", "path", "", (mend,))
+            repair = Repair("Remove the secret", (Edit(secret.span, ""),), False)
+            yield Complaint(secret.span, f"path contains a secret for `{secret.name}`", "path", "", (repair,))
 
 
 rule = Rule(check, kinds=JUDGED | {Kind.TEMPLATE})

@@ -37,8 +37,9 @@ See https://login.test/?next=https%3A%2F%2Falice%3A%40git.test%2F for more.
 from collections.abc import Iterator
 
 from urlint.find.document import Kind
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit
+from urlint.url.proposal import Repair
 from urlint.url.secret import secrets
 
 
@@ -46,9 +47,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The tokens in query and fragment, and those in a URL that stands in there."""
     for secret in secrets(subject.url):
         if secret.component in ("query", "fragment"):
-            mend = Mend("Remove the secret", (Edit(secret.span, ""),), False)
+            repair = Repair("Remove the secret", (Edit(secret.span, ""),), False)
             message = f"value of `{secret.name}` is a secret" if secret.name else f"URL in the {secret.component} contains a secret"
-            yield Complaint(secret.span, message, secret.component, "RFC 6750, section 5.3", (mend,))
+            yield Complaint(secret.span, message, secret.component, "RFC 6750, section 5.3", (repair,))
 
 
 rule = Rule(check, kinds=JUDGED | {Kind.TEMPLATE})

@@ -51,9 +51,10 @@ are removed.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import JUDGED, Complaint, Mend, Rule, Subject, refused
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refused
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _UNSEEN = dict.fromkeys(
     (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
@@ -73,9 +74,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     at = next((at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host")), -1)
     if at < 0:
         return
-    mends = (_mend(url, subject.parts.components.get("host")), *(each.mends[0] for each in refused(subject) if each.mends))
+    repairs = (_repair(url, subject.parts.components.get("host")), *(each.repairs[0] for each in refused(subject) if each.repairs))
     component = fault.component if fault else subject.component(at)
-    yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", mends)
+    yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs)
 
 
 def _message(char: str) -> str:
@@ -87,14 +88,14 @@ def _message(char: str) -> str:
     return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
 
 
-def _mend(url: str, host: Span | None) -> Mend:
+def _repair(url: str, host: Span | None) -> Repair:
     """All of them at once: what a person would have typed, and no quotes or spaces around the URL."""
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
     meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
     meant |= {at: "-" for at in range(*(host or (0, 0))) if url[at] in _DASHES}
     edits += (Edit(Span(at, at + 1), text) for at, text in meant.items())
-    return Mend(_title(url, meant), tuple(sorted(edits)), False)
+    return Repair(_title(url, meant), tuple(sorted(edits)), False)
 
 
 def _title(url: str, meant: dict[int, str]) -> str:

@@ -28,9 +28,10 @@ The fix removes it. It is a suggestion.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 _END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
 _ABBREVIATED = compiled(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
@@ -44,8 +45,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not subject.parts["path"] or _ABBREVIATED.search(subject.url) or subject.url.count(";", 0, found.end()) > 1:
         return
     span = Span(*found.span())
-    mend = Mend(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
-    yield Complaint(span, f"URL ends with {shown(found[0])}", subject.component(span.start), "", (mend,))
+    repair = Repair(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
+    yield Complaint(span, f"URL ends with {shown(found[0])}", subject.component(span.start), "", (repair,))
 
 
 rule = Rule(check)

@@ -47,8 +47,9 @@ An encoded bracket on the wrong side does not count as a match.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import WHOLE, Complaint, Mend, Rule, Subject, is_certain
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 
 _DOUBLED = compiled(r"\((?i:https?|ftp)://.*\)\Z")
 _REACH = 80
@@ -60,8 +61,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The first bracket of the path that has no other half, or those around all of it."""
     if _DOUBLED.match(subject.url):
         last = len(subject.url) - 1
-        mend = Mend("Remove the inner brackets", (Edit(Span(0, 1), ""), Edit(Span(last, last + 1), "")), False)
-        yield Complaint(Span(0, 1), "the brackets around the URL are doubled", "path", "", (mend,))
+        repair = Repair("Remove the inner brackets", (Edit(Span(0, 1), ""), Edit(Span(last, last + 1), "")), False)
+        yield Complaint(Span(0, 1), "the brackets around the URL are doubled", "path", "", (repair,))
         return
     path = subject.parts.components.get("path")
     if path is None or subject.parts["authority"] is None:
@@ -75,11 +76,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.finding.offset(at + 1) - subject.finding.offset(at) > 1:
         return  # it is escaped, so it was meant
     if char in _CLOSER:
-        mends: tuple[Mend, ...] = (Mend(f"Add the missing `{_CLOSER[char]}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
-        yield Complaint(Span(at, at + 1), f"unclosed `{char}`", "path", "", mends)
+        repairs: tuple[Repair, ...] = (Repair(f"Add the missing `{_CLOSER[char]}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
+        yield Complaint(Span(at, at + 1), f"unclosed `{char}`", "path", "", repairs)
     else:
-        mends = (Mend(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
-        yield Complaint(Span(at, at + 1), f"unmatched `{char}`", "path", "", mends)
+        repairs = (Repair(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
+        yield Complaint(Span(at, at + 1), f"unmatched `{char}`", "path", "", repairs)
 
 
 def _closes(subject: Subject, closer: str) -> bool:

@@ -22,9 +22,10 @@ The fix changes the scheme to the nearest known one. It is a suggestion.
 from collections.abc import Iterator
 
 from urlint.grammar.error import nearest
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 from urlint.url.registry import COMMON, REGISTERED
 from urlint.url.schemes import near_misses
 
@@ -38,9 +39,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     span = subject.parts.components["scheme"]
     near = near_misses(scheme, sorted(REGISTERED)) if len(scheme) > _TOO_SHORT else []
-    mends = tuple(Mend(f"Change the scheme to `{each}`", (Edit(span, each),), False) for each in near[:2])
+    repairs = tuple(Repair(f"Change the scheme to `{each}`", (Edit(span, each),), False) for each in near[:2])
     message = f"scheme {shown(scheme)} is not registered{nearest(scheme, near)}"
-    yield Complaint(span, message, "scheme", "RFC 7595, section 6", mends)
+    yield Complaint(span, message, "scheme", "RFC 7595, section 6", repairs)
 
 
 rule = Rule(check, schemes=True)

@@ -24,10 +24,11 @@ See <http://host.test/A> and <https://user@host.test:80/> for more.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.message import shown
 from urlint.url.normalize import fold_host
+from urlint.url.proposal import Repair
 from urlint.url.schemes import DEFAULT_PORTS
 
 
@@ -37,8 +38,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not host or subject.scheme not in DEFAULT_PORTS or (folded := fold_host(host)) == host:
         return
     span = subject.parts.components["host"]
-    mend = Mend("Make the host lowercase", (Edit(span, folded),), True)
-    yield Complaint(span, f"host {shown(host)} is not lowercase", "host", "RFC 3986, section 3.2.2", (mend,))
+    repair = Repair("Make the host lowercase", (Edit(span, folded),), True)
+    yield Complaint(span, f"host {shown(host)} is not lowercase", "host", "RFC 3986, section 3.2.2", (repair,))
 
 
 rule = Rule(check)

@@ -23,9 +23,10 @@ See <https://host.test/A> and <http://host.test/> for more.
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -33,8 +34,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     scheme = subject.parts["scheme"]
     if scheme and scheme != subject.scheme:
         span = subject.parts.components["scheme"]
-        mend = Mend("Make the scheme lowercase", (Edit(span, subject.scheme),), True)
-        yield Complaint(span, f"scheme {shown(scheme)} is not lowercase", "scheme", "RFC 3986, section 3.1", (mend,))
+        repair = Repair("Make the scheme lowercase", (Edit(span, subject.scheme),), True)
+        yield Complaint(span, f"scheme {shown(scheme)} is not lowercase", "scheme", "RFC 3986, section 3.1", (repair,))
 
 
 rule = Rule(check)

@@ -24,9 +24,10 @@ The fix removes the zone. It is a suggestion, because the address may then be un
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend, Rule, Subject
+from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
+from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -37,9 +38,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     start, end = subject.parts.components["host"]
     span = Span(start + host.index("%"), end - 1)
     zone = subject.url[span.start : span.end]
-    mend = Mend("Remove the zone identifier", (Edit(span, ""),), False)
+    repair = Repair("Remove the zone identifier", (Edit(span, ""),), False)
     message = f"zone identifier {shown(zone)} is no longer allowed in URLs"
-    yield Complaint(span, message, "host", "RFC 9844, section 1", (mend,))
+    yield Complaint(span, message, "host", "RFC 9844, section 1", (repair,))
 
 
 rule = Rule(check)

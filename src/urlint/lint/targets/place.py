@@ -44,5 +44,5 @@ def _is_link(finding: Finding, text: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _is_made(page: str) -> bool:
-    """Whether a page is a template, or made by a program, so that nobody mends it there: read once for all its references."""
+    """Whether a page is a template, or made by a program, so that nobody fixes it there: read once for all its references."""
     return _TEMPLATE.search(page) is not None or _GENERATED.search(page, 0, _HEAD) is not None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from urlint.lint.rule import Complaint, Mend
+from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
@@ -10,6 +10,7 @@ from urlint.lint.targets.tree import across, below, join, like
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import FRAGMENT, PATH, encode
+from urlint.url.proposal import Repair
 
 _LONG = 24
 # Files that many folders have: one of another folder is another file.
@@ -28,8 +29,8 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
     else:
         message = f"{_name(missing.path)} does not exist"
     written = ((each, encode(each, PATH)) for each in near)
-    mends = (Mend(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
-    return Complaint(span, message, "path", _CLAUSE, tuple(mends)[:3])
+    repairs = (Repair(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
+    return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3])
 
 
 def unnamed(url: str, nothing: Nowhere) -> Complaint:
@@ -37,9 +38,9 @@ def unnamed(url: str, nothing: Nowhere) -> Complaint:
     span = Span(url.index("#") + 1, len(url))
     where = _name(nothing.path) if nothing.path else "this document"
     meant = dict.fromkeys(encode(each, FRAGMENT) for each in near(nothing))
-    mends = (Mend(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
+    repairs = (Repair(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
     message = f"no heading or ID {_name(nothing.fragment)} in {where}"
-    return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(mends))
+    return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(repairs))
 
 
 def _name(path: str) -> str:
