@@ -13,7 +13,7 @@ import pytest
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.lint.explain import besides
-from urlint.lint.fix.choices import mended
+from urlint.lint.fix.choices import fixed
 from urlint.lint.rule import NAMES
 from urlint.url.repair import repairs
 from urlint.url.validator import validator_of
@@ -68,7 +68,7 @@ def safe_fixes(url: str) -> Iterator[str]:
         config = Config(grammar=builtin(name)).selecting(NAMES, (), ())
         validator = validator_of(config.language, None)
         yield from (fix.text(url) for fix in repairs(validator.judge(url), validator) if fix.safe)
-        yield from (fix.text for said in besides(url, config) for fix in mended(url, said) if fix.safe)
+        yield from (fix.text for said in besides(url, config) for fix in fixed(url, said) if fix.safe)
 
 
 def same(one: str, other: str) -> bool:

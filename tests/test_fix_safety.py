@@ -8,7 +8,7 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Fix
 from urlint.lint.fix import safety, side_effects
-from urlint.lint.fix.fixer import mend
+from urlint.lint.fix.fixer import fix_document
 from urlint.lint.fix.safety import PLACES, REASONS, Reason
 from urlint.lint.fix.side_effects import MARKS, Mark
 from urlint.lint.incremental.memory import Memory
@@ -295,23 +295,23 @@ MADE = (  # the near misses
 )
 
 
-def mended(text: str, language: str) -> str:
+def fixed(text: str, language: str) -> str:
     """The text with all fixes that are made unasked."""
 
     def judge(document: Document) -> Linted:
         return linted(document, Config(select=(*DEFAULTS, "needless-escape", "default-port"), strict=True), lambda _: None)
 
-    return mend(judge(Document(text, language)), judge).linted.document.text
+    return fix_document(judge(Document(text, language)), judge).linted.document.text
 
 
 @pytest.mark.parametrize(("language", "text"), LEFT)
 def test_what_a_program_would_take_for_something_else_is_left_alone(language: str, text: str) -> None:
-    assert mended(text + "\n", language) == text + "\n"
+    assert fixed(text + "\n", language) == text + "\n"
 
 
 @pytest.mark.parametrize(("language", "text", "after"), MADE)
 def test_what_only_a_reader_of_urls_reads_is_mended(language: str, text: str, after: str) -> None:
-    assert mended(text + "\n", language) == after + "\n"
+    assert fixed(text + "\n", language) == after + "\n"
 
 
 @pytest.mark.parametrize(("language", "text"), NOT_OFFERED)

@@ -28,7 +28,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.dump import written
 from urlint.lint.config.settings import checked
 from urlint.lint.config.values import SettingsError
-from urlint.lint.fix.fixer import mend
+from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
 from urlint.lint.redact import hidden, redacted, redacted_text, shown
@@ -244,10 +244,10 @@ def test_no_difference_tells(name: str) -> None:
     document = checked_once(name).document
     lines = document.text.split("\n\n")[:10]  # mending takes long
     said, memory = linted(document._replace(text="\n\n".join(lines)), ALL, lambda _: None), Memory()
-    mended = mend(said, lambda after: linted(after, ALL, lambda _: None, memory), True)
+    fixed = fix_document(said, lambda after: linted(after, ALL, lambda _: None, memory), True)
     before = hidden(said.findings)
-    after = carried(said.document.text, before, mended.edits, mended.linted.findings)
-    text = unified("a.md", said.document.text, mended.edits, Hidden(before, after))
+    after = carried(said.document.text, before, fixed.edits, fixed.linted.findings)
+    text = unified("a.md", said.document.text, fixed.edits, Hidden(before, after))
     untold(name, text)
 
 

@@ -11,7 +11,7 @@ from urlint.find.document import Document, Kind
 from urlint.find.escape import decode, encode, load_escape
 from urlint.find.escapes import PAGES
 from urlint.lint.config import Config
-from urlint.lint.fix.fixer import Mended, mend
+from urlint.lint.fix.fixer import Fixed, fix_document
 from urlint.lint.linter import Linted, linted
 from urlint.lint.rule import NAMES
 from urlint.text import Edit, Span, apply
@@ -30,20 +30,20 @@ def inside(edit: Edit, spans: list[Span]) -> bool:
     return at >= 0 and spans[at].start <= edit.span.start and edit.span.end <= spans[at].end
 
 
-def holds(container: Container, text: str, unsafe: bool) -> Mended:
+def holds(container: Container, text: str, unsafe: bool) -> Fixed:
     """What must be true of any document."""
     document = Document(text, container.language)
     before = judge(document)
-    done = mend(before, judge, unsafe)
+    done = fix_document(before, judge, unsafe)
     after = done.linted
     assert apply(text, done.edits) == after.document.text
     assert all(inside(edit, [each.finding.span for each in before.diagnostics]) for edit in done.edits)
     assert judge(after.document) == after
-    assert mend(after, judge, unsafe) == Mended(after)
+    assert fix_document(after, judge, unsafe) == Fixed(after)
     assert len(after.diagnostics) <= len(before.diagnostics)
     kinds = zip(before.findings, after.findings, strict=True)
     assert all(old.kind in (new.kind, Kind.MISTYPED) for old, new in kinds)
-    assert bool(done.edits) == bool(done.fixed)
+    assert bool(done.edits) == bool(done.answered)
     if container.read:
         reads_back(container, before, after)
     return done

@@ -20,7 +20,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.settings import applied, checked
 from urlint.lint.config.values import READERS
 from urlint.lint.diagnostic import Diagnostic, Severity
-from urlint.lint.fix.fixer import mend
+from urlint.lint.fix.fixer import fix_document
 from urlint.lint.judge import judged
 from urlint.lint.linter import Linted, lint
 from urlint.lint.linter import linted as whole
@@ -103,8 +103,8 @@ def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block)
     def judge(document: Document) -> Linted:
         return whole(document, config, lambda _: None, None, PROJECT)
 
-    mended = mend(judge(Document(before.text, before.info.split()[0], "page.md")), judge, unsafe=True, named=config.named)
-    assert mended.linted.document.text == after.text
+    fixed = fix_document(judge(Document(before.text, before.info.split()[0], "page.md")), judge, unsafe=True, named=config.named)
+    assert fixed.linted.document.text == after.text
 
 
 def test_each_page_shows_the_rule_at_work() -> None:

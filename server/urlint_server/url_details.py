@@ -9,7 +9,7 @@ from urlint.find.document import Finding
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import visible
-from urlint.lint.fix.choices import Mended, mended_in
+from urlint.lint.fix.choices import FixedUrl, fixed_in
 from urlint.lint.redact import redact, redacted, redacted_finding
 from urlint.text import Span
 from urlint.url.validator import Validator
@@ -36,7 +36,7 @@ class UrlDetails(NamedTuple):
     finding: Finding
     validator: Validator
     diagnostics: Sequence[Diagnostic]
-    fixes: Sequence[Sequence[Mended]]
+    fixes: Sequence[Sequence[FixedUrl]]
     places: Sequence[Json]
     place: Json
     markdown: bool
@@ -58,7 +58,7 @@ class UrlDetails(NamedTuple):
             return text
         return f"[{text}](command:{command}?{quote(json.dumps(arguments), safe='')})"
 
-    def title(self, fix: Mended, at: int) -> str:
+    def title(self, fix: FixedUrl, at: int) -> str:
         """The title of a fix, linked to apply it if possible; `at` is the index of its diagnostic."""
         if not self.markdown:
             return visible(fix.title)
@@ -74,7 +74,7 @@ def details_of(session: Session, opened: Opened, finding: Finding, offset: int) 
     text = opened.text.slice(*finding.span)
     shown = [redact(each) for each in diagnostics]
     fixes = [
-        [each._replace(text=redacted(each.text)) for each in mended_in(text, kept._replace(finding=was.finding))]
+        [each._replace(text=redacted(each.text)) for each in fixed_in(text, kept._replace(finding=was.finding))]
         for kept, was in zip(shown, diagnostics, strict=True)
     ]
     return UrlDetails(

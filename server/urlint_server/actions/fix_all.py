@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.find.document import Document
 from urlint.lint.diagnostic import is_left
-from urlint.lint.fix.fixer import mend
+from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
 from urlint_server.action import FIX_ALL, ActionRequest, Actions, edit_of, later
@@ -39,7 +39,7 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
         diagnostic = linted(document, opened.config, log.info, memory)
         return diagnostic._replace(diagnostics=opened.known.fresh(diagnostic.diagnostics))
 
-    made = mend(opened.linted(), judge, named=(*opened.config.named, only), only=only)
+    made = fix_document(opened.linted(), judge, named=(*opened.config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 

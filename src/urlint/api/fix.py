@@ -1,9 +1,9 @@
-"""What does a text look like once its URLs are mended?"""
+"""What does a text look like once its URLs are fixed?"""
 
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, document, settled
 from urlint.find.document import Document
-from urlint.lint.fix.fixer import mend
+from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, linted
 
@@ -17,7 +17,7 @@ def fix(
     production: str | None = None,
     config: Settings = None,
 ) -> str:
-    """The text with its URLs mended: what `urlint check --fix` makes of a file with that text.
+    """The text with its URLs fixed: what `urlint check --fix` makes of a file with that text.
 
     >>> import urlint
     >>> urlint.fix("[docs](<http://host/a b.html>)", language="markdown")
@@ -38,4 +38,4 @@ def fix(
     def judge(each: Document) -> Linted:
         return linted(each, settings, lambda _: None, memory)
 
-    return mend(judge(document(text, language)), judge, unsafe, settings.named).linted.document.text
+    return fix_document(judge(document(text, language)), judge, unsafe, settings.named).linted.document.text

@@ -1,4 +1,4 @@
-"""What is made of one document by `check`: what is said of it, and what is left of that once it is mended."""
+"""What is made of one document by `check`: what is said of it, and what is left of that once it is fixed."""
 
 import os
 from argparse import Namespace
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlint.files.walk import Target
     from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
-    from urlint.lint.fix.fixer import Mended
+    from urlint.lint.fix.fixer import Fixed
     from urlint.lint.targets.tree import Tree
 
 
@@ -33,7 +33,7 @@ Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
 
 class Checked:
-    """What is said of a document as it is, and what comes of mending it, if that was asked for.
+    """What is said of a document as it is, and what comes of fixing it, if that was asked for.
 
     `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests.
     (No tuple: of those, Python compiles each annotation in quotes.)
@@ -41,8 +41,8 @@ class Checked:
 
     test_data = False
 
-    def __init__(self, said: Linted, mended: "Mended | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
-        self.said, self.mended, self.stale = said, mended, stale
+    def __init__(self, said: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
+        self.said, self.fixed, self.stale = said, fixed, stale
 
     def __bool__(self) -> bool:
         """Whether there is something to tell of it."""
@@ -69,7 +69,7 @@ class Checker:
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         if self.args.fix or self.args.diff:
-            made = _mended(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes, self._disk(document))
+            made = _fixed(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes, self._disk(document))
         else:
             said, stale = self._fresh(known, self._look(document, config, report))
             made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
@@ -134,7 +134,7 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _mended(
+def _fixed(
     document: Document,
     config: Config,
     report: Callable[[str], None],
@@ -142,17 +142,17 @@ def _mended(
     unsafe: bool,
     tree: "Tree | None",
 ) -> Checked:
-    """What there is to say of a document, and what comes of mending it, which compares all that is found."""
-    from urlint.lint.incremental.memory import Memory  # late: most runs mend nothing
+    """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
+    from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
     memory = Memory()
     said, stale = fresh(linted(document, config, report, memory, tree))
     if not said.diagnostics:
         return Checked(_nothing(said), None, stale)
-    from urlint.lint.fix.fixer import mend  # late: most documents need none
+    from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
-    mended = mend(said, lambda after: fresh(linted(after, config, lambda _: None, memory, tree))[0], unsafe, config.named)
-    return Checked(_kept(said), mended._replace(linted=_kept(mended.linted)), stale)
+    fixed = fix_document(said, lambda after: fresh(linted(after, config, lambda _: None, memory, tree))[0], unsafe, config.named)
+    return Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
 
 
 def _nothing(said: Linted) -> Linted:

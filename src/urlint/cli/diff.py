@@ -128,8 +128,8 @@ def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator
             block.append(waiting.pop())
             end = _line(starts, block[-1].span.end, end)
         whole = Span(starts[at], starts[min(end + 1, len(lines))])
-        mended = apply(text[whole.start : whole.end], (Edit(edit.span.shift(-whole.start), edit.text) for edit in block))
-        yield _Change(at, min(end + 1, len(lines)), _lines(mended))
+        fixed = apply(text[whole.start : whole.end], (Edit(edit.span.shift(-whole.start), edit.text) for edit in block))
+        yield _Change(at, min(end + 1, len(lines)), _lines(fixed))
         at = end
 
 

@@ -16,7 +16,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.cli.checker import Checked
-    from urlint.lint.fix.fixer import Mended
+    from urlint.lint.fix.fixer import Fixed
 
 _MARK = b"\xef\xbb\xbf"
 
@@ -30,35 +30,35 @@ class Settler:
 
     def settle(self, checked: "Checked") -> Linted:
         """Writes or shows a fixed document and returns the results to report: for the new text, or the old one if not written."""
-        mended = checked.mended
+        fixed = checked.fixed
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
-            done = self._piped(self._documents.piped, checked.said, mended)
+            done = self._piped(self._documents.piped, checked.said, fixed)
         else:
-            done = mended is not None and (not mended.edits or self._written(checked.said, mended))
-        if mended is None or not done:
+            done = fixed is not None and (not fixed.edits or self._written(checked.said, fixed))
+        if fixed is None or not done:
             return checked.said
-        self.fixed += mended.fixed
+        self.fixed += fixed.answered
         if self._args.diff:
-            from urlint.lint.fix.origin import unmended
+            from urlint.lint.fix.origin import unfixed
 
-            return unmended(checked.said, mended)
-        return mended.linted
+            return unfixed(checked.said, fixed)
+        return fixed.linted
 
-    def _piped(self, data: bytes, said: Linted, mended: "Mended | None") -> bool:
+    def _piped(self, data: bytes, said: Linted, fixed: "Fixed | None") -> bool:
         """Writes standard input to standard output, fixed if possible, and returns whether it was fixed."""
         from urlint.files.decode import decode, encode
 
         try:
-            if mended is not None and mended.edits:
-                data = encode(mended.linted.document.text, decode(data))
+            if fixed is not None and fixed.edits:
+                data = encode(fixed.linted.document.text, decode(data))
         except UnicodeEncodeError as error:
             self._documents.report(f"{said.document.path}: not fixed: {unwritable(error)}")
-            mended = None
+            fixed = None
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
-        return mended is not None
+        return fixed is not None
 
-    def _written(self, said: Linted, mended: "Mended") -> bool:
+    def _written(self, said: Linted, fixed: "Fixed") -> bool:
         """Writes the fixed file or prints its diff, and returns whether that succeeded."""
         document = said.document
         if self._args.diff:
@@ -66,8 +66,8 @@ class Settler:
             from urlint.lint.redact import hidden
             from urlint.lint.redaction.edited import carried
 
-            text, edits, before = document.text, mended.edits, hidden(said.findings)
-            secret = Hidden(before, carried(text, before, edits, mended.linted.findings))
+            text, edits, before = document.text, fixed.edits, hidden(said.findings)
+            secret = Hidden(before, carried(text, before, edits, fixed.linted.findings))
             if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
                 text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
             difference = unified(document.path, text, edits, secret)
@@ -80,7 +80,7 @@ class Settler:
 
         try:
             with deaf("SIGTERM", "SIGHUP"):  # a signal must not leave the temporary file behind
-                write(document.path, document.text, mended.linted.document.text)
+                write(document.path, document.text, fixed.linted.document.text)
         except FileError as error:
             self._documents.report(str(error))
             return False

@@ -11,7 +11,7 @@ from urlint.cli.options import add_shared, config_of_options
 from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, diagnosed, own_syntax, verdicts
-from urlint.lint.fix.choices import choices, mended
+from urlint.lint.fix.choices import choices, fixed
 from urlint.lint.rule import NAMES as RULES
 from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
@@ -53,4 +53,4 @@ def run(args: argparse.Namespace) -> int:
 def _as_object(url: str, said: Diagnostic) -> dict[str, Any]:
     """What a rule says; the offsets are code points of the input."""
     made = {"rule": said.rule, "severity": str(said.severity), "message": said.message}
-    return {**made, "start": said.span.start, "end": said.span.end, "fixes": [each._asdict() for each in mended(url, said)]}
+    return {**made, "start": said.span.start, "end": said.span.end, "fixes": [each._asdict() for each in fixed(url, said)]}

@@ -13,7 +13,7 @@ from urlint.lint.redact import STARS, hidden, in_part, redacted
 from urlint.record import Record
 from urlint.text import Edit, Lines, Span, merge
 
-_LONGEST = 160  # code points of a mended URL
+_LONGEST = 160  # code points of a fixed URL
 
 
 def write(report: Report) -> Iterator[str]:
@@ -46,20 +46,20 @@ class _Block(Record):
 
     def _fix(self, fix: Fix) -> str:
         """An order, and the URL that comes of it; `perhaps` where it may then mean something else."""
-        mended = _mended(fix, self.diagnostic.finding.span, self.lines.text, self.secret)
-        return f"{'fix' if fix.safe else 'perhaps'}: {plain(fix.title)}: {self.paint.good(plain(mended))}"
+        fixed = _fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret)
+        return f"{'fix' if fix.safe else 'perhaps'}: {plain(fix.title)}: {self.paint.good(plain(fixed))}"
 
 
-def _mended(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
+def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
     """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
     staying = [each.span for each in in_part(text, span, secret)]
     edit = merge(text, (*fix.edits, *(Edit(each, STARS) for each in _beside(staying, fix.edits))), span)
-    mended = redacted(edit.text)  # what is a secret only once it is mended
-    if len(mended) <= _LONGEST:
-        return mended
+    fixed = redacted(edit.text)  # what is a secret only once it is fixed
+    if len(fixed) <= _LONGEST:
+        return fixed
     start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)
     end = start + _LONGEST
-    return f"{'…' if start else ''}{mended[start:end]}{'…' if end < len(mended) else ''}"
+    return f"{'…' if start else ''}{fixed[start:end]}{'…' if end < len(fixed) else ''}"
 
 
 def _beside(spans: Sequence[Span], edits: Sequence[Edit]) -> Iterator[Span]:

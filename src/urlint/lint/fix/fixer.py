@@ -1,4 +1,4 @@
-"""A document mended: fixes are chosen, made together and judged by linting the result, again and again until nothing changes.
+"""A document fixed: fixes are chosen, made together and judged by linting the result, again and again until nothing changes.
 
 A fix that makes its URL no better, or that changes what else is found, is taken back. Where another one may have been the cause,
 as several were made in one paragraph, each is tried once more without its neighbours. Each round leaves less to complain
@@ -26,12 +26,12 @@ _BLANK_LINE = compiled(r"\n[ \t\r]*\n")
 _Name = tuple[str, str, str]
 
 
-class Mended(Record):
-    """What is said of the mended document, the `edits` of the document as it was, and how many diagnostics they answer."""
+class Fixed(Record):
+    """What is said of the fixed document, the `edits` of the document as it was, and how many diagnostics they answer."""
 
     linted: Linted
     edits: tuple[Edit, ...] = ()
-    fixed: int = 0
+    answered: int = 0
 
 
 class _Choice(Record):
@@ -66,7 +66,7 @@ class _Doubts(Record):
         self.waiting.update(names - alone)
 
 
-def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Mended:
+def fix_document(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
     """The document with its safe fixes made, or with the `unsafe` ones too; `judge` lints it anew. Pure as `judge` is.
 
     Of what nobody minds only what the rules say that somebody `named`; of all, what the rule `only` says, where it is named.
@@ -74,7 +74,7 @@ def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, .
     Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
     and the other waits for the next round.
     """
-    done, doubts = Mended(linted), _Doubts(set(), set())
+    done, doubts = Fixed(linted), _Doubts(set(), set())
     for _ in range(_ROUNDS):
         said = [each for each in done.linted.diagnostics if only in ("", each.rule) and not is_left(each, named)]
         choices = list(_choices(said, unsafe, doubts.refused | doubts.waiting))
@@ -85,11 +85,11 @@ def mend(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, .
             break
         after, made = _round(done.linted, choices, judge, doubts)
         edits = compose(done.edits, _edits(made)) if made else done.edits
-        done = Mended(after, edits, done.fixed + len(made))
+        done = Fixed(after, edits, done.answered + len(made))
     return done
 
 
-def mends(said: Diagnostic, unsafe: bool = False) -> Fix | None:
+def fix_of(said: Diagnostic, unsafe: bool = False) -> Fix | None:
     """The fix that is made for a diagnostic without asking; None where there is none that is safe."""
     return next((fix for fix in said.fixes if fix.safe or unsafe), None)
 
@@ -105,7 +105,7 @@ def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name
 
 def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:
     for said in diagnostics:
-        fix = mends(said, unsafe)
+        fix = fix_of(said, unsafe)
         if fix is not None and _Choice(said, fix).name not in refused:
             yield _Choice(said, fix)
 
@@ -169,7 +169,7 @@ class _Comparison:
         return [choice.span.start + by for choice, by in zip(self._choices, grown, strict=False)]
 
     def _moved(self) -> Iterator[tuple[Finding, Span, bool, _Choice]]:
-        """Each URL, where it should now be, whether it was mended, and the choice that did so or the nearest one."""
+        """Each URL, where it should now be, whether it was fixed, and the choice that did so or the nearest one."""
         grown, index = 0, 0
         for finding in self._before.findings:
             while index < len(self._choices) and self._choices[index].span.end <= finding.span.start:

@@ -1,20 +1,20 @@
-"""What a mended document still has wrong, told of the document as it was: where nothing is written, that is what people see."""
+"""What a fixed document still has wrong, told of the document as it was: where nothing is written, that is what people see."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from itertools import accumulate
 
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.fix.fixer import Mended
+from urlint.lint.fix.fixer import Fixed
 from urlint.lint.linter import Linted
 from urlint.text import Edit, Span
 
 
-def unmended(said: Linted, mended: Mended) -> Linted:
-    """What of `said`, the document as it was, stays when it is mended, and what mending it would bring to light."""
+def unfixed(said: Linted, fixed: Fixed) -> Linted:
+    """What of `said`, the document as it was, stays when it is fixed, and what fixing it would bring to light."""
     known = {(each.rule, each.span): each for each in said.diagnostics}
-    origin = Origin(mended.edits)
-    moved = (origin.diagnostic(each) for each in mended.linted.diagnostics)
+    origin = Origin(fixed.edits)
+    moved = (origin.diagnostic(each) for each in fixed.linted.diagnostics)
     return said._replace(diagnostics=[known.get((each.rule, each.span), each) for each in moved])
 
 

@@ -39,7 +39,7 @@ class Rewrite(Record):
 def rewrites(finding: Finding, validator: Validator, base: str, said: Sequence[Diagnostic] = ()) -> Iterator[Rewrite]:
     """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known.
 
-    `said` is what the rules say of it: what is wrong is to be mended, and no other spelling of it is offered.
+    `said` is what the rules say of it: what is wrong is to be fixed, and no other spelling of it is offered.
     """
     if finding.kind not in _WHOLE or any(_is_wrong(each) for each in said):
         return

@@ -13,7 +13,7 @@ from urlint.find.document import Document, Finding
 from urlint.lint import judge as judge_module
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
-from urlint.lint.fix.fixer import Mended, mend
+from urlint.lint.fix.fixer import Fixed, fix_document
 from urlint.lint.linter import Linted, found, linted
 from urlint.lint.rule import NAMES
 from urlint.lint.selector import Selector
@@ -37,50 +37,50 @@ def judge(*rules: Rule, safe: bool = True) -> Callable[[Document], Linted]:
     return judged
 
 
-def mended(text: str, *rules: Rule, unsafe: bool = False, safe: bool = True) -> Mended:
+def fixed(text: str, *rules: Rule, unsafe: bool = False, safe: bool = True) -> Fixed:
     """The text as a plain document with the rules' fixes."""
     linter = judge(*rules, safe=safe)
-    done = mend(linter(Document(text)), linter, unsafe)
+    done = fix_document(linter(Document(text)), linter, unsafe)
     assert apply(text, done.edits) == done.linted.document.text
     return done
 
 
 def test_fixes_of_one_url_wait_for_each_other() -> None:
-    done = mended("http://a/xqx http://b/x", ("x", lambda _: "yy"), ("q", lambda _: ""))
-    assert (done.linted.document.text, done.fixed) == ("http://a/yyyy http://b/yy", 4)
+    done = fixed("http://a/xqx http://b/x", ("x", lambda _: "yy"), ("q", lambda _: ""))
+    assert (done.linted.document.text, done.answered) == ("http://a/yyyy http://b/yy", 4)
     assert done.linted.diagnostics == []
 
 
 def test_of_two_that_overlap_the_one_further_left_is_made() -> None:
-    done = mended("http://a/abc", ("bc", lambda _: "x"), ("ab", lambda _: "y"))
-    assert (done.linted.document.text, done.fixed) == ("http://a/yc", 1)
+    done = fixed("http://a/abc", ("bc", lambda _: "x"), ("ab", lambda _: "y"))
+    assert (done.linted.document.text, done.answered) == ("http://a/yc", 1)
 
 
 def test_a_fix_that_is_not_safe_waits_to_be_asked_for() -> None:
-    assert mended("http://a/x", ("x", lambda _: "y"), safe=False) == Mended(
+    assert fixed("http://a/x", ("x", lambda _: "y"), safe=False) == Fixed(
         judge(("x", lambda _: "y"), safe=False)(Document("http://a/x"))
     )
-    assert mended("http://a/x", ("x", lambda _: "y"), safe=False, unsafe=True).linted.document.text == "http://a/y"
+    assert fixed("http://a/x", ("x", lambda _: "y"), safe=False, unsafe=True).linted.document.text == "http://a/y"
 
 
 def test_a_fix_that_mends_nothing_is_taken_back_and_the_others_are_made() -> None:
-    done = mended("http://a/q http://b/x http://c/q", ("q", lambda _: "qq"), ("x", lambda _: "y"))
-    assert (done.linted.document.text, done.fixed) == ("http://a/q http://b/y http://c/q", 1)
+    done = fixed("http://a/q http://b/x http://c/q", ("q", lambda _: "qq"), ("x", lambda _: "y"))
+    assert (done.linted.document.text, done.answered) == ("http://a/q http://b/y http://c/q", 1)
     assert len(done.linted.diagnostics) == 2
 
 
 def test_fixes_that_undo_each_other_come_to_an_end() -> None:
-    assert mended("http://a/x", ("x", lambda _: "y"), ("y", lambda _: "x")).linted.document.text == "http://a/x"
+    assert fixed("http://a/x", ("x", lambda _: "y"), ("y", lambda _: "x")).linted.document.text == "http://a/x"
 
 
 def test_a_fix_after_which_something_else_is_found_is_taken_back() -> None:
     for instead in (" ", "\n", " http://b/"):
-        done = mended("http://c/x http://a/qz http://d/x", ("q", lambda _, new=instead: new), ("x", lambda _: "y"))  # type: ignore[misc]
+        done = fixed("http://c/x http://a/qz http://d/x", ("q", lambda _, new=instead: new), ("x", lambda _: "y"))  # type: ignore[misc]
         assert done.linted.document.text == "http://c/y http://a/qz http://d/y"
 
 
 def test_a_fix_that_makes_a_template_of_a_url_is_taken_back() -> None:
-    assert mended("http://a/x", ("x", lambda _: "{id}")).linted.document.text == "http://a/x"
+    assert fixed("http://a/x", ("x", lambda _: "{id}")).linted.document.text == "http://a/x"
 
 
 def test_long_texts_are_mended_in_one_round() -> None:
@@ -92,8 +92,8 @@ def test_long_texts_are_mended_in_one_round() -> None:
         return linter(document)
 
     text = "http://a/x/b http://c/d\n" * 2000
-    done = mend(linter(Document(text)), counted)
-    assert (done.linted.document.text, done.fixed, len(rounds)) == (text.replace("x", "long"), 2000, 1)
+    done = fix_document(linter(Document(text)), counted)
+    assert (done.linted.document.text, done.answered, len(rounds)) == (text.replace("x", "long"), 2000, 1)
 
 
 def test_what_comments_hide_is_not_mended() -> None:
@@ -101,7 +101,7 @@ def test_what_comments_hide_is_not_mended() -> None:
         return linted(document, Config(strict=True), lambda _: None)
 
     text = "[x](<http://h/a b.html>) <!-- urlint: ignore -->\n[x](<http://h/a b.html>)\n"
-    done = mend(real(Document(text, "markdown")), real)
+    done = fix_document(real(Document(text, "markdown")), real)
     assert done.linted.document.text == text.replace("a b.html>)\n", "a%20b.html>)\n")
 
 
@@ -151,10 +151,10 @@ def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
         return linted(document, Config(strict=True), lambda _: None)
 
     text = "`http://h/a|b` http://h/é (http://h/a|b)\n"
-    mended = text.replace("é", "%C3%A9")
-    assert mend(real(Document(text)), real, unsafe=True).linted.document.text == mended
+    fixed = text.replace("é", "%C3%A9")
+    assert fix_document(real(Document(text)), real, unsafe=True).linted.document.text == fixed
     before, after = "http://h/a|c\n\n", "http://h/a%7Cc\n\n"
-    assert mend(real(Document(before + text)), real, unsafe=True).linted.document.text == after + mended
+    assert fix_document(real(Document(before + text)), real, unsafe=True).linted.document.text == after + fixed
 
 
 def test_who_is_far_from_what_is_newly_found_is_not_to_blame() -> None:
@@ -164,5 +164,5 @@ def test_who_is_far_from_what_is_newly_found_is_not_to_blame() -> None:
         return linted(document, Config(select=NAMES), lambda _: None)
 
     text = "see <http://host.example:80/>.\n\nsee <http://[2001:db8::1]/?q=](>.\n"
-    assert mend(real(Document(text, "markdown")), real).linted.document.text == text.replace(":80", "")
-    assert mend(real(Document(text, "markdown")), real, unsafe=True).linted.document.text == text.replace(":80", "")
+    assert fix_document(real(Document(text, "markdown")), real).linted.document.text == text.replace(":80", "")
+    assert fix_document(real(Document(text, "markdown")), real, unsafe=True).linted.document.text == text.replace(":80", "")
