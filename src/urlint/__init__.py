@@ -1,4 +1,4 @@
-"""A linter for URLs: which URLs stand in a document, are they well formed, and how is one mended?
+"""A linter for URLs: which URLs stand in a document, are they well formed, and how is one fixed?
 
 This is the door for Python programs. Text goes in, frozen values come out:
 

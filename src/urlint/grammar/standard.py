@@ -55,7 +55,7 @@ class Shape(Record):
 class Reason(Record):
     """What people are told where a grammar stops in a component, "" for any, at what `at`, an expression, matches.
 
-    `title` and `put`: what mends it, as an order, and what takes the place of what was matched.
+    `title` and `put`: what repairs it, as an order, and what takes the place of what was matched.
     """
 
     component: str

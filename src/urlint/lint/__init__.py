@@ -1,1 +1,1 @@
-"""What is wrong with the URLs of a document, and how is it mended? Knows no terminal, no protocol."""
+"""What is wrong with the URLs of a document, and how is it fixed? Knows no terminal, no protocol."""

@@ -59,10 +59,10 @@ def _is_dead(finding: Finding, complaint: Complaint) -> bool:
     return finding.url.startswith("##") and complaint.span.start == 1 and finding.url.strip("#") != ""
 
 
-def leaves_readings(subject: Subject, mended: str) -> bool:
-    """Returns whether every program that takes the URL takes the mended one for the same; a fragment alone is a name."""
+def leaves_readings(subject: Subject, repaired: str) -> bool:
+    """Returns whether every program that takes the URL takes the repaired one for the same; a fragment alone is a name."""
     finding = subject.finding
     if finding.url.startswith("#"):
         return False
     names = readers(finding, subject.text, subject.config)
-    return same_readings(finding.url, mended, finding.kind == Kind.REFERENCE, names)
+    return same_readings(finding.url, repaired, finding.kind == Kind.REFERENCE, names)

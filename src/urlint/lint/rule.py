@@ -195,7 +195,7 @@ def refused(subject: Subject) -> Iterator[Complaint]:
 
 
 def refusal(subject: Subject, fault: "Fault") -> Complaint:
-    """What the verdict says, and how the URL can be mended."""
+    """What the verdict says, and how the URL can be repaired."""
     from urlint.url.repair import repairs  # late: most documents have nothing to fix
 
     made = repairs(subject.verdict, subject.validator) if len(subject.url) <= LONGEST else ()

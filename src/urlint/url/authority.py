@@ -23,7 +23,7 @@ _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
 def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
-    """What may mend a fault in the authority, likeliest first."""
+    """What may repair a fault in the authority, likeliest first."""
     components = verdict.reference.components
     host, port = _host_span(verdict, fault), components.get("port")
     if fault.component in ("user", "password", "userinfo") and "authority" in components:

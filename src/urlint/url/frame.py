@@ -42,7 +42,7 @@ _AROUND = _BLANKS + DOUBTFUL
 
 
 def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
-    """What may mend the frame of a refused text, likeliest first."""
+    """What may repair the frame of a refused text, likeliest first."""
     fault = verdict.fault
     if fault is None:
         return

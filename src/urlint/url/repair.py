@@ -36,10 +36,10 @@ def _repairs(verdict: Verdict, validator: Validator) -> tuple[Repair, ...]:
     found: dict[str, Repair] = {}
     deepest = _DEEPEST if len(verdict.reference.text) < _LONG else 1
     for proposal in _proposals(verdict, validator):
-        mended = proposal.text(verdict.reference.text)
-        done = _completed(verdict, validator, proposal, mended, deepest)
+        repaired = proposal.text(verdict.reference.text)
+        done = _completed(verdict, validator, proposal, repaired, deepest)
         if done is not None:
-            found.setdefault(mended if done is proposal else done.text(verdict.reference.text), done)
+            found.setdefault(repaired if done is proposal else done.text(verdict.reference.text), done)
     return tuple(found.values())[:_MOST]
 
 
@@ -75,18 +75,18 @@ def _of_standard(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
         yield proposed(found[0].title, Edit(found[1], found[0].put))
 
 
-def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended: str, deepest: int) -> Repair | None:
-    """The proposal (whose result is `mended`), combined with repairs of the remaining faults; None if that fails."""
+def _completed(verdict: Verdict, validator: Validator, proposal: Repair, repaired: str, deepest: int) -> Repair | None:
+    """The proposal (whose result is `repaired`), combined with repairs of the remaining faults; None if that fails."""
     url = verdict.reference.text
-    if mended == url:
+    if repaired == url:
         return None
-    if validator.accepts(mended):
+    if validator.accepts(repaired):
         return proposal
     if deepest == 0 or validator.language.standard is None:
         return None
-    rest = validator.judge(mended)
+    rest = validator.judge(repaired)
     for more in islice(_proposals(rest, validator), _MOST):
-        done = _completed(rest, validator, more, more.text(mended), deepest - 1)
+        done = _completed(rest, validator, more, more.text(repaired), deepest - 1)
         if done is not None:
             return _both(url, validator, proposal, done)
     return None
@@ -95,9 +95,9 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, mended:
 def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair | None:
     """Two repairs as one; None if the second alone is enough, because then the first changes too much."""
     moved = _back(first.edits, then.edits)
-    mended = then.text(first.text(url))
+    repaired = then.text(first.text(url))
     if moved is None:
-        edits: tuple[Edit, ...] = (difference(url, mended),)
+        edits: tuple[Edit, ...] = (difference(url, repaired),)
     elif validator.accepts(apply(url, moved)):
         return None
     else:

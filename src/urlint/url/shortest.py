@@ -27,9 +27,9 @@ Node = tuple[int, Any]  # the number of code points read, and the state
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     """The repair with the fewest edits, at most three; none if there is no such repair."""
     dfa = validator.dfa
-    mended = _search(text, dfa) if len(text) <= _LONGEST and not dfa.empty else None
-    if mended is not None and mended != text:
-        edit = difference(text, mended)
+    repaired = _search(text, dfa) if len(text) <= _LONGEST and not dfa.empty else None
+    if repaired is not None and repaired != text:
+        edit = difference(text, repaired)
         old, new = text[edit.span.start : edit.span.end], edit.text
         if any(char.isalpha() and char.lower() not in new.lower() for char in old):
             return  # a letter was intended, so the shortest edit would be wrong

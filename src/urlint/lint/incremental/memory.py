@@ -1,4 +1,4 @@
-"""What was said of a URL, for when it is met again: in a document that is edited, or mended and linted once more."""
+"""What was said of a URL, for when it is met again: in a document that is edited, or fixed and linted once more."""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS

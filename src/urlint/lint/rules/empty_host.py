@@ -68,7 +68,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _end_of_port(subject: Subject, at: int) -> int:
-    """Behind the port that stands alone; whatever is wrong with it, nothing is mended before the host is there."""
+    """Behind the port that stands alone; whatever is wrong with it, nothing is repaired before the host is there."""
     port = subject.parts.components.get("port")
     return at if port is None else port.end
 

@@ -104,7 +104,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _complaint(subject: Subject, found: list[re.Match[str]], char: str) -> Complaint:
-    """What is said of the first of some references, which are mended together: each number begins a fragment."""
+    """What is said of the first of some references, which are fixed together: each number begins a fragment."""
     span, edits = Span(*found[0].span()), (Edit(Span(*each.span()), encode(_meant(each), _KEPT)) for each in found)
     repair = Repair(f"Change to {shown(char)}" if len(found) == 1 else f"Replace all {len(found)} entities", tuple(edits), False)
     return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (repair,))
