@@ -1,6 +1,7 @@
 """The incremental index: after any edits, the findings are those of a fresh search."""
 
 import random
+from collections.abc import Callable
 from math import inf
 
 import pytest
@@ -15,7 +16,7 @@ from urlint.find.incremental import segments as index
 from urlint.find.incremental import sync
 from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.sync import may_cut, pieces
-from urlint.find.language import START, load
+from urlint.find.language import START, Open, load
 from urlint.find.resolver import Resolver
 from urlint.text import Span
 
@@ -225,17 +226,48 @@ def test_a_long_text_without_a_blank_line_is_cut_at_its_line_ends(name: str, lin
 
 
 EXAMPLES = {("id",): "toml", ("prose",): "markdown", ("joins", "adjacent", "runs"): "python"}
+FEWEST = sorted(IDS, key=lambda name: (-len(load(name).opens), -IDS.index(name)))
+OWN = {entry: name for name in FEWEST for entry in load(name).opens}
+"""What only some languages leave open, and the one of these that leaves least open besides."""
+SHELF = [*((entry, EXAMPLES[entry.traits]) for entry in sync.OPEN), *OWN.items()]
 
 
-@pytest.mark.parametrize("entry", sync.OPEN, ids=[entry.name for entry in sync.OPEN])
-def test_each_thing_that_may_be_open_keeps_a_line_end_from_being_a_cut(entry: sync.Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    language = load(EXAMPLES[entry.traits])
-    hit, miss = (len(text.splitlines(keepends=True)[0]) for text in (entry.hits, entry.misses))
-    assert not sync.quiet(entry.hits, hit, language)
-    assert sync.quiet(entry.misses, miss, language)
-    monkeypatch.setattr(sync, "_asked", sync._asked.__wrapped__)
-    monkeypatch.setattr(sync, "OPEN", [each for each in sync.OPEN if each is not entry])
-    assert sync.quiet(entry.hits, hit, language)
+def documents(examples: str) -> list[tuple[str, int]]:
+    """The documents that are written in a field, and the end of the line of each that is asked about."""
+    return [(text.replace("⏎", "\n").replace("¦", "\n"), f"{text}¦".index("¦") + text.count("¦")) for text in examples.split("\n")]
+
+
+@pytest.fixture
+def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[Open], None]:
+    """Takes an entry from the shelves."""
+
+    def take(entry: Open) -> None:
+        entries = sync.entries
+        monkeypatch.setattr(sync, "_asked", sync._asked.__wrapped__)
+        monkeypatch.setattr(sync, "entries", lambda language: [each for each in entries(language) if each != entry])
+
+    return take
+
+
+@pytest.mark.parametrize(("entry", "name"), SHELF, ids=lambda value: getattr(value, "name", value))
+def test_each_thing_that_may_be_open_keeps_a_line_end_from_being_a_cut(
+    entry: Open, name: str, without: Callable[[Open], None]
+) -> None:
+    language = load(name)
+    assert not any(sync.quiet(*hit, language) for hit in documents(entry.hits))
+    assert all(sync.quiet(*miss, language) for miss in documents(entry.misses))
+    without(entry)
+    assert all(sync.quiet(*hit, language) for hit in documents(entry.hits))
+
+
+@pytest.mark.parametrize(("entry", "name"), OWN.items(), ids=lambda value: getattr(value, "name", value))
+def test_what_a_language_leaves_open_makes_a_difference(entry: Open, name: str, without: Callable[[Open], None]) -> None:
+    for text, _ in documents(entry.hits):
+        cut_alike(text, name)
+    without(entry)
+    for text, _ in documents(entry.hits):
+        with pytest.raises(AssertionError):
+            cut_alike(text, name)
 
 
 def test_a_text_is_not_cut_where_something_is_open() -> None:

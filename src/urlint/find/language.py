@@ -80,6 +80,24 @@ def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
     )
 
 
+class Open(Record):
+    """What a line may leave open, so that no text may be cut behind it: `pattern` is found in what ends there, a NUL behind it.
+
+    `but` begins the next line if it is not; `reach` is how far before the line end the pattern may begin, in code points.
+    One that holds for more than one language is asked about in those that have one of the `traits`, which are names of their
+    fields: each has an `id`. `hits` and `misses` are documents, one a line, with `⏎` for a line end and `¦` for the one that is
+    asked about. It is not quiet in a hit, by this entry alone, and it is in a miss.
+    """
+
+    name: str
+    pattern: str
+    hits: str
+    misses: str
+    but: str = r"(?!)"
+    traits: tuple[str, ...] = ("id",)
+    reach: int = 600
+
+
 class Links(Record):
     """The inline links of a region, in order: `found` are plain, `places` must be looked at."""
 
@@ -89,13 +107,7 @@ class Links(Record):
 
 State = tuple[Any, ...]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
-Quiet = Callable[[str, int], bool]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
-
-
-def by_lines(_text: str, _end: int) -> bool:
-    """The `quiet` of a language whose places each stand in one line."""
-    return True
 
 
 class Remark(Record):
@@ -169,7 +181,7 @@ class Language(Record):
     signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
-    quiet: Quiet = by_lines  # a line end where no place is open, so that a long text may be cut there (`sync.py`)
+    opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
     skims: tuple[str, ...] | None = None  # what `skim.py` stops at; `{url}` and `{either}` are of no interest there
 
     @property

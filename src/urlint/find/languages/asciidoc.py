@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, Language, Place, Remark, Run, State, known, line_start
+from urlint.find.language import NOTHING, Language, Open, Place, Remark, Run, State, known
 from urlint.find.languages import markdown
 from urlint.find.lexer import Hops, embedded
 
@@ -20,7 +20,6 @@ _CODE = (  # but for what is a file's, which a macro takes in
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"
     r"(?P<mark>-{4,}|\.{4,}|--)|(?P<fence>```)(?P<name>[A-Za-z][\w+#-]*)[^\r\n]*)[ \t]*\r?\n(?!include::)"
 )
-_LONGEST = 200
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -55,15 +54,6 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
-def quiet(text: str, end: int) -> bool:
-    """Whether nothing at a line end names the language of a listing that may open behind it, nor opens one.
-
-    Nor may anything be open in a listing, where a line end may be none to Markdown and HTML.
-    """
-    line = line_start(text, max(0, end - _LONGEST), max(0, end - 1))
-    return not text.startswith(("[", ".", "--", "```"), line) and markdown.quiet(text, end)
-
-
 language = Language(
     "asciidoc",
     headings="asciidoc",
@@ -72,7 +62,21 @@ language = Language(
     clear=True,
     places=places,
     runs=runs,
-    quiet=quiet,
+    opens=(
+        Open(
+            "what may name the language of a listing that follows, or title it",
+            r"(?<![^\n])[\[.][^\n]*+\n\0",
+            "[source,markdown]¦----⏎[a](b.html)\n[source,markdown]⏎.A¦----⏎[a](b.html)",
+            "a.¦",
+        ),
+        Open(
+            "what may open a listing, whose first line may take in a file",
+            r"(?<![^\n])(?:--|```)[^\n]*+\n\0",
+            "[source,markdown]⏎--¦include::a.md[]⏎[a](b.html)\n```markdown¦include::a.md[]⏎[a](b.html)",
+            "a.¦",
+        ),
+        *markdown.language.opens,  # of what a listing holds: its line ends may be none to Markdown and HTML
+    ),
     labels=True,
     remark=Remark("//", "above"),
     readers=("browser",),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place, Remark, by_lines
+from urlint.find.language import Language, Place, Remark
 from urlint.find.languages import latex
 
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
@@ -39,6 +39,5 @@ language = Language(
     stops="%",
     prose=True,
     places=places,
-    quiet=by_lines,
     remark=Remark(where="outside"),
 )

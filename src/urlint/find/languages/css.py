@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import COMMENT, Language, Place
+from urlint.find.language import COMMENT, Language, Open, Place
 
 _HOP = compiled(r"\((?<=[uU][rR][lL]\()(?<![\w.-]...\()")
 _URL = (
@@ -13,7 +13,6 @@ _URL = (
     r"(?:[^(){}\r\n\\]|\\[^\r\n]|[#$@]?\{[^{}\r\n]*\})*?))[ \t]*(?:\r?\n[ \t]*)?\)"
 )
 _NAMESPACE = r"@namespace[ \t]+[A-Za-z0-9_-]*[ \t]*\Z"
-_BACK = 300
 _IMPORT = r"@import[ \t]+([\"'])((?:(?!\1)[^\\\r\n]|\\[^\r\n])*)\1"
 
 
@@ -37,9 +36,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield Place(*found.span(2), "url()", "css")
 
 
-def quiet(text: str, end: int) -> bool:
-    """Whether no `url(` and no rule that takes a string is open at a line end."""
-    return compiled(r"(?:[uU][rR][lL]\([^)]*|@[a-z-]+[^;{}]*)\Z").search(text, max(0, end - _BACK), end) is None
+OPENS = (Open("an address of a style sheet", r"[uU][rR][lL]\([^)\0]*\0", 'a{b:url("c.png"¦)}', "a{b:url(c.png)}¦"),)
 
-
-language = Language("css", block_comments=True, places=places, quiet=quiet, blocks=(COMMENT,), readers=("browser",))
+language = Language("css", block_comments=True, places=places, opens=OPENS, blocks=(COMMENT,), readers=("browser",))

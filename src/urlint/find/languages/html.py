@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.html_context import DATA_URL, in_data_url, in_template, open_template
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
+from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.lexer import embedded
 from urlint.find.plain import REFERENCE, WEB
 from urlint.find.refresh import HOPS, refreshes
@@ -27,7 +27,6 @@ _LEFT_OPEN = (  # a value of a template, of which no rule speaks
 )
 SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
-_OPEN = compiled(r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*[\s/]")  # `<?xml-stylesheet` has attributes, too
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
 _WORDS = r"\[[^\W\d_][^\[\]<>\"'=\r\n]*\](?=[\s>]|/>)"  # to be filled in: `href=[the page]`
@@ -43,7 +42,6 @@ _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
-_BACK = 4000
 _ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){REFERENCE})\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
@@ -91,7 +89,7 @@ def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match
     A short road: `_open_tag`, `_values` and the finder would come to the same, in four times as long.
     """
     templated = compiled(r"\{[{%]").search(text, floor, end)
-    tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < _BACK)
+    tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < BACK)
     return {tag.start(1) - 2: tag for tag in tags if not (templated and in_template(text, floor, tag.start()))}
 
 
@@ -109,9 +107,9 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     between = text[seen:at] if seen >= 0 else "\n"
     if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
-    floor = max(floor, at - _BACK)
+    floor = max(floor, at - BACK)
     opener = _last_tag(text, paragraph(text, floor, at), at)
-    if opener < 0 or not _OPEN.match(text, opener, at) or in_template(text, floor, opener):
+    if opener < 0 or not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
         return -1
     if compiled(_TO).fullmatch(text, opener + 1, at):
         return opener
@@ -121,23 +119,9 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
 def _last_tag(text: str, floor: int, at: int) -> int:
     """The last `<` before `at` that a tag may begin with, but for those of a template, or -1."""
     opener = text.rfind("<", floor, at)
-    while opener >= 0 and not compiled(r"<(?:[A-Za-z/!]|\?xml-)").match(text, opener):
+    while opener >= 0 and not compiled(rf"<(?:{TAG})").match(text, opener):
         opener = text.rfind("<", floor, opener)
     return opener
-
-
-def quiet(text: str, end: int) -> bool:
-    """Whether no tag is open at a line end, nor anything in which `url(` counts."""
-    return _styled(text, 0, end) is None and untagged(text, end)
-
-
-def untagged(text: str, end: int) -> bool:
-    """Whether no tag is open at a line end, nor one of a template, nor a `url(`."""
-    floor = max(0, end - _BACK)
-    opener = _last_tag(text, floor, end)
-    if opener >= 0 and _OPEN.match(text, opener, end) and not compiled(r"[^\"'>]*>[^\"']*\Z").match(text, opener, end):
-        return False
-    return open_template(text, floor, end) < 0 and not in_data_url(text, floor, end) and css.quiet(text, end)
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
@@ -149,15 +133,15 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
         found = compiled(value).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        endless = drawn and stop - at > _BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
+        endless = drawn and stop - at > BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
         if not text.startswith(quote, stop, end) or endless or compiled(BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
         at += 1
     elif text.startswith(('\\"', "\\'"), at):  # in a string
-        found = compiled(_ESCAPED).match(text, at + 2, min(end, at + _BACK))
+        found = compiled(_ESCAPED).match(text, at + 2, min(end, at + BACK))
         at, stop = at + 2, found.end() if found else at + 2
-    elif shown := compiled(_SHOWN).match(text, at, min(end, at + _BACK)):
+    elif shown := compiled(_SHOWN).match(text, at, min(end, at + BACK)):
         at, stop = shown.span(2)
     elif literal := compiled(_LITERAL).match(text, at, end):
         at, stop = literal.span(2)
@@ -200,7 +184,7 @@ def _styled(text: str, floor: int, at: int) -> str | None:
 
     None elsewhere: there it is prose. As everything, it is looked for in the paragraph alone.
     """
-    opener = text.rfind("<", paragraph(text, max(floor, at - _BACK), at), at)
+    opener = text.rfind("<", paragraph(text, max(floor, at - BACK), at), at)
     if opener < 0:
         return None
     sheet = next((each for each in ("<style", "<![CDATA[") if text[opener : opener + 9].lower().startswith(each.lower())), None)
@@ -233,8 +217,8 @@ def _special(text: str, start: int, end: int) -> re.Match[str] | None:
 
 def _in_value(text: str, start: int, at: int, end: int) -> bool:
     """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
-    opener = _last_tag(text, paragraph(text, max(start, at - _BACK), at), at)
-    inside = compiled(_TO).match(text, opener + 1, min(end, at + _BACK)) if opener >= 0 else None
+    opener = _last_tag(text, paragraph(text, max(start, at - BACK), at), at)
+    inside = compiled(_TO).match(text, opener + 1, min(end, at + BACK)) if opener >= 0 else None
     return inside is not None and inside.end() > at
 
 
@@ -264,7 +248,7 @@ language = Language(
     angled=False,
     places=places,
     runs=runs,
-    quiet=quiet,
+    opens=OPENS,
     skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
     page=True,
     base=True,

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import Language, Place
-from urlint.find.languages.html import attributes, untagged
+from urlint.find.languages._html_open import TAGS
+from urlint.find.languages.html import attributes
 from urlint.find.languages.javascript import language as base
 
 _PROPERTY = r"\b(?:background|cite|manifest|action|profile)=\Z"
@@ -25,4 +26,4 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield place
 
 
-language: Language = base._replace(id="javascriptreact", places=places, quiet=untagged)
+language: Language = base._replace(id="javascriptreact", places=places, opens=TAGS)

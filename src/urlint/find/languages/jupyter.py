@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Place, Run, State, by_lines
+from urlint.find.language import NOTHING, START, Place, Run, State
 from urlint.find.languages.json import language as json
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
@@ -31,4 +31,4 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return found, (kind,)
 
 
-language = json._replace(id="jupyter", headings="jupyter", places=places, runs=runs, quiet=by_lines, readers=("browser",))
+language = json._replace(id="jupyter", headings="jupyter", places=places, runs=runs, readers=("browser",))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.language import Language, Links, Place, line_start, paragraph
+from urlint.find.language import Language, Links, Open, Place, line_start, paragraph
 from urlint.find.languages import html
 from urlint.find.languages._fences import runs
 from urlint.find.plain import REFERENCE, WEB
@@ -94,16 +94,6 @@ def _unbalanced(text: str, start: int, end: int) -> bool:
     return closed < 0
 
 
-def quiet(text: str, end: int) -> bool:
-    """Whether no bracket, no tag and no comment is open at a line end, nor front matter in the first line."""
-    if text[:3] in ("---", "+++") and "\n" not in text[: end - 1]:
-        return False
-    floor = max(0, end - _BACK)
-    if text.rfind("<!--", floor, end) > text.rfind("-->", floor, end):
-        return False
-    return not _unbalanced(text, floor, end) and html.quiet(text, end)
-
-
 def _escaped(text: str, at: int) -> bool:
     left = text[max(0, at - 32) : at]
     return (len(left) - len(left.rstrip("\\"))) % 2 == 1
@@ -179,7 +169,18 @@ language = Language(
     signs=("](", "]:", "<"),
     links=links,
     runs=runs,
-    quiet=quiet,
+    opens=(
+        Open("a comment", r"<!--(?:(?!-->)[^\0])*+\0", f"a <!-- <b>{300 * ' c.'}¦[c](d.html)⏎⏎", "-->¦", reach=_BACK),
+        Open(
+            "a bracket; so is any in which more than one is nested",
+            r"(?<!//)\[(?:[^\[\]\0]|(?<!//)\[[^\[\]\0]*+\])*+(?:\[[^\0]*+)?\0",
+            "[a¦b](c.html)",
+            "[![a](b)](c.html)¦",
+            reach=_BACK,
+        ),
+        Open("front matter", r"(?<![^\n])(?:---|\+\+\+)[^\n]*+\n\0", "---¦a: [b](c.html)", "- a¦"),
+        *html.language.opens,
+    ),
     skims=(
         r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
         r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",

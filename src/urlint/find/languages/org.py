@@ -46,7 +46,7 @@ language = Language(
     prose=True,
     places=places,
     runs=runs,
-    quiet=markdown.quiet,  # of what a block holds: a place of Org stands in one line
+    opens=markdown.language.opens,  # of what a block holds: a place of Org stands in one line
     remark=Remark(where="above"),
     readers=("browser",),
 )

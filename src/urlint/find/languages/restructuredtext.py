@@ -7,7 +7,7 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, NOTHING, Language, Place, Remark, Run, State, known, line_start, paragraph
+from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_start
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -17,7 +17,6 @@ _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
-_MAY_GO_ON = compiled(rf"\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ ")
 _DEEPEST = 100
 _BACK = 1000
 _CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
@@ -128,14 +127,6 @@ def _shallow(deep: int, before: str = "") -> re.Pattern[str]:
     return re.compile(rf"{before}[ \t]{{0,{deep}}}(?=[^ \t\r\n])")
 
 
-def quiet(text: str, end: int) -> bool:
-    """Whether no embedded reference is open at a line end, and no target that the next line may go on."""
-    left = text[paragraph(text, max(0, end - _BACK - 2), end) : end]
-    if left.rfind("<") > max(left.rfind(">"), left.rfind("`")):
-        return False
-    return text[end : end + 1] not in ("", " ", "\t") or not _MAY_GO_ON.match(text, text.rfind("\n", 0, end - 1) + 1)
-
-
 def _refers(content: str) -> bool:
     """Whether a target is the name of another one: `name_`, `` `a name`_ ``; no URL is."""
     return content.endswith("_") and "/" not in content
@@ -174,7 +165,16 @@ language = Language(
     prose=True,
     places=places,
     runs=runs,
-    quiet=quiet,
+    opens=(
+        Open("an embedded reference", r"<[^<>`\0]*\0", "`a <1 b¦c.html>`_", "`a <b>`_¦", reach=_BACK + 2),
+        Open(
+            "a target, an image",
+            rf"(?<![^\n])(?:\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ )[^\n]*+\n\0",
+            ".. _a: https://a.test/b¦ c",
+            ".. _a: https://a.test/b¦c",
+            "[^ \t]",
+        ),
+    ),
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
         rf"\.\. (?=_|{_IMAGE})"

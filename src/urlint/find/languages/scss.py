@@ -1,7 +1,7 @@
 """SCSS: CSS with interpolation; `@import` takes modules, so only absolute ones count."""
 
 from urlint.find.language import COMMENT, Language
-from urlint.find.languages.css import quiet, urls
+from urlint.find.languages.css import OPENS, urls
 
 language = Language(
     "scss",
@@ -10,6 +10,6 @@ language = Language(
     joins=r"\+",
     places=urls,
     blocks=(COMMENT,),
-    quiet=quiet,
+    opens=OPENS,
     readers=("browser",),
 )

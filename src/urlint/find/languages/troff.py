@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import Language, Place, Remark, by_lines
+from urlint.find.language import Language, Place, Remark
 
 _MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
 
@@ -21,7 +21,6 @@ language = Language(
     escape="troff",
     prose=True,
     places=places,
-    quiet=by_lines,
     letter_escapes=True,
     remark=Remark('\\"'),
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages import html
+from urlint.find.languages._html_open import OPENS
 
 _LONGEST_TAG = 1000
 _TAGS = {
@@ -57,7 +58,7 @@ language = Language(
     markup=True,
     angled=False,
     places=places,
-    quiet=html.quiet,
+    opens=OPENS,
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
     elements=True,
     page=True,
