@@ -96,9 +96,14 @@ def test_on_every_page_the_same_is_said(block: Block) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "language"), [('"""http://a.test/b"a=]=', "proto3"), ('"""https://a.test/b,style="+"""', "powershell")]
+    ("text", "language"),
+    [
+        ('"""http://a.test/b"a=]=', "proto3"),
+        ('"""https://a.test/b,style="+"""', "powershell"),
+        ('let x = r#"https://a.test/"b"#;', "rust"),
+    ],
 )
-def test_a_quote_of_three_is_no_end(text: str, language: str) -> None:
+def test_a_quote_that_does_not_end_its_string_is_no_end(text: str, language: str) -> None:
     assert same(Document(text, language))
 
 

@@ -15,6 +15,7 @@ from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.linter import lint as judged
+from urlint.lint.linter import skimmed
 from urlint.lint.rule import NAMES as RULES
 from urlint.text import apply
 from urlint.url.reader import readings
@@ -60,8 +61,14 @@ def lint(text: str, language: str) -> None:
             assert apply(text, fix.edits) != text, fix
 
 
+def skim(text: str, language: str) -> None:
+    """What many files are passed over with says what looking at all of them does."""
+    document, config = Document(text, language), Config()
+    assert skimmed(document, config, lambda _: None).diagnostics == judged(document, config)
+
+
 def fix(text: str, language: str) -> None:
-    """What is mended stays as it is when it is mended again; and no mended text has more errors than the one before."""
+    """What is fixed stays as it is when it is fixed again; and no fixed text has more errors than the one before."""
     for unsafe in (False, True):
         once = urlint.fix(text, language, unsafe=unsafe)
         assert urlint.fix(once, language, unsafe=unsafe) == once
@@ -103,4 +110,4 @@ def grammar(text: str, _language: str) -> None:
             assert str(error)
 
 
-TARGETS = {each.__name__: each for each in (find, edit, lint, fix, validate, normalize, grammar)}
+TARGETS = {each.__name__: each for each in (find, edit, lint, skim, fix, validate, normalize, grammar)}

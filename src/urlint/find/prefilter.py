@@ -15,7 +15,7 @@ from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 from urlint.record import Record
 
-_CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"]"': r'"(?!")', "[^']'": r"'(?!')"}
+_CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
 _STANDS = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
 _ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
