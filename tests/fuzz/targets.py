@@ -5,6 +5,7 @@ from random import Random
 from unittest.mock import patch
 
 import urlint
+from fuzz.server import session
 from urlint.find.document import Document
 from urlint.find.finder import find as search
 from urlint.find.incremental import segments
@@ -110,4 +111,4 @@ def grammar(text: str, _language: str) -> None:
             assert str(error)
 
 
-TARGETS = {each.__name__: each for each in (find, edit, lint, skim, fix, validate, normalize, grammar)}
+TARGETS = {each.__name__: each for each in (find, edit, session, lint, skim, fix, validate, normalize, grammar)}
