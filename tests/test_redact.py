@@ -325,6 +325,25 @@ def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: 
 
 
 @pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        (r"file://D:\Users\me\Report2024.txt", ""),
+        ("file://C:project2/main.c", ""),
+        ("FILE:///c:Report2024.txt", ""),
+        ("file:/D:Users2x/y", ""),
+        ("file://D:s3cretPass9@host/x", "file://D:***@host/x"),
+        (f"file://D:x/?token={KEY}", "file://D:x/?token=***"),
+        ("file://host:Report2024/x", "file://host:***/x"),
+        ("profile://D:Report2024/x", "profile://D:***/x"),
+        ("http://D:Report2024/x", "http://D:***/x"),
+    ],
+)
+def test_a_drive_is_no_user_and_what_stands_behind_it_no_password(url: str, shown: str) -> None:
+    assert redacted(url) == (shown or url)
+    assert redacted_text(f"see {url} there") == f"see {shown or url} there"
+
+
+@pytest.mark.parametrize(
     "line",
     [
         '{"a":"https://api.test:8a/?token=h7Gk2mQ9xW4vT8nB3zL5","b":"me@git.test"}',

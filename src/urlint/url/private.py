@@ -33,6 +33,7 @@ _DOTTED = r"(?:[A-Za-z0-9\-]+\.|\[)"
 _SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # where a path stands behind a host's `:`
 _HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is sure to be none
 _SWAPPED = r"(?s)([^:]+):(.+)"
+_DRIVE = r"(?<![A-Za-z0-9+.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 # A number and a slip, an address without brackets, a word, a host.
@@ -221,10 +222,15 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
     if sign >= 0:
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
-    elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end):
+    elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end) and not _is_behind_drive(text, start):
         value = text[start:end]
         if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
             yield Span(start, end)
+
+
+def _is_behind_drive(text: str, start: int) -> bool:
+    """Whether the letter of a Windows drive stands before a place, be it where the host belongs: `D:` in `file://D:Report2024`."""
+    return compiled(_DRIVE).search(text, max(start - _LONGEST_NAME, 0), start) is not None
 
 
 def _values(text: str) -> Iterator[Span]:
