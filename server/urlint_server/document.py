@@ -120,6 +120,6 @@ class Opened:
         return [each for each in islice(shown, most) if each.finding.span.touches(span)]
 
     def linted(self) -> Linted:
-        """The whole text with its findings and diagnostics."""
-        document = Document(self.text.text, self.language, path(self.uri), self.encoding)
+        """The whole text with its findings and diagnostics; the path is that of the file, or "" if there is none."""
+        document = Document(self.text.text, self.language, file_path(self.uri), self.encoding)
         return Linted(document, self.findings(), list(self.diagnostics()))

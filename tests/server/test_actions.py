@@ -303,6 +303,26 @@ def test_none_is_made_where_something_bears_its_name(server, tmp_path):
     assert not [each for each in titles(server.actions(span(0, 20, 20), uri=uri)) if "new" in each]
 
 
+def test_no_fix_of_all_makes_a_reference_lead_nowhere(server, tmp_path):
+    text = "[t](<http://example.com/a b>)\n\n# <http://old.test/x>\n\n[x](#httpoldtestx)\n"
+    uri = (tmp_path / "x.md").as_uri()
+    server.initialize(
+        RESOLVING, rootUri=tmp_path.as_uri(), initializationOptions={"replace": {"http://old.test/": "https://new.test/"}}
+    )
+    server.open(text, uri=uri)
+    assert [each["code"] for each in server.pull(uri)["items"]] == ["whitespace", "denied-host"]
+    action = server.request("codeAction/resolve", titled(server.actions(WHOLE, uri=uri, only=["source.fixAll"]), "Fix all"))
+    assert edited(text, changes(action, uri)) == text.replace("a b", "a%20b")
+
+
+def test_where_a_document_is_no_file_its_references_are_not_followed(resolving):
+    text = "[gone](docs/gone.md) [t](<http://example.com/a b>)\n"
+    resolving.open(text, uri="untitled:x.md")
+    (action, *_) = resolving.actions(WHOLE, uri="untitled:x.md", only=["source.fixAll"])
+    action = resolving.request("codeAction/resolve", action)
+    assert edited(text, changes(action, "untitled:x.md")) == text.replace("a b", "a%20b")
+
+
 def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time(resolving):
     text = f"[t](<http://example.com/a b>) and {BAD}\n[u](<http://example.com/c d>)\n"
     resolving.open(text, version=5)

@@ -1,6 +1,5 @@
 """How are all safe fixes of a document applied? By the action `source.fixAll.urlint`."""
 
-import logging
 from collections.abc import Iterator
 
 from urlint.find.document import Document
@@ -14,7 +13,6 @@ from urlint_server.convert import Json
 from urlint_server.document import Opened
 from urlint_server.session import Session
 
-log = logging.getLogger(__name__)
 _TITLE = "Fix all safe problems"
 
 
@@ -31,13 +29,14 @@ def offer(request: ActionRequest) -> Iterator[Json]:
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     """All safe fixes as one edit, with small, separate changes in order; None if there are none.
 
-    The fixed text is linted before the edit is returned. If `data` names a rule, only its fixes are applied.
+    The fixed text is linted before the edit is returned, and its references are followed. If `data` names a rule, only its
+    fixes are applied.
     """
     memory, only = Memory(), str(data.get("rule", ""))
 
     def judge(document: Document) -> Linted:
-        diagnostic = linted(document, opened.config, log.info, memory)
-        return diagnostic._replace(diagnostics=opened.known.fresh(diagnostic.diagnostics))
+        said = linted(document, opened.config, lambda _: None, memory, session.tree)
+        return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
     made = fix_document(opened.linted(), judge, named=(*opened.config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
