@@ -47,6 +47,15 @@ def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, 
     assert err == "1 file: 1 fixed, 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
+@pytest.mark.parametrize("between", ["", "word " * 600])
+def test_no_fix_makes_a_reference_lead_nowhere_however_far_it_is(here: Path, between: str) -> None:
+    put(here / "urlint.toml", 'replace = {"http://old.test/" = "https://new.test/"}\n')
+    text = f"[t](<http://example.com/a b>)\n\n# <http://old.test/x>\n\n{between}\n\n[x](#httpoldtestx)\n"
+    file = put(here / "a.md", text)
+    assert main(["check", "--fix"]) == 1
+    assert file.read_text() == text.replace("a b", "a%20b")
+
+
 def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", SAFE)
     assert main(["check", "--fix"]) == 0

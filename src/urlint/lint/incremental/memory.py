@@ -62,12 +62,17 @@ class Memory:
         self._said: dict[tuple[Language, Key], tuple[int, list[Diagnostic]]] = {}
 
     def check(self, finding: Finding, selector: Selector) -> list[Diagnostic]:
-        """What the rules say about a URL; the grammar alone may differ between selectors."""
+        """What the rules say about a URL; the grammar alone may differ between selectors.
+
+        A followed reference is asked of each time: a heading that it leads to may be fixed, however far from it.
+        """
+        from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+
+        if selector.links is not None and finding.kind is Kind.REFERENCE:
+            return check(finding, selector)
         met, start = (selector.config.language, key(finding, selector.text)), finding.span.start
         known = self._said.get(met)
         if known is None:
-            from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
-
             self._said[met] = start, said = start, check(finding, selector)
             return said
         return [each.shift(start - known[0]) for each in known[1]]
