@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import urlint
+from urlint.cli.commands.grammar import ACTIONS
 from urlint.cli.main import COMMANDS, main
 from urlint.cli.parser import Parser
 from urlint.grammar.standard import BUILT_IN as GRAMMARS
@@ -532,6 +533,9 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["."], "urlint: `.` is not a command; did you mean `urlint check .`?\n"),
         (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
         (["grammar", "show"], "urlint grammar show: the following arguments are required: NAME\n"),
+        (["grammar"], f"urlint grammar: no action given; expected one of {', '.join(ACTIONS)}\n"),
+        (["config"], "urlint config: no action given; expected one of show, schema\n"),
+        (["completion"], "urlint completion: no shell given; expected one of bash, zsh, fish, powershell, tcsh\n"),
     ],
 )
 def test_what_other_programs_would_take_is_suggested(

@@ -277,7 +277,9 @@ def test_rules_are_listed_and_shown() -> None:
 
 
 def test_grammars_are_listed_shown_and_drawn() -> None:
-    assert urlint("grammar", "list").out.startswith("rfc3986   URI-reference")
+    listed = urlint("grammar", "list").out.splitlines()
+    assert listed[0].startswith("rfc3986     URI-reference     Uniform Resource Identifiers")
+    assert all(line[28:30] == "  " and line[30] != " " for line in listed), "the titles stand below one another"
     assert 'IPv6addrz       = IPv6address "%25" ZoneID' in urlint("grammar", "show", "rfc6874").out
     drawn = urlint("grammar", "diagram", "rfc3986", "authority").out
     assert drawn.startswith("<svg")

@@ -9,6 +9,8 @@ from urlint.typed import Any, NoReturn
 
 vars(argparse)["_"] = str  # no translations: our texts are English, and looking for catalogs takes 2 ms of each start's 60
 _WIDTH = 110
+_MISSING = "the following arguments are required: "  # as argparse begins the message
+_LISTED = 12  # names from which on a message lists none
 _MASK = "\0"  # cannot occur in an argument of a process
 _DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
@@ -43,9 +45,17 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and exit."""
-        usage = Usage(re.sub(r"\Aargument (?:-\w/)?", "", message))
+        usage = Usage(self._no_name_given(message) or re.sub(r"\Aargument (?:-\w/)?", "", message))
         usage.who = self.prog if self.prog.count(" ") > 1 else ""
         raise usage
+
+    def _no_name_given(self, message: str) -> str:
+        """The message where only one of a few names is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
+        missing = message.removeprefix(_MISSING)
+        action = next((each for each in self._get_positional_actions() if each.metavar == missing), None)
+        kind = action.type if action else None
+        names = kind.names if isinstance(kind, OneOf) else tuple((action.choices if action else None) or ())
+        return f"no {missing.lower()} given; expected one of {', '.join(names)}" if 0 < len(names) < _LISTED else ""
 
     def _brief(self) -> str:
         """The usage in one line. The usage of argparse lists every option, and building it takes 3 ms of each start's 60."""
@@ -94,7 +104,7 @@ class OneOf:
 def _no_such(what: str, text: str, known: Sequence[str]) -> str:
     from urlint.grammar.error import nearest
 
-    listed = f"; expected one of {', '.join(known)}" if len(known) < 12 else ""
+    listed = f"; expected one of {', '.join(known)}" if len(known) < _LISTED else ""
     return f"unknown {what} `{text}`{nearest(text, known) or listed}"
 
 

@@ -29,9 +29,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
     parser.add_argument(
-        "texts", nargs="*", metavar="TEXT", help="the text to check, byte for byte; `-` reads one per line from standard input"
+        "texts",
+        nargs="*",
+        metavar="TEXT",
+        help="the text to check, byte for byte; `-` reads one per line from standard input (default: `-`)",
     )
-
     parser.add_argument("--readers", action="store_true", help="also show what browsers, curl and five languages make of each text")
 
 

@@ -27,9 +27,10 @@ def run(args: argparse.Namespace) -> int:
 
     if args.file is not None:
         return _productions(args.file, reading(args))
-    for name in BUILT_IN:
-        made = standard(name)
-        sys.stdout.write(f"{name:<8}  {made.start:<13}  {made.title}\n")
+    listed = [(name, standard(name)) for name in BUILT_IN]
+    names, starts = max(len(name) for name, _ in listed), max(len(made.start) for _, made in listed)
+    for name, made in listed:
+        sys.stdout.write(f"{name:<{names}}  {made.start:<{starts}}  {made.title}\n")
     return 0
 
 
