@@ -34,7 +34,7 @@ from urlint.lint.linter import Linted, linted
 from urlint.lint.redact import hidden, redacted, redacted_text, shown
 from urlint.lint.redaction.edited import carried
 from urlint.lint.rule import NAMES as RULES
-from urlint.url.secrets.tokens import TOKENS
+from urlint.url.secrets.tokens import TOKENS, holds_token
 from urlint_server.__main__ import Redacted
 from urlint_server.client import Client
 from urlint_server.document import Opened
@@ -69,8 +69,9 @@ def saying_itself() -> str:
 
 
 def redrawn(part: re.Match[str]) -> str:
-    """A part of a token with each letter drawn anew: of hexadecimal digits where it has no others."""
-    letters = "0123456789abcdef" if set(part[0]) <= set("0123456789abcdef") else LETTERS
+    """A part of a token with each letter drawn anew: of hexadecimal digits where it has no others, of digits where it has some."""
+    hexadecimal, digits = set(part[0]) <= set("0123456789abcdef"), set(part[0]) & set(string.digits)
+    letters = "0123456789abcdef" if hexadecimal else LETTERS if digits else string.ascii_letters
     return drawn(letters, len(part[0]), len(part[0]))
 
 
@@ -199,6 +200,11 @@ def pieces(secret: str) -> set[str]:
 @cache
 def wanted(name: str) -> frozenset[str]:
     return frozenset(piece for secret in held(name) for piece in pieces(secret))
+
+
+@pytest.mark.parametrize("secret", SAYING)
+def test_a_token_drawn_anew_is_one_still(secret: str) -> None:
+    assert holds_token(secret), "drawn anew, it does not match the pattern of its entry"
 
 
 def untold(name: str, output: str) -> None:
