@@ -21,7 +21,7 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Level, Report
 from urlint.grammar.language import Language
-from urlint.grammar.notation import NAMES, guess, read
+from urlint.grammar.notation import NAMES, guess, misread, read
 from urlint.grammar.reading import grammar_of
 from urlint.grammar.standard import NAMES as STANDARDS
 from urlint.grammar.standard import standard
@@ -106,6 +106,22 @@ def test_a_grammar_that_cannot_be_used_is_one_clear_error(text: str, message: st
         if said:
             raise GrammarError(said[0])
         built(grammar, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "forced", "better"),
+    [
+        ('a = b / %x41\nb = c / "y"\nc = "z" / "w"\n', "rfc822", "abnf"),
+        ('a = b | "x"\nb = c | "y"\nc = "z" | "w"\n', "abnf", "rfc822"),
+        ('a:root = b+;\nb = c? "y";\nc = [a-z];\n', "abnf", "treerack"),
+        ('a = "x" / "y"\nb = "x" | "y"\n', "abnf", None),
+        ("no grammar at all\n", None, None),
+    ],
+)
+def test_a_notation_that_would_read_more_is_told(text: str, forced: str | None, better: str | None) -> None:
+    warning = misread(text, forced)
+    assert (warning and warning.message.endswith(f"try `--notation {better}`")) == (better and True)
+    assert misread(text) is None
 
 
 def test_a_start_that_is_not_there_is_told_with_the_nearest_name() -> None:

@@ -15,6 +15,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar, Level, Production, Report
 from urlint.grammar.loops import recursive
+from urlint.grammar.notation import misread
 from urlint.grammar.outline import Mark
 from urlint.grammar.whole import Whole
 from urlint.lint.redact import redacted_text
@@ -26,7 +27,7 @@ from urlint_server.harmless import fenced, message
 from urlint_server.kind import Kind
 from urlint_server.session import Session
 
-_SEVERITY = {Level.ERROR: 1, Level.REPAIR: 2, Level.NOTE: 4}
+_SEVERITY = {Level.ERROR: 1, Level.WARNING: 2, Level.REPAIR: 2, Level.NOTE: 4}
 _FUNCTION, _CONSTANT = 3, 21  # LSP 3.17, CompletionItemKind
 _STEPS = 2_000_000  # for a hover: half a second
 _COMPARED = 1 << 16  # code points; the alternatives of larger grammars are not compared
@@ -74,8 +75,9 @@ def _reports(opened: Opened, read: Read, grammar: Grammar) -> list[Report]:
 def _checked(read: Read, grammar: Grammar) -> list[Report]:
     if not read.whole or len(read.text) > _COMPARED:
         return spelled(grammar)
+    warning = misread(read.text, grammar.notation)
     try:
-        return check(grammar)
+        return [*check(grammar), *([warning] if warning else [])]
     except GrammarError as error:
         line, text = placed(error)
         return [*spelled(grammar), Report(line, Level.ERROR, text)]

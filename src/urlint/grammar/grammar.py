@@ -76,9 +76,10 @@ class Production(Record):
 
 
 class Level(StrEnum):
-    """How bad a report on a grammar is; an error is something that does not work."""
+    """How bad a report on a grammar is; an error is something that does not work, a warning what is surely not meant."""
 
     ERROR = "error"
+    WARNING = "warning"
     REPAIR = "repair"
     NOTE = "note"
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import within
-from urlint.grammar.grammar import Grammar
+from urlint.grammar.grammar import Grammar, Level, Report
 from urlint.grammar.how import NOTATIONS
 from urlint.record import Record
 
@@ -22,6 +22,7 @@ _FLAGGED = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)")
 _COUNTED = compiled(r"[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
 _HEAD = compiled(r"[ \t]*+[A-Za-z][\w\-]*+[ \t]*+(?::[a-z]|=)")
 _TABLE = compiled(r"[ \t]*+\|.*\|[ \t]*+|[ \t]*+\+[-=+]+[ \t]*+")
+_CLEARLY = 1.25  # times as many definitions
 _SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
@@ -34,13 +35,42 @@ class Notation(Record):
 
 def read(text: str, source: str, notation: str | None = None) -> Grammar:
     """The grammar in `text`, or in its blocks, in the notation named or else the one it looks like. Raises GrammarError."""
-    inner, is_abnf = within(text)
-    text = inner or text
-    name = notation or ("abnf" if is_abnf else guess(text))
+    inner, name = _inner(text, notation)
     if name not in NAMES:
         raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NAMES)}")
     made: Notation = import_module(f"urlint.grammar.notations.{name}").notation
-    return made.read(text, source)
+    return made.read(inner, source)
+
+
+def _inner(text: str, notation: str | None) -> tuple[str, str]:
+    """What of a text holds a grammar, and the name of the notation that it is read in."""
+    inner, is_abnf = within(text)
+    return inner or text, notation or ("abnf" if is_abnf else guess(inner or text))
+
+
+def misread(text: str, notation: str | None = None) -> Report | None:
+    """A warning if another notation than the one that a text is read in would read clearly more of its definitions.
+
+    >>> misread('a = "x" / "y"') is None
+    True
+    """
+    inner, chosen = _inner(text, notation)
+    counts = {name: _well_formed(inner, name) for name in NAMES}
+    best = max(NAMES, key=counts.__getitem__)
+    if counts[best] <= counts[chosen] * _CLEARLY + 1:
+        return None
+    message = f"read as {chosen}, {counts[chosen]} definitions are well formed"
+    return Report(1, Level.WARNING, f"{message}; as {best}, {counts[best]} would be: try `--notation {best}`")
+
+
+def _well_formed(text: str, notation: str) -> int:
+    """How many definitions a notation reads in a text, without those that it has to repair."""
+    try:
+        grammar = read(text, "", notation)
+    except GrammarError:
+        return 0
+    repaired = {report.line for report in grammar.reports if report.level == Level.REPAIR}
+    return max(sum(len(block.productions) for block in grammar.blocks) - len(repaired), 0)
 
 
 def guess(text: str) -> str:

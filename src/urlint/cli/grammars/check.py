@@ -14,6 +14,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar, Report
+    from urlint.grammar.how import Texts
 
 HELP = "report what is wrong with a grammar file, line by line"
 
@@ -44,9 +45,19 @@ def run(args: argparse.Namespace) -> int:
             _say(f"{grammar.place(line)}: {level}: {message}")
     except GrammarError as error:
         why = str(error)
+    _warn(texts, args.notation)
     if why:
         _say(why)
     return 2 if why else int(any(report.level == Level.ERROR for report in reports))
+
+
+def _warn(texts: "Texts", notation: str | None) -> None:
+    """Warn of each file of which another notation would read more."""
+    from urlint.grammar.notation import misread
+
+    for name, text in texts:
+        if warning := misread(text, notation):
+            _say(f"{name}:{warning.line}: {warning.level}: {warning.message}")
 
 
 def _summary(grammar: "Grammar") -> str:
