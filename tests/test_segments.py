@@ -150,6 +150,7 @@ def test_a_tag_in_a_literal_is_looked_for_in_its_paragraph(name: str) -> None:
         ("html", "<script src=\n\n>https://a.test/b<c></script>\n"),
         ("html", "{%<a href={%>\n%}"),
         ("xml", "{{<g src={{</e>\n}}"),
+        ("sql", "a LIKE 'https://a.test/b\n%'\n"),
         ("markdown", "[](<!--\n\r\t\n\n"),
         ("restructuredtext", "| a `b <ht |\n| tps://c   |\n\r\nd: [[ | f.html>`_ |\n"),
         ("restructuredtext", "| `a <https://a.t |\n| est/b>`_        |\n\n| x               |\n| http://c.test/d | f>`_ |\n"),

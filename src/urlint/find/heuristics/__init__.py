@@ -126,7 +126,7 @@ def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
 
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
     """The kind of a URL that the first entry of a page tells that holds; None where none does."""
-    window = text[start : min(end, start + REACH) + 2]  # a sign may be what ends it
+    window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may be what ends it
     for entry in page(name):
         if entry.at in window and _matches(entry, text, start, end, limit):
             tell(entry, start, end)
