@@ -20,7 +20,7 @@ from urlint_server.session import Session
 URI, MESSAGES = "untitled:x", 12
 
 
-class Line:
+class Nobody:
     """A connection to nobody, which is idle as often as not."""
 
     idle = True
@@ -48,7 +48,7 @@ def session(text: str, language: str) -> None:
 def typed(typist: Typist, language: str, messages: int) -> None:
     """Sends so many messages of a typist, and looks at what is said after most of them."""
     client = Client(encoding=typist.encoding)
-    live = Session(client, Line(), {"hideWhileTyping": 0})
+    live = Session(client, Nobody(), {"hideWhileTyping": 0})
     live.push.soon = lambda uri: None  # type: ignore[method-assign]
     live.open(Opened(URI, language, 1, typist.text))
     for version in range(2, messages + 2):
@@ -63,7 +63,7 @@ def alike(live: Session, text: str, language: str) -> None:
     """A session says of a document what a fresh one does, and the command line."""
     opened = live.opened[URI]
     assert opened.text.text == text, "another text"
-    fresh = Session(live.client, Line(), {"hideWhileTyping": 0})
+    fresh = Session(live.client, Nobody(), {"hideWhileTyping": 0})
     fresh.open(Opened(URI, language, 1, text))
     new = fresh.opened[URI]
     assert (opened.language, opened.encoding) == (new.language, new.encoding)

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 from lsprotocol import types as lsp
 
+from fuzz.server import Nobody
+from fuzz.typist import offset, paired
 from urlint.find.incremental.segments import Segments
 from urlint_server.client import Client
 from urlint_server.convert import Encoding
@@ -22,46 +24,12 @@ PIECES = [
 ]
 
 
-class Line:
-    idle = True
-
-    def notify(self, method, params):
-        pass
-
-    def request(self, method, params=None, answer=None):
-        pass
-
-
 def slow(text: str, change: lsp.TextDocumentContentChangeEvent, encoding: Encoding) -> str:
     """The change made in a copy, character by character."""
     if isinstance(change, lsp.TextDocumentContentChangeWholeDocument):
         return paired(change.text)
     start, end = sorted((offset(text, change.range.start, encoding), offset(text, change.range.end, encoding)))
     return paired(text[:start] + paired(change.text) + text[end:])
-
-
-def paired(text: str) -> str:
-    return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
-
-
-def offset(text: str, position: lsp.Position, encoding: Encoding) -> int:
-    at = 0
-    for _ in range(position.line):
-        ends = [found for found in (text.find("\n", at), text.find("\r", at)) if found >= 0]
-        if not ends:
-            return len(text)
-        at = min(ends) + (2 if text.startswith("\r\n", min(ends)) else 1)
-    left = position.character
-    while at < len(text) and text[at] not in "\r\n":
-        left -= {Encoding.UTF_32: 1, Encoding.UTF_16: 1 + (text[at] > "\uffff")}.get(encoding, len(octets(text[at])))
-        if left < 0:
-            break
-        at += 1
-    return at
-
-
-def octets(char: str) -> bytes:
-    return char.encode("utf-8", "surrogatepass")
 
 
 def change_in(text: str, random: Random) -> lsp.TextDocumentContentChangeEvent:
@@ -92,7 +60,7 @@ def carets(text: str, random: Random) -> list[lsp.TextDocumentContentChangeEvent
 @pytest.mark.parametrize("language", ["markdown", "plaintext"])
 def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, language: str) -> None:
     random = Random(f"{encoding} {language}")
-    session = Session(Client(encoding=encoding), Line(), {"hideWhileTyping": 0, "maxDiagnostics": 60})
+    session = Session(Client(encoding=encoding), Nobody(), {"hideWhileTyping": 0, "maxDiagnostics": 60})
     session.push.soon = lambda uri: None
     text = paired("".join(random.choices(PIECES, k=300)))
     session.open(Opened(URI, language, 1, text))
@@ -105,7 +73,7 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
             changes += more
         session.connection.idle = random.random() < 0.7
         did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(version, URI), changes))
-        opened, fresh = session.opened[URI], Session(session.client, Line(), {"maxDiagnostics": 60})
+        opened, fresh = session.opened[URI], Session(session.client, Nobody(), {"maxDiagnostics": 60})
         fresh.open(Opened(URI, language, version, text))
         assert opened.text.text == text
         assert json.loads(session.reports(opened).json) == json.loads(fresh.reports(fresh.opened[URI]).json)
@@ -118,7 +86,7 @@ def test_whatever_is_typed_a_fresh_document_says_the_same(encoding: Encoding, la
 def test_what_is_typed_at_many_carets_of_a_line_is_one_edit_of_it(carets: int, monkeypatch: pytest.MonkeyPatch) -> None:
     made, edit = [], Segments.edit
     monkeypatch.setattr(Segments, "edit", lambda *given: made.append(given) or edit(*given))
-    session = Session(Client(), Line())
+    session = Session(Client(), Nobody())
     session.push.soon = lambda uri: None
     text = "é" + " http://a.example/b" * 1000 + "\n" * 1000 + "http://a.example/b"
     session.open(Opened(URI, "plaintext", 1, text))

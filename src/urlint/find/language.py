@@ -182,7 +182,7 @@ class Language(Record):
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[str, ...] | None = None  # what `skim.py` stops at; `{url}` and `{either}` are of no interest there
+    skims: tuple[str, ...] | None = None  # what `prefilter.py` stops at; `{url}` and `{either}` are of no interest there
 
     @property
     def string_escapes(self) -> bool:
