@@ -22,7 +22,7 @@ OPEN = (
     Open("a line that goes on", rf"[\\=<(\[+]{_END}", "url =¦", "url¦"),
     Open("a name, and what it names is to come", rf"(?:\]:|@link(?:code|plain)?){_END}", "{@link¦", "{@links¦"),
     Open("a word in braces", rf"\{{[A-Za-z][\w.-]*{_END}", "{name¦", "{name}¦"),
-    Open("a tag", rf"<(?:[^\s<>]*|[A-Za-z][^\s<>]*\s[^<>\0]*){_END}", "<a:b title¦", "<of> them¦"),
+    Open("a tag", rf"<(?:[^\s<>]*|[A-Za-z][^\s<>]*+\s[^<>\0]*){_END}", "<a:b title¦", "<of> them¦"),
     Open("a namespace", rf"(?:{'|'.join(sorted(words()))})[^\0]*\0", "xmlns:a='b' c¦", "xml:a='b' c¦"),
     Open(
         "emphasis",

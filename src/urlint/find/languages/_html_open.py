@@ -42,7 +42,7 @@ def in_template(text: str, floor: int, at: int) -> bool:
 TAGS = (
     Open(
         "a tag, whose values may hold what closes one",
-        rf"{OPEN_TAG}(?=(?:[^<\0]|<(?!{TAG}))*+\0)(?![^\"'>\0]*>[^\"'\0]*\0)",
+        rf"{OPEN_TAG}(?=[^<\0]*+(?:<(?!{TAG})[^<\0]*+)*+\0)(?![^\"'>\0]*>[^\"'\0]*\0)",
         '<img alt="a>¦b" src="c.png">',
         "<img alt=a>¦",
         reach=BACK,
@@ -50,7 +50,7 @@ TAGS = (
     Open("a tag of a template", _OPEN_TEMPLATE, "{{ a¦'<b href=\"c.html\">' }}\n{% a¦'<b href=\"c.html\">' %}", "{{ a }}¦"),
     Open(
         "a data URL",
-        r"([\"'])data:(?:(?!\1)[^\0])*+\0",
+        r"data:(?:(?<=\"data:)[^\"\0]*+|(?<='data:)[^'\0]*+)\0",
         '<img src="data:image/svg+xml,<svg/>¦<g/>">',
         '"data:,a" b.¦',
         reach=BACK,
@@ -68,11 +68,11 @@ TAGS = (
 OPENS = (
     Open(
         "a style sheet, a section of characters",
-        r"<(?i:style|!\[CDATA\[)[^<\0]*\0",
+        r"<(?i:style|!\[CDATA\[)[^<\0]*+\0",
         f"<styles>¦a{{b:url(c.png)}}\n<![CDATA[a>b{300 * '.c'}¦{{d:url(e.png)}}]]>",
         "<b>¦",
         reach=BACK,
     ),
-    Open("what may be a tag, in which addresses of style sheets count", r"<[^<>\0]*\0", "< a¦url(b.png)>", "a > b¦", reach=BACK),
+    Open("what may be a tag, in which addresses of style sheets count", r"<[^<>\0]*+\0", "< a¦url(b.png)>", "a > b¦", reach=BACK),
     *TAGS,
 )

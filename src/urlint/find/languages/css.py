@@ -36,6 +36,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield Place(*found.span(2), "url()", "css")
 
 
-OPENS = (Open("an address of a style sheet", r"[uU][rR][lL]\([^)\0]*\0", 'a{b:url("c.png"¦)}', "a{b:url(c.png)}¦"),)
+OPENS = (Open("an address of a style sheet", r"[uU][rR][lL]\([^)\0]*+\0", 'a{b:url("c.png"¦)}', "a{b:url(c.png)}¦"),)
 
 language = Language("css", block_comments=True, places=places, opens=OPENS, blocks=(COMMENT,), readers=("browser",))

@@ -173,7 +173,7 @@ language = Language(
         Open("a comment", r"<!--(?:(?!-->)[^\0])*+\0", f"a <!-- <b>{300 * ' c.'}¦[c](d.html)⏎⏎", "-->¦", reach=_BACK),
         Open(
             "a bracket; so is any in which more than one is nested",
-            r"(?<!//)\[(?:[^\[\]\0]|(?<!//)\[[^\[\]\0]*+\])*+(?:\[[^\0]*+)?\0",
+            r"\[(?<!//\[)[^\[\]\0]*+(?:\[(?<!//\[)[^\[\]\0]*+\][^\[\]\0]*+)*+(?:\[[^\0]*+)?\0",
             "[a¦b](c.html)",
             "[![a](b)](c.html)¦",
             reach=_BACK,

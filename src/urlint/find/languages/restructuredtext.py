@@ -166,7 +166,7 @@ language = Language(
     places=places,
     runs=runs,
     opens=(
-        Open("an embedded reference", r"<[^<>`\0]*\0", "`a <1 b¦c.html>`_", "`a <b>`_¦", reach=_BACK + 2),
+        Open("an embedded reference", r"<[^<>`\0]*+\0", "`a <1 b¦c.html>`_", "`a <b>`_¦", reach=_BACK + 2),
         Open(
             "a target, an image",
             rf"(?<![^\n])(?:\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ )[^\n]*+\n\0",
