@@ -101,6 +101,8 @@ def test_on_every_page_the_same_is_said(block: Block) -> None:
         ('"""http://a.test/b"a=]=', "proto3"),
         ('"""https://a.test/b,style="+"""', "powershell"),
         ('let x = r#"https://a.test/"b"#;', "rust"),
+        ('x <- r"(http://st M/)"', "r"),
+        ('auto x = R"ab(http://st M/)ab";', "cpp"),
     ],
 )
 def test_a_quote_that_does_not_end_its_string_is_no_end(text: str, language: str) -> None:

@@ -10,14 +10,15 @@ from functools import cache
 from itertools import chain
 
 from urlint.expression import compiled
-from urlint.find.language import Run, load
+from urlint.find.language import Language, Run, load
 from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 from urlint.record import Record
 
 _CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
-_STANDS = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
+_OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
+_OPENED_LONG = _OPENED.replace(r"[\s(]", r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
 _ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
 _LINK = r"\]\("
 _UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
@@ -86,7 +87,7 @@ def _searches(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[
     if load(name).skims is None and (load(name).places or load(name).value):
         return None
     own = _own(name, plain)
-    return [compiled(each).finditer for each in _joined((_colon(plain, any(each.startswith(_LINK) for each in own)), *own))]
+    return [compiled(each).finditer for each in _joined((_colon(load(name), plain, own), *own))]
 
 
 @cache
@@ -102,10 +103,11 @@ def _own(name: str, plain: Plain) -> list[str]:
     return [each.replace("{url}", url).replace("{either}", either) for each in language.skims or ()]
 
 
-def _colon(plain: Plain, linked: bool) -> str:
-    """Every colon that may belong to a URL, but for those of plain ones that stand clear; `linked`: `](` is looked at elsewhere."""
-    clear = f"//(?:{_STANDS}){plain.behind}{_ENDS}"
-    return colon(f"{_UNLINKED if linked else ''}(?!{clear})")
+def _colon(language: Language, plain: Plain, own: list[str]) -> str:
+    """Every colon that may belong to a URL, but for those of plain ones that stand clear, and where `own` look themselves."""
+    opened = _OPENED_LONG if language.long else _OPENED
+    linked = any(each.startswith(_LINK) for each in own)
+    return colon(f"{_UNLINKED if linked else ''}(?!//(?:{opened}){plain.behind}{_ENDS})")
 
 
 def _joined(expressions: Iterable[str]) -> Iterator[str]:
