@@ -157,7 +157,8 @@ def _fixed(
 
 def _nothing(said: Linted) -> Linted:
     """Of a document of which nothing is said: no more than its name, as there are many, and how much is hidden."""
-    return said._replace(document=Document("", said.document.language, said.document.path), findings=[], diagnostics=[])
+    document = Document("", said.document.language, said.document.path)
+    return Linted(document, [], [], said.hidden, said.known)
 
 
 def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":

@@ -49,7 +49,8 @@ class Tally:
     def _each(self) -> Iterator[Linted]:
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
-            self._hidden.update({"the baseline": checked.said.known, "comments": checked.said.hidden})
+            self._hidden["the baseline"] += checked.said.known
+            self._hidden["comments"] += checked.said.hidden
             if checked:  # most documents have no findings
                 self._counts.update(str(each.severity) for each in said.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0

@@ -6,6 +6,7 @@ from functools import partial
 
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
+from urlint.files.paths import slashed
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.files.test_data import is_test_data, may_be_test_data
 from urlint.lint.config import Config
@@ -62,7 +63,8 @@ class Discovery:
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""
-        meant, test = settings.meant(path), self._is_test(path, settings)
+        test = may_be_test_data(slashed(path)) and self._is_test(path, settings)
+        meant = settings.meant(path) if settings.per_file else ()
         if not meant and not test:
             return settings.config
         key = (settings.source, meant, test)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from urlint.files.git import Blobs
 
 MOST = 1 << 30  # bytes of a document, even if the user named it
+_PIECE = 1 << 16  # bytes that are read at once: most files have fewer
 _NOTHING = Decoded("", "utf-8", b"")
 _UNMARKED = "UTF-16 without a byte order mark"
 
@@ -73,14 +74,14 @@ def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
 
 
 def _text(file: int, target: Target, note: Callable[[str], None]) -> bytes | None:
-    head, most = os.read(file, HEAD), target.config.max_file_size
-    if len(head) == HEAD or not head:  # may be a device or a pipe; fewer bytes are accepted from any
+    head, most = os.read(file, _PIECE), target.config.max_file_size
+    if len(head) == _PIECE or not head:  # may be a device or a pipe; fewer bytes are accepted from any
         prove(file)
     if binary(head):
         if unmarked(head):
             note(f"{target.path}: skipped: {_UNMARKED}")
         return None
-    if len(head) < HEAD and len(head) <= most:
+    if len(head) < _PIECE and len(head) <= most:
         return head
     if os.fstat(file).st_size <= most and len(data := head + rest(file, most)) <= most:
         return data

@@ -1,5 +1,7 @@
 """Is a file test data? Tests and the files they read often contain wrong URLs on purpose."""
 
+from functools import lru_cache
+
 from urlint.expression import compiled
 from urlint.files.paths import relative, slashed
 from urlint.record import Record
@@ -28,7 +30,7 @@ FILES = (
 """The names of test files in any folder."""
 
 _NAMES = "|".join(each.pattern.replace(".*", "[^/]*") for each in FILES)
-_ANY = rf"(?:^|/)(?:(?:{'|'.join(FOLDERS)})/|(?:{_NAMES})\Z)"
+_FOLDERS = frozenset(FOLDERS)
 
 
 def is_test_data(path: str, root: str) -> bool:
@@ -44,4 +46,10 @@ def is_test_data(path: str, root: str) -> bool:
 
 def may_be_test_data(path: str) -> bool:
     """Whether a path with forward slashes is test data relative to some root, counting all its folders."""
-    return compiled(_ANY).search(path) is not None
+    folder, _, name = path.rpartition("/")
+    return _is_in_tests(folder) or compiled(_NAMES).fullmatch(name) is not None
+
+
+@lru_cache(maxsize=1024)  # a folder holds many files
+def _is_in_tests(folder: str) -> bool:
+    return not _FOLDERS.isdisjoint(folder.split("/"))

@@ -156,6 +156,11 @@ def _files() -> dict[str, str]:
 
 
 @cache
+def _named() -> tuple[tuple[str, str], ...]:
+    return tuple((entry.named, entry.id) for entry in ENTRIES if entry.named)
+
+
+@cache
 def _interpreters() -> dict[str, str]:
     return {name: entry.id for entry in ENTRIES for name in entry.interpreters.split()}
 
@@ -196,9 +201,9 @@ def by_name(path: str) -> str:
     files, name = _files(), path.rpartition("/")[2]
     if name in files:
         return files[name]
-    for entry in ENTRIES:
-        if entry.named and compiled(entry.named).fullmatch(path):
-            return entry.id
+    for named, found in _named():
+        if compiled(named).fullmatch(path):
+            return found
     stem, _, last = path.rpartition(".")
     if last.lower() in _TEMPLATES and (made := by_name(stem)):
         return made

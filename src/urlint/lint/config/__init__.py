@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from operator import attrgetter
 from types import MappingProxyType
 
 from urlint.grammar.how import AS_IT_LOOKS, Reading
@@ -30,6 +31,8 @@ _NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 _WEIGHTS = {"refused": Severity.ERROR, "misread": Severity.WARNING, "none": Severity.INFO}
 _FAILURES = (Severity.ERROR, Severity.WARNING)
 _NEEDING = tuple((each.name, each.needs) for each in ENTRIES if each.needs)
+_NEEDED = tuple(dict.fromkeys(key for _, keys in _NEEDING for key in keys))
+_needed = attrgetter(*_NEEDED)
 EXCLUDED = ("node_modules", "__pycache__")
 
 
@@ -91,8 +94,7 @@ class Config(Record):
     @property
     def rules(self) -> tuple[str, ...]:
         """The names of the rules that are on."""
-        idle = tuple(name for name, keys in _NEEDING if not any(getattr(self, key) for key in keys))
-        return _on(self.select, self.off + idle)
+        return _on(self.select, self.off + _idle(tuple(map(bool, _needed(self)))))
 
     @property
     def off(self) -> tuple[str, ...]:
@@ -168,6 +170,13 @@ def _default() -> Language:
     from urlint.grammar.standard import DEFAULT
 
     return builtin(DEFAULT)
+
+
+@cache
+def _idle(given: tuple[bool, ...]) -> tuple[str, ...]:
+    """The rules that have nothing to say where those of the keys in `_NEEDED` are given."""
+    there = {key for key, is_given in zip(_NEEDED, given, strict=True) if is_given}
+    return tuple(name for name, keys in _NEEDING if there.isdisjoint(keys))
 
 
 @lru_cache(maxsize=64)
