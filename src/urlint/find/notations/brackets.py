@@ -28,6 +28,12 @@ NOTATIONS = (
         "http://[fe80:a]/",
     ),
     Notation(
+        "a command of Tcl, in a namespace or cut off before what it is asked for",
+        r"//\[(?=[A-Fa-f]*[G-Zg-z])[A-Za-z_]{2,}(?:::(?=[a-f_]*[g-z])[a-z_]{2,}(?=[\] ]|\Z)|\Z)",
+        "https://[HTTP::host] https://[IP::local_addr]/b https://[getfield",
+        "http://[::g]/ http://[fe80::g] http://[HTTP::1]/ http://[abc http://[localhost/ http://[localhost:80",
+    ),
+    Notation(
         "an IPv6 address with letters for any digits",
         r"//\[(?=[0-9A-Fa-fxX]*:)(?=[0-9A-Fa-fxX:]*(?:[xX]{2}|[\[:][xX][:\]]))[0-9A-Fa-fxX:]++\]",
         "http://[2001:db8::x]/ http://[xxxx:xxxx::1]:80",
