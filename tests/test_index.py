@@ -294,7 +294,7 @@ def test_six_rules_alone_look_at_the_text_around_a_url() -> None:
         *("credentials", "entity-in-url", "invalid-template", "missing-anchor", "missing-target", "unbalanced-bracket")
     ]
     assert entry("entity-in-url").glance.startswith("&")
-    assert entry("invalid-template").glance == r"\{"
+    assert entry("invalid-template").glance == r"[{}]"
     assert entry("unbalanced-bracket").glance == r"[()\[\]]"
 
 
@@ -389,3 +389,25 @@ def test_comments_are_listened_to_once_after_many_edits(monkeypatch: pytest.Monk
         index.edit(0, 0, "http://example.com:8a/\n\n")
     assert len(shown(index)) == len(list(index.diagnostics())) == 300
     assert listened == [100, 100]
+
+
+@pytest.mark.parametrize(
+    ("language", "item"),
+    [
+        ("yaml", "  {path}:\n    get: {{summary: b}}\n"),
+        ("yaml", "  '{path}': # a\n    get: {{}}\n"),
+        ("json", '"{path}": {{\n"get": {{}}\n}},\n'),
+    ],
+)
+def test_the_paths_of_an_api_are_judged_wherever_an_edit_makes_them(language: str, item: str) -> None:
+    names = [path for number in range(40) for path in (f"/a/{{b}}/c{number}", "/{a}/{a}", "/{}/x", "/{a")]
+    text = "".join(item.format(path=path) for path in names)
+    config, random = Config(), Random(1)
+    index = Index(Document(text, language), config, lambda _: None)
+    assert len(shown(index)) == 120
+    for _ in range(60):
+        at = random.randrange(len(text))
+        gone, new = random.randrange(3), random.choice(("", "\n", "{", "}", ":", "get:", "/"))
+        text = text[:at] + new + text[at + gone :]
+        index.edit(at, min(at + gone, len(index.segments.text)), new)
+        agree(index, Document(text, language), config)

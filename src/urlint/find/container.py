@@ -11,8 +11,8 @@ class Container(Record):
 
     `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
     text around it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters. `loose`: it may be left open
-    at the end of a line. `files`: it may lead to a file beside the document. `guess` is a pattern: what stands there, with one
-    character on either side, where its end is not sure.
+    at the end of a line. `files`: it may lead to a file beside the document. `route`: it is a path of an API. `guess` is a
+    pattern: what stands there, with one character on either side, where its end is not sure.
 
     `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
     """
@@ -24,6 +24,7 @@ class Container(Record):
     key: bool = False
     loose: bool = False
     files: bool = False
+    route: bool = False
     readings: Readings = ()
     guess: str = r"(?!)"
 
@@ -48,5 +49,6 @@ CONTAINERS = {
     "text": _PLAIN,
     "comment": Container(whole=False),  # for us, `urlint: ignore`
     "key": Container(whole=False, key=True),
+    "route": Container(route=True),
 }
 """Every container that a finding names."""

@@ -1,6 +1,7 @@
 """JSON and its relatives with comments."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.routes import OPENS, SIGNS, SKIM, routes
 
 language = Language(
     "json",
@@ -15,4 +16,8 @@ language = Language(
     ),
     key=r"\x00[^\"']*+[\"'][ \t]*:",
     remark=Remark(where=""),
+    places=routes,
+    signs=SIGNS,
+    opens=OPENS,
+    skims=(SKIM,),
 )

@@ -31,4 +31,6 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return found, (kind,)
 
 
-language = json._replace(id="jupyter", headings="jupyter", places=places, runs=runs, readers=("browser",))
+language = json._replace(
+    id="jupyter", headings="jupyter", places=places, signs=("](",), skims=None, runs=runs, readers=("browser",)
+)

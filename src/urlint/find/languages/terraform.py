@@ -4,5 +4,14 @@ from urlint.find.language import COMMENT, Remark, here
 from urlint.find.languages.json import language as base
 
 language = base._replace(
-    id="terraform", data=False, key="", nests=True, comments=("#", "//"), blocks=(COMMENT, here("<<")), remark=Remark()
+    id="terraform",
+    data=False,
+    key="",
+    nests=True,
+    comments=("#", "//"),
+    blocks=(COMMENT, here("<<")),
+    remark=Remark(),
+    places=None,
+    opens=(),
+    skims=None,
 )

@@ -4,6 +4,7 @@ import re
 
 from urlint.expression import compiled
 from urlint.find.language import Block, Language
+from urlint.find.routes import OPENS, SIGNS, routes
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
@@ -36,4 +37,7 @@ language = Language(
     key=r"\x00(?:[^\"',:#]|(?<=\S)#|:(?!\s|\Z))*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
     blocks=_SCALARS,
     flow=True,
+    places=routes,
+    signs=SIGNS,
+    opens=OPENS,
 )

@@ -24,12 +24,37 @@ GET https://host.test:80a/{version} or https://host.test:{port}/{version}
                       ^^^ port `80a` is not a number, whatever the placeholders stand for
 ```
 
+The paths of an API in OpenAPI or RAML have names in their braces, each of them once.
+
+```yaml
+paths:
+  /users/{id}/friends/{id}:
+                       ^^ name `id` is used twice
+    get: {}
+  /users/{}/{friend:
+         ^^ name is missing in `{}`
+            ^ `{` is never closed
+    get: {}
+  /users/friends}:
+                ^ `}` without `{`
+    get: {}
+```
+
+```yaml
+paths:
+  /users/{id}/friends/{friend}:
+    get: {}
+variants:
+  /{}/{: any text
+```
+
 There is no fix: the program that fills the template knows the names.
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
 from urlint.grammar.language import builtin
 from urlint.lint.rule import Complaint, Rule, Subject
@@ -51,11 +76,16 @@ _OTHER = compiled(
 _HOLE = compiled(r"\$?\{\{?[^{}]*\}?\}")
 _PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+[A-Za-z]+(?=[/?#])")
 _QUOTED = compiled(r"""([^"'\\\r\n]{0,200})(["'])""")
+_BRACE = compiled(r"[{}]")
+_PATHS = "OpenAPI 3.1, Path Templating"
 _NEAR = 200  # code points around a template in which what it is, is told
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """What RFC 6570 refuses where it is meant, and what no filling fixes."""
+    if CONTAINERS[subject.finding.container].route:
+        yield from _of_path(subject.url)
+        return
     chosen = subject.config.language.name == "rfc6570"
     if chosen or _is_meant(subject):
         fault = validator_of(builtin("rfc6570")).judge(subject.url + _cut_off(subject)).fault
@@ -66,6 +96,35 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     if subject.finding.kind == Kind.TEMPLATE:
         yield from _unfilled(subject.url)
+
+
+def _of_path(url: str) -> Iterator[Complaint]:
+    """What is wrong with the braces of a path of an API; nothing where another notation may mean something by them."""
+    if _OTHER.search(url):
+        return
+    opened: list[int] = []
+    met: set[str] = set()
+    for found in _BRACE.finditer(url):
+        at = found.start()
+        if found[0] == "{":
+            opened.append(at)
+        elif not opened:
+            yield Complaint(Span(at, at + 1), "`}` without `{`", "path", _PATHS)
+        else:
+            yield from _of_name(url, Span(opened.pop() + 1, at), met, bool(opened))
+    yield from (Complaint(Span(at, at + 1), "`{` is never closed", "path", _PATHS) for at in opened)
+
+
+def _of_name(url: str, span: Span, met: set[str], inner: bool) -> Iterator[Complaint]:
+    """What is wrong with a name between braces, given those that were `met`; in an expression it is none."""
+    name = url[span.start : span.end]
+    if inner:
+        return
+    if not name:
+        yield Complaint(Span(span.start - 1, span.end + 1), "name is missing in `{}`", "path", _PATHS)
+    elif name in met:
+        yield Complaint(span, f"name {shown(name)} is used twice", "path", _PATHS)
+    met.add(name)
 
 
 def _cut_off(subject: Subject) -> str:

@@ -1,0 +1,51 @@
+"""Where does a document name the paths of an API? Keys with placeholders, under which methods of HTTP stand (OpenAPI)."""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.find.document import Kind
+from urlint.find.language import Open, Place, line_start
+
+_LONGEST = 400  # code points of a key, and of what stands in its line before it
+_REST = 200  # and up to the first field under it
+SKIM = rf"/(?:(?<=[ \t\"']/)|(?<=\"\\/))(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
+"""An expression: the first slash of what may be a path."""
+
+_KEYS = {'"': r'(?:[^"\\\r\n]|\\/)*+', "'": r"[^'\r\n]*+", "": r"(?:[^\s\"':]|:(?!\s))*+"}
+_FIELDS = r"get|put|post|delete|options|head|patch|trace|query|parameters|servers|summary|description|\$ref|x-[\w-]+"
+_LINE = r"[ \t]*+(?:\r?\n[ \t]*+)?"
+_HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
+_BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
+
+SIGNS = ('"/', '"\\/', "'/", " /", "\t/")
+OPENS = (
+    Open(
+        "a path of an API, of which the next line tells",
+        r"/[^\n\0{}]*[{}][^\n\0]*:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\n\0]*+)?\s*+(?:\{\s*+)?\0",
+        '  "/a/{b}": {¦    "get": {}',
+        '  "/a/{b}": {"get": {}¦',
+    ),
+)
+"""What may be open at a line end where paths are looked for."""
+
+
+def routes(text: str, start: int, end: int) -> Iterator[Place]:
+    """The paths that hold a brace, as templates, whatever is wrong with them."""
+    for found in compiled(SKIM).finditer(text, start, end):
+        first = found.start() - text.startswith("\\", found.start() - 1)
+        quote = text[first - 1 : first].strip()
+        stop = _end_of_key(text, first, end, quote) if _begins_key(text, start, first - len(quote)) else first
+        if stop > first and compiled(_BEHIND).match(text, stop + len(quote), min(end, stop + _REST)):
+            yield Place(first, stop, "route", "json" if quote == '"' else "", Kind.TEMPLATE)
+
+
+def _begins_key(text: str, floor: int, at: int) -> bool:
+    """Whether nothing stands before `at` in its line that a key could not stand behind."""
+    line = line_start(text, max(floor, at - _LONGEST), at)
+    return text[line:at].rstrip(" \t")[-1:] in ("", "{", ",")
+
+
+def _end_of_key(text: str, start: int, end: int, quote: str) -> int:
+    """Where the key that begins at `start` ends; there, if it is not closed, or has no brace."""
+    key = compiled(_KEYS[quote]).match(text, start, min(end, start + _LONGEST))
+    return key.end() if key and ("{" in key[0] or "}" in key[0]) and text.startswith(quote, key.end()) else start
