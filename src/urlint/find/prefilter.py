@@ -56,17 +56,13 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
-    """Where plain references stand that are of interest all the same, and all of which that cannot be told at a glance."""
+    """Where references stand that are of interest though they may be plain, and all of which that cannot be told at a glance."""
     reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
-    for at in _stops(text, region, plain._replace(reference=_NOTHING)) - _stops(text, region, plain):
-        found = reference(text, at)
-        if found is None or not leads(found[1]):
-            yield at
-
-
-def _stops(text: str, region: Run, plain: Plain) -> set[int]:
-    """The offsets in a region of all references that are not plain."""
-    return {hit.start() for search in _skims(region.language, plain) for hit in search(text, region.start, region.end)}
+    for search in _skims(region.language, plain._replace(reference=_NOTHING)):
+        for at in (hit.start() for hit in search(text, region.start, region.end)):
+            found = reference(text, at)
+            if found is None or not leads(found[1]):
+                yield at
 
 
 def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:

@@ -107,9 +107,10 @@ def lost(links: Links, url: str) -> Nowhere | None:
 
 def document_at(links: Links, path: str) -> str:
     """The document that a path leads to, "" where that is none."""
-    if path not in links.targets:
-        links.targets[path] = _found(links, decode(path))
-    return links.targets[path]
+    kept = links.ways.documents
+    if path not in kept:
+        kept[path] = _found(links, decode(path))
+    return kept[path]
 
 
 def _found(links: Links, name: str) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
 
 _FILE = "file://"
+_MOST_KEPT = 20_000  # paths of one folder
 
 
 class Lead(Enum):
@@ -61,17 +62,25 @@ class Missing(Record):
     way: Way
 
 
+class Ways:
+    """Where paths led: the `missing` files of those that were asked for, and the `documents` that some lead to, "" for none."""
+
+    def __init__(self) -> None:
+        self.missing: dict[str, Missing | None] = {}
+        self.documents: dict[str, str] = {}
+
+
 class Links:
     """The references of the document at `path`, as people call it; `text` gives its present text.
 
-    What was found out of a reference is kept: others of the same words lead to the same place.
+    What was found out of a path is kept in the tree: it leads to the same place from any document of the folder.
     """
 
     def __init__(self, tree: Tree, path: str, language: str, config: Config, text: Callable[[], str]) -> None:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
-        self._kept: dict[str, Missing | None] = {}
-        self.targets: dict[str, str] = {}  # the documents that paths lead to
+        self._ways: Ways | None = None
+        self._led: dict[str, bool] = {}
         self.outlines: dict[str, Known | None] = {}  # and what is called so in them
         self.own: dict[object, object] = {}  # what was worked out of the text
         self._site: Found | None = None
@@ -107,9 +116,21 @@ class Links:
         return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
 
     @property
+    def ways(self) -> Ways:
+        """Where paths led from here, or from another document that they lead from to the same places."""
+        if self._ways is None or len(self._ways.missing) > _MOST_KEPT:
+            self._ways = _kept(self.tree.ways, (self.folder, self.site, self.top, self.root, *self._decided()))
+        return self._ways
+
+    def _decided(self) -> tuple[object, ...]:
+        """What the settings decide of where paths lead."""
+        config = self.config
+        return config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
+
+    @property
     def asked(self) -> bool:
         """Whether some reference was followed, so that something is known that may cease to be true."""
-        return bool(self._kept or self.own)
+        return self._folder is not None
 
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
@@ -121,7 +142,12 @@ class Links:
         return missing if is_followed(finding, text, self.language, self.text) else None
 
     def leads(self, url: str) -> bool:
-        """Whether nothing is to be said of where a reference leads."""
+        """Whether nothing is to be said of where a reference leads. It is asked once: most documents repeat theirs."""
+        if url not in self._led:
+            self._led[url] = self._leads(url)
+        return self._led[url]
+
+    def _leads(self, url: str) -> bool:
         if self._lost(url) is not None:
             return False
         if "#" not in url:
@@ -132,9 +158,12 @@ class Links:
 
     def _lost(self, url: str) -> Missing | None:
         path = url.partition("#")[0].partition("?")[0]
-        if path not in self._kept:
-            self._kept[path] = self._missing(path) if path and self.folder else None
-        return self._kept[path]
+        if not path or not self.folder:
+            return None
+        kept = self.ways.missing
+        if path not in kept:
+            kept[path] = self._missing(path)
+        return kept[path]
 
     def _missing(self, path: str) -> Missing | None:
         name = decode(path)
@@ -240,3 +269,11 @@ class Links:
         if (way.path == self.top or "PKG-INFO" in (entries or ())) and is_package(entries or {}):
             return True
         return self.tree.ignored(way.aim)
+
+
+def _kept(ways: dict[object, object], key: object) -> Ways:
+    """What is kept by a key, as long as it is not too much."""
+    found = ways.get(key)
+    if not isinstance(found, Ways) or len(found.missing) > _MOST_KEPT:
+        found = ways[key] = Ways()
+    return found

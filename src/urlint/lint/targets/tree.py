@@ -10,12 +10,14 @@ from itertools import count
 class Tree:
     """A project without any files; the others say what they hold.
 
-    `memory` is for what was worked out of its files, as long as they are what they are.
+    `memory` is for what was worked out of its files, as long as they are what they are; `ways` is for where paths led, by all
+    that decides it.
     """
 
     def __init__(self) -> None:
         self._folded: dict[str, dict[str, str]] = {}
         self.memory: dict[object, object] = {}
+        self.ways: dict[object, object] = {}
 
     def absolute(self, path: str) -> str:
         """The path of a document as it was called; "" for one that is no file."""
