@@ -374,7 +374,7 @@ def test_an_interrupt_ends_with_130(here: Path, monkeypatch: pytest.MonkeyPatch,
         raise KeyboardInterrupt
 
     write(here, a__md=BAD)
-    monkeypatch.setattr("urlint.cli.checker.linted", interrupted)
+    monkeypatch.setattr("urlint.cli.checker.Linter", interrupted)
     assert main(["check"]) == 130
     assert capsys.readouterr() == ("", "")
 
@@ -386,7 +386,7 @@ def test_our_own_fault_is_told_and_ends_with_2(
         raise LookupError("oh")
 
     write(here, a__md=BAD)
-    monkeypatch.setattr("urlint.cli.checker.linted", broken)
+    monkeypatch.setattr("urlint.cli.checker.Linter", broken)
     assert main(["check"]) == 2
     assert capsys.readouterr() == ("", "urlint: internal error: LookupError: oh (`--verbose` shows where)\n")
     assert main(["check", "--verbose"]) == 2

@@ -12,7 +12,7 @@ from urlint.lint.fix.fixer import fix_document
 from urlint.lint.fix.safety import PLACES, REASONS, Reason
 from urlint.lint.fix.side_effects import MARKS, Mark
 from urlint.lint.incremental.memory import Memory
-from urlint.lint.linter import Linted, lint, linted
+from urlint.lint.linter import Linter, lint
 from urlint.lint.rule import DEFAULTS, NAMES
 from urlint.text import apply
 
@@ -297,11 +297,8 @@ MADE = (  # the near misses
 
 def fixed(text: str, language: str) -> str:
     """The text with all fixes that are made unasked."""
-
-    def judge(document: Document) -> Linted:
-        return linted(document, Config(select=(*DEFAULTS, "needless-escape", "default-port"), strict=True), lambda _: None)
-
-    return fix_document(judge(Document(text, language)), judge).linted.document.text
+    linter = Linter(Config(select=(*DEFAULTS, "needless-escape", "default-port"), strict=True))
+    return fix_document(linter(Document(text, language)), linter).linted.document.text
 
 
 @pytest.mark.parametrize(("language", "text"), LEFT)
@@ -334,9 +331,8 @@ def test_what_no_mend_breaks_is_offered(language: str, text: str) -> None:
     ],
 )
 def test_what_was_said_of_a_link_is_not_said_of_what_is_none(language: str, link: str, other: str) -> None:
-    memory = Memory()
-    texts = (link, other, link)
-    made = [linted(Document(f"{text}\n", language), Config(select=NAMES), lambda _: None, memory).diagnostics for text in texts]
+    linter = Linter(Config(select=NAMES), memory=Memory())
+    made = [linter(Document(f"{text}\n", language)).diagnostics for text in (link, other, link)]
     assert [any(fix.safe for each in said for fix in each.fixes) for said in made] == [True, False, True]
 
 

@@ -14,7 +14,7 @@ from urlint.lint import judge as judge_module
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.fix.fixer import Fixed, fix_document
-from urlint.lint.linter import Linted, found, linted
+from urlint.lint.linter import Linted, Linter, found
 from urlint.lint.rule import NAMES
 from urlint.lint.selector import Selector
 from urlint.text import Edit, Span, apply, compose
@@ -97,11 +97,9 @@ def test_long_texts_are_mended_in_one_round() -> None:
 
 
 def test_what_comments_hide_is_not_mended() -> None:
-    def real(document: Document) -> Linted:
-        return linted(document, Config(strict=True), lambda _: None)
-
+    linter = Linter(Config(strict=True))
     text = "[x](<http://h/a b.html>) <!-- urlint: ignore -->\n[x](<http://h/a b.html>)\n"
-    done = fix_document(real(Document(text, "markdown")), real)
+    done = fix_document(linter(Document(text, "markdown")), linter)
     assert done.linted.document.text == text.replace("a b.html>)\n", "a%20b.html>)\n")
 
 
@@ -146,23 +144,17 @@ def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp
 
 def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
     """Where one fix changes the end of a third URL, the nearest one is suspected first, and tried again without the other."""
-
-    def real(document: Document) -> Linted:
-        return linted(document, Config(strict=True), lambda _: None)
-
+    linter = Linter(Config(strict=True))
     text = "`http://h/a|b` http://h/é (http://h/a|b)\n"
     fixed = text.replace("é", "%C3%A9")
-    assert fix_document(real(Document(text)), real, unsafe=True).linted.document.text == fixed
+    assert fix_document(linter(Document(text)), linter, unsafe=True).linted.document.text == fixed
     before, after = "http://h/a|c\n\n", "http://h/a%7Cc\n\n"
-    assert fix_document(real(Document(before + text)), real, unsafe=True).linted.document.text == after + fixed
+    assert fix_document(linter(Document(before + text)), linter, unsafe=True).linted.document.text == after + fixed
 
 
 def test_who_is_far_from_what_is_newly_found_is_not_to_blame() -> None:
     """A fix of `>.` would make a link of it; that the port is removed elsewhere does no harm."""
-
-    def real(document: Document) -> Linted:
-        return linted(document, Config(select=NAMES), lambda _: None)
-
+    linter = Linter(Config(select=NAMES))
     text = "see <http://host.example:80/>.\n\nsee <http://[2001:db8::1]/?q=](>.\n"
-    assert fix_document(real(Document(text, "markdown")), real).linted.document.text == text.replace(":80", "")
-    assert fix_document(real(Document(text, "markdown")), real, unsafe=True).linted.document.text == text.replace(":80", "")
+    assert fix_document(linter(Document(text, "markdown")), linter).linted.document.text == text.replace(":80", "")
+    assert fix_document(linter(Document(text, "markdown")), linter, unsafe=True).linted.document.text == text.replace(":80", "")

@@ -21,7 +21,7 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Severity
 from urlint.lint.fingerprint import fingerprints
-from urlint.lint.linter import Linted, lint, linted
+from urlint.lint.linter import Linted, Linter, lint
 from urlint.text import Edit, Lines, Span, apply, merge
 
 SCHEMAS = Path(__file__).parent / "formats" / "schemas"
@@ -50,7 +50,7 @@ unhurried = settings(deadline=None)  # a busy machine is no failure
 
 def said(text: str, path: str = "doc.md") -> Linted:
     """What is said of a Markdown document."""
-    return linted(Document(text, "markdown", path), Config(), lambda _: None)
+    return Linter(Config())(Document(text, "markdown", path))
 
 
 def written(name: str, *results: Linted, problems: tuple[str, ...] = ()) -> str:
@@ -184,7 +184,7 @@ def test_a_reader_of_junit_counts_what_the_linter_counted(text: str) -> None:
 
 def test_a_hint_is_a_case_of_junit_that_passes() -> None:
     config = Config(severity={"invalid-port": "hint"})
-    hinted = linted(Document("<http://h:x/>", "markdown", "a"), config, lambda _: None)
+    hinted = Linter(config)(Document("<http://h:x/>", "markdown", "a"))
     case = next(iter(next(iter(JUnitXml.fromstring(written("junit", hinted).encode())))))
     assert (case.is_passed, case.system_out) == (True, "a:1:11: port `x` is not a number")
 

@@ -17,7 +17,7 @@ from urlint.lint.incremental import comments, judgements
 from urlint.lint.incremental import index as lint_index
 from urlint.lint.incremental.index import Index
 from urlint.lint.incremental.memory import Memory
-from urlint.lint.linter import linted
+from urlint.lint.linter import Linter
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.lint.selector import Selector
 from urlint.lint.suppression import Suppressions, Word, heard
@@ -55,7 +55,7 @@ def short_segments(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def agree(index: Index, document: Document, config: Config) -> None:
-    fresh = linted(document, config, lambda _: None)
+    fresh = Linter(config)(document)
     assert index.segments.text == document.text
     assert shown(index) == fresh.diagnostics
     assert list(index.diagnostics()) == fresh.diagnostics
@@ -102,7 +102,7 @@ def test_edits_of_a_long_line_say_what_a_fresh_lint_says(language: str, monkeypa
             end = min(len(text), at + random.choice([0, 0, 1, 3, 30]))
             index.edit(at, end, new)
             text = text[:at] + new + text[end:]
-            fresh = linted(Document(text, language), config, lambda _: None)
+            fresh = Linter(config)(Document(text, language))
             here = Span(end, end)
             if random.random() < 0.5:
                 assert index.findings_at(here) == [each for each in fresh.findings if each.span.touches(here)]
@@ -192,7 +192,7 @@ def test_one_url_in_two_places_of_a_short_text_is_judged_in_each() -> None:
     index.edit(0, 0, " ")
     index.edit(0, 1, "")
     agree(index, Document(text), Config())
-    assert linted(Document(text), Config(), lambda _: None, Memory()).diagnostics == shown(index)
+    assert Linter(Config(), memory=Memory())(Document(text)).diagnostics == shown(index)
 
 
 def test_a_comment_far_away_is_heeded() -> None:
@@ -257,7 +257,7 @@ def test_no_more_is_judged_than_is_shown(checked: list[Finding]) -> None:
     text = "".join(BAD.format(number) for number in range(50))
     config = Config(max_diagnostics=5, select=(*DEFAULTS, "unused-suppression"))
     index = Index(Document(text), config, lambda _: None)
-    assert shown(index) == linted(Document(text), config, print).diagnostics[:6]
+    assert shown(index) == Linter(config)(Document(text)).diagnostics[:6]
     assert len(checked) == 6
     for comment, count in (("urlint: off ", 0), ("urlint: ignore[invalid-path]\n", 7), ("urlint: ignore-file[invalid-path]\n", 6)):
         index.edit(0, 0, comment)
@@ -313,7 +313,7 @@ def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.Monk
         assert len(index.diagnostics_at(Span(20, 20))) == 1
         assert shown(index)
     assert not judged
-    assert list(index.diagnostics()) == linted(Document(f"x x x {text}"), config, lambda _: None).diagnostics
+    assert list(index.diagnostics()) == Linter(config)(Document(f"x x x {text}")).diagnostics
 
 
 @pytest.fixture
@@ -370,7 +370,7 @@ def test_what_comments_hide_in_a_long_line_is_made_up_for_by_what_follows(commen
     text = f"{line} {comment}\n{line} ftp://a.example:x/\n"
     config = Config(max_diagnostics=100)
     index = Index(Document(text), config, lambda _: None)
-    fresh = linted(Document(text), config, lambda _: None).diagnostics
+    fresh = Linter(config)(Document(text)).diagnostics
     assert shown(index)[:100] == fresh[:100]
     assert list(index.diagnostics()) == fresh
 

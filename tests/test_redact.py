@@ -14,7 +14,7 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
-from urlint.lint.linter import lint, linted
+from urlint.lint.linter import Linter, lint
 from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
 from urlint.text import Span, merge
 from urlint.url.prefilter import may_be_private, suspects
@@ -163,7 +163,7 @@ def test_a_difference_of_a_document_full_of_secrets() -> None:
 
 def time_to_cover(count: int) -> float:
     secrets = [sha256(str(number).encode()).hexdigest() for number in range(count)]
-    said = linted(Document("".join(f"<HTTP://api.test/?token={each}>\n" for each in secrets), "markdown"), Config(), print)
+    said = Linter(Config())(Document("".join(f"<HTTP://api.test/?token={each}>\n" for each in secrets), "markdown"))
     started = process_time()
     assert covered(said.document.text, hidden(said.findings)) == "<HTTP://api.test/?token=***>\n" * count
     return process_time() - started

@@ -30,7 +30,7 @@ from urlint.lint.config.settings import checked
 from urlint.lint.config.values import SettingsError
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
-from urlint.lint.linter import Linted, linted
+from urlint.lint.linter import Linted, Linter
 from urlint.lint.redact import hidden, redacted, redacted_text, shown
 from urlint.lint.redaction.edited import carried
 from urlint.lint.rule import NAMES as RULES
@@ -187,7 +187,7 @@ def checked_once(name: str) -> Linted:
     form = FORMS[name]
     lines = (form.line.replace("{{", "{").replace("{}", form.written(each)).replace("}}", "}") for each in mine(name))
     text = "".join(f"{line}\n\n" for line in lines)
-    return linted(Document(text, form.language, "a.md"), ALL, lambda _: None)
+    return Linter(ALL)(Document(text, form.language, "a.md"))
 
 
 def pieces(secret: str) -> set[str]:
@@ -249,8 +249,9 @@ def test_no_list_tells(name: str) -> None:
 def test_no_difference_tells(name: str) -> None:
     document = checked_once(name).document
     lines = document.text.split("\n\n")[:10]  # mending takes long
-    said, memory = linted(document._replace(text="\n\n".join(lines)), ALL, lambda _: None), Memory()
-    fixed = fix_document(said, lambda after: linted(after, ALL, lambda _: None, memory), True)
+    linter = Linter(ALL, memory=Memory())
+    said = linter(document._replace(text="\n\n".join(lines)))
+    fixed = fix_document(said, linter, True)
     before = hidden(said.findings)
     after = carried(said.document.text, before, fixed.edits, fixed.linted.findings)
     text = unified("a.md", said.document.text, fixed.edits, Hidden(before, after))

@@ -12,16 +12,11 @@ from urlint.find.escape import decode, encode, load_escape
 from urlint.find.escapes import PAGES
 from urlint.lint.config import Config
 from urlint.lint.fix.fixer import Fixed, fix_document
-from urlint.lint.linter import Linted, linted
+from urlint.lint.linter import Linted, Linter
 from urlint.lint.rule import NAMES
 from urlint.text import Edit, Span, apply
 
-CONFIG = Config(select=NAMES, strict=True)
-
-
-def judge(document: Document) -> Linted:
-    """With all rules, on or not."""
-    return linted(document, CONFIG, lambda _: None)
+judge = Linter(Config(select=NAMES, strict=True))
 
 
 def inside(edit: Edit, spans: list[Span]) -> bool:

@@ -22,8 +22,7 @@ from urlint.lint.config.values import READERS
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.judge import judged
-from urlint.lint.linter import Linted, lint
-from urlint.lint.linter import linted as whole
+from urlint.lint.linter import Linter, lint
 from urlint.lint.precedence import Floor, meet
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
@@ -56,9 +55,8 @@ def settings_of(name: str) -> Config:
 def linted(name: str, block: Block) -> list[Diagnostic]:
     """What is said of the block's document with the rules that are on by default, and that one."""
     tree = PROJECT if entry(name).group == Group.WORKSPACE else None
-    return whole(
-        Document(block.text, block.info.split()[0], "page.md"), settings_of(name).selecting(None, (name,)), print, None, tree
-    ).diagnostics
+    linter = Linter(settings_of(name).selecting(None, (name,)), tree=tree)
+    return linter(Document(block.text, block.info.split()[0], "page.md")).diagnostics
 
 
 def said(name: str, block: Block) -> list[Mark]:
@@ -99,11 +97,8 @@ def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, aft
 def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block) -> None:
     """None of them is taken back, as one is after which something is wrong that was not."""
     config = settings_of(name).selecting((name,))
-
-    def judge(document: Document) -> Linted:
-        return whole(document, config, lambda _: None, None, PROJECT)
-
-    fixed = fix_document(judge(Document(before.text, before.info.split()[0], "page.md")), judge, unsafe=True, named=config.named)
+    linter = Linter(config, tree=PROJECT)
+    fixed = fix_document(linter(Document(before.text, before.info.split()[0], "page.md")), linter, unsafe=True, named=config.named)
     assert fixed.linted.document.text == after.text
 
 

@@ -13,7 +13,7 @@ from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
 from urlint.lint.config import Config
-from urlint.lint.linter import linted, skimmed
+from urlint.lint.linter import Linter
 
 LANGUAGES = [entry.id for entry in ENTRIES]
 SKIMMED = [name for name in LANGUAGES if load(name).skims is not None]
@@ -68,10 +68,10 @@ PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
 
 @pytest.mark.parametrize("language", SKIMMED)
 def test_some_paragraphs_are_passed_over(language: str) -> None:
-    config = Config()
+    linter = Linter(Config())
     document = Document("One https://a.test/b two.\n\nThree https://a.test:8a/ four.\n", language)
-    assert len(linted(document, config, print).findings) == 2
-    assert len(skimmed(document, config, print).findings) == 1
+    assert len(linter(document).findings) == 2
+    assert len(linter.skim(document).findings) == 1
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_some_paragraphs_are_passed_over(language: str) -> None:
 def test_skimming_takes_linear_time(before: str, piece: str, language: str) -> None:
     document = Document(before + piece * (100_000 // len(piece)), language)
     start = process_time()
-    skimmed(document, Config(), print)
+    Linter(Config()).skim(document)
     assert process_time() - start < 2  # quadratic: ten seconds and more
 
 
@@ -143,6 +143,6 @@ def test_where_references_lead_is_said_alike(pieces: list[str], language: str) -
 
 def same(document: Document) -> bool:
     """Whether skimming says what looking at everything says."""
-    config, tree = Config(), Project({"docs/b.md": "# c\n", "b.md": "# c\n"})
-    assert skimmed(document, config, print, tree).diagnostics == linted(document, config, print, None, tree).diagnostics
+    linter = Linter(Config(), tree=Project({"docs/b.md": "# c\n", "b.md": "# c\n"}))
+    assert linter.skim(document).diagnostics == linter(document).diagnostics
     return True

@@ -10,7 +10,7 @@ from lsprotocol import types as lsp
 from fuzz.typist import Typist
 from urlint.find.document import Document
 from urlint.find.incremental import segments
-from urlint.lint.linter import skimmed
+from urlint.lint.linter import Linter
 from urlint_server.client import Client
 from urlint_server.convert import Encoding
 from urlint_server.document import Opened
@@ -69,5 +69,5 @@ def alike(live: Session, text: str, language: str) -> None:
     assert (opened.language, opened.encoding) == (new.language, new.encoding)
     said, expected = (json.loads(each.reports(each.opened[URI]).json) for each in (live, fresh))
     assert said == expected, f"{[each for each in said if each not in expected]} {[each for each in expected if each not in said]}"
-    whole = skimmed(Document(text, new.language, new.index._path, new.encoding), new.config, lambda _: None).diagnostics
+    whole = Linter(new.config).skim(Document(text, new.language, new.index._path, new.encoding)).diagnostics
     assert list(opened.index.diagnostics()) == whole, "not what `check` says"

@@ -15,8 +15,7 @@ from urlint.grammar.notation import NAMES as NOTATIONS
 from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
-from urlint.lint.linter import lint as judged
-from urlint.lint.linter import skimmed
+from urlint.lint.linter import Linter
 from urlint.lint.rule import NAMES as RULES
 from urlint.text import apply
 from urlint.url.reader import readings
@@ -55,7 +54,7 @@ def _edit(text: str, language: str) -> None:
 
 def lint(text: str, language: str) -> None:
     """All rules have something to say, in the text, and each fix is a set of edits that are apart and change it."""
-    for each in judged(Document(text, language), ALL):
+    for each in Linter(ALL)(Document(text, language)).diagnostics:
         assert 0 <= each.span.start <= each.span.end <= len(text), each
         assert each.message, each
         for fix in each.fixes:
@@ -64,8 +63,8 @@ def lint(text: str, language: str) -> None:
 
 def skim(text: str, language: str) -> None:
     """What many files are passed over with says what looking at all of them does."""
-    document, config = Document(text, language), Config()
-    assert skimmed(document, config, lambda _: None).diagnostics == judged(document, config)
+    document, linter = Document(text, language), Linter(Config())
+    assert linter.skim(document).diagnostics == linter(document).diagnostics
 
 
 def fix(text: str, language: str) -> None:

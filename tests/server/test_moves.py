@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from urlint.files.tree import Disk
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.linter import linted
+from urlint.lint.linter import Linter
 from urlint_server.uri import file_path
 
 FILES = {
@@ -72,7 +72,7 @@ def missing(folder):
         if path.suffix in (".md", ".rst") and "node_modules" not in path.parts:
             language = {".md": "markdown", ".rst": "restructuredtext"}[path.suffix]
             document = Document(path.read_text(encoding="utf-8"), language, str(path))
-            said = linted(document, Config(), lambda _: None, tree=tree).diagnostics
+            said = Linter(Config(), tree=tree)(document).diagnostics
             yield from (each for each in said if each.rule in ("missing-target", "missing-anchor"))
 
 

@@ -6,7 +6,7 @@ from urlint.find.document import Document
 from urlint.lint.diagnostic import is_left
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
-from urlint.lint.linter import Linted, linted
+from urlint.lint.linter import Linted, Linter
 from urlint_server.action import FIX_ALL, ActionRequest, Actions, edit_of, later
 from urlint_server.actions.quick_fix import unsafe
 from urlint_server.convert import Json
@@ -32,10 +32,10 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     The fixed text is linted before the edit is returned, and its references are followed. If `data` names a rule, only its
     fixes are applied.
     """
-    memory, only = Memory(), str(data.get("rule", ""))
+    linter, only = Linter(opened.config, tree=session.tree, memory=Memory()), str(data.get("rule", ""))
 
     def judge(document: Document) -> Linted:
-        said = linted(document, opened.config, lambda _: None, memory, session.tree)
+        said = linter(document)
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
     made = fix_document(opened.linted(), judge, named=(*opened.config.named, only), only=only)

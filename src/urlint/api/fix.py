@@ -2,10 +2,9 @@
 
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, document, settled
-from urlint.find.document import Document
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
-from urlint.lint.linter import Linted, linted
+from urlint.lint.linter import Linter
 
 
 def fix(
@@ -33,9 +32,6 @@ def fix(
     Never raises for what the text holds; raises SettingsError or GrammarError, both of them ValueErrors, for a language, setting,
     grammar or production that does not exist.
     """
-    settings, memory = settled(config, grammar, production).without_hints(), Memory()
-
-    def judge(each: Document) -> Linted:
-        return linted(each, settings, lambda _: None, memory)
-
-    return fix_document(judge(document(text, language)), judge, unsafe, settings.named).linted.document.text
+    settings = settled(config, grammar, production).without_hints()
+    linter = Linter(settings, memory=Memory())
+    return fix_document(linter(document(text, language)), linter, unsafe, settings.named).linted.document.text

@@ -12,7 +12,7 @@ from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.lint.config import Config
-from urlint.lint.linter import Linted, linted, skimmed
+from urlint.lint.linter import Linted, Linter
 from urlint.lint.redact import STARS, guarded
 from urlint.typed import TYPE_CHECKING
 
@@ -69,7 +69,7 @@ class Checker:
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         if self.args.fix or self.args.diff:
-            made = _fixed(document, config, report, partial(self._fresh, known), self.args.unsafe_fixes, self._disk(document))
+            made = self._fixed(document, config, report, partial(self._fresh, known))
         else:
             said, stale = self._fresh(known, self._look(document, config, report))
             made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
@@ -91,9 +91,22 @@ class Checker:
     def _look(self, document: Document, config: Config, report: Callable[[str], None]) -> Linted:
         """What is said of a document: skimming pays where there is much to read."""
         self._read += len(document.text)
-        if self._read > _MUCH:
-            return skimmed(document, config, report, self._disk(document))
-        return linted(document, config, report, None, self._disk(document))
+        linter = Linter(config, report, self._disk(document))
+        return linter.skim(document) if self._read > _MUCH else linter(document)
+
+    def _fixed(self, document: Document, config: Config, report: Callable[[str], None], fresh: Fresh) -> Checked:
+        """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
+        from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
+
+        tree, memory = self._disk(document), Memory()
+        said, stale = fresh(Linter(config, report, tree, memory)(document))
+        if not said.diagnostics:
+            return Checked(_nothing(said), None, stale)
+        from urlint.lint.fix.fixer import fix_document  # late: most documents need none
+
+        again = Linter(config, tree=tree, memory=memory)
+        fixed = fix_document(said, lambda after: fresh(again(after))[0], self.args.unsafe_fixes, config.named)
+        return Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
 
     def _disk(self, document: Document) -> "Tree | None":
         """The files that a document's references may lead to; None for what came by standard input."""
@@ -132,27 +145,6 @@ class Checker:
 
             self._baselines[file] = load(os.path.abspath(file))
         return self._baselines.get(file)
-
-
-def _fixed(
-    document: Document,
-    config: Config,
-    report: Callable[[str], None],
-    fresh: Fresh,
-    unsafe: bool,
-    tree: "Tree | None",
-) -> Checked:
-    """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
-    from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
-
-    memory = Memory()
-    said, stale = fresh(linted(document, config, report, memory, tree))
-    if not said.diagnostics:
-        return Checked(_nothing(said), None, stale)
-    from urlint.lint.fix.fixer import fix_document  # late: most documents need none
-
-    fixed = fix_document(said, lambda after: fresh(linted(after, config, lambda _: None, memory, tree))[0], unsafe, config.named)
-    return Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
 
 
 def _nothing(said: Linted) -> Linted:

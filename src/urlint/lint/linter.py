@@ -8,7 +8,7 @@ from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.record import Record
-from urlint.text import Lines
+from urlint.text import Lines, Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.tree import Tree
 
 
+_MARK = "urlint:"  # in each comment that speaks to us
 UNUSED, MISSPELLED = "unused-suppression", "misspelled-suppression"
 
 
@@ -56,36 +57,88 @@ def is_legacy(document: Document) -> bool:
 
 def lint(document: Document, config: Config) -> list[Diagnostic]:
     """What the rules of `config` say about the URLs in `document`, by place. Pure; never raises, whatever the document holds."""
-    return linted(document, config, lambda _: None).diagnostics
+    return Linter(config)(document).diagnostics
 
 
-def linted(
-    document: Document,
-    config: Config,
-    report: Callable[[str], None],
-    memory: "Memory | None" = None,
-    tree: "Tree | None" = None,
-) -> Linted:
-    """What is said of a document, but for what its comments hide; `report` is told of a comment that makes no sense.
+def _tell_nobody(_problem: str) -> None:
+    """Drops a problem."""
 
-    What `memory` holds of its URLs, from another time under the same settings, is not found out again. Of references it is
-    said where they lead in a `tree`, if there is one.
+
+class Linter:
+    """Lints whole documents under some settings: for the command line, the library, and whoever fixes them.
+
+    A problem with a comment goes to `report`. References are followed in `tree`, if there is one. What `memory` holds of URLs,
+    from an earlier call under the same settings, is not found out again.
     """
-    findings = found(document, config)
-    if "urlint:" in document.text:
-        return _heeding(document, findings, config, report, memory, tree)
-    return Linted(document, findings, _said(document, findings, config, memory, tree) if findings else [])
 
+    def __init__(
+        self,
+        config: Config,
+        report: Callable[[str], None] = _tell_nobody,
+        tree: "Tree | None" = None,
+        memory: "Memory | None" = None,
+    ) -> None:
+        self._config, self._report, self._tree, self._memory = config, report, tree, memory
 
-def skimmed(document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> Linted:
-    """The same, but that `findings` may lack some of which nothing is said. It takes 20 ms to begin, and then half the time."""
-    from urlint.lint.selector import plain  # late: short runs do not skim
+    def __call__(self, document: Document) -> Linted:
+        """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
+        return self._linted(document, found(document, self._config))
 
-    if "urlint:" in document.text:
-        return linted(document, config, report, None, tree)
-    links = _links(document, config, tree)
-    findings = found(document, config, plain(config), links.leads if links else None)
-    return Linted(document, findings, _said(document, findings, config, None, tree) if findings else [])
+    def skim(self, document: Document) -> Linted:
+        """The same, but `findings` may lack URLs without diagnostics. It takes 20 ms to begin, and then half the time."""
+        from urlint.lint.selector import plain  # late: short runs do not skim
+
+        if _MARK in document.text:
+            return self(document)
+        links = self._links(document, self._config)
+        return self._linted(document, found(document, self._config, plain(self._config), links.leads if links else None))
+
+    def _linted(self, document: Document, findings: list[Finding]) -> Linted:
+        if _MARK in document.text:
+            return self._suppressed(document, findings)
+        return Linted(document, findings, self._judged(document, findings, self._config, self._memory))
+
+    def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
+        """The same for a document whose comments may suppress diagnostics or name a grammar."""
+        from urlint.lint.suppression import suppressions
+
+        heard = suppressions(document.text)
+        place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
+        config = judged_by(heard.grammar, self._config, lambda problem: self._report(f"{place}: {problem}"))
+        every = self._judged(document, findings, config, self._memory)
+        left = [each for each in every if not heard.hides(each.rule, each.span)]
+        said = sorted((*left, *self._of_comments(document, findings, config, heard)), key=_place)
+        return Linted(document, findings, said, len(every) - len(left))
+
+    def _of_comments(self, document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
+        """The diagnostics of the comments themselves."""
+        from urlint.lint.suppression import met, places
+        from urlint.lint.suppression.unused import judged
+
+        tried = self._judged(document, findings, judged(config)) if UNUSED in config.rules else []
+        spans = places((each.rule, each.span) for each in tried)
+        return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
+
+    def _judged(
+        self, document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None
+    ) -> list[Diagnostic]:
+        """What the rules of `config` say about the findings, in order."""
+        if not findings:
+            return []
+        from urlint.lint.selector import Selector  # late: many files hold no URL
+
+        leads = any(each.kind is Kind.REFERENCE for each in findings)
+        selector = Selector(config, document.text, is_legacy(document), self._links(document, config) if leads else None)
+        asked = [finding for finding in findings if not selector.skips(finding.url)]
+        if not asked:
+            return []
+        from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+
+        look = check if memory is None else memory.check
+        return sorted((each for finding in asked for each in look(finding, selector)), key=_place)
+
+    def _links(self, document: Document, config: Config) -> "Links | None":
+        return links(document.path, document.language, config, self._tree, lambda: document.text)
 
 
 def links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
@@ -99,59 +152,8 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
     return Links(tree, path, language, config, text)
 
 
-def _links(document: Document, config: Config, tree: "Tree | None") -> "Links | None":
-    return links(document.path, document.language, config, tree, lambda: document.text)
-
-
-def _said(
-    document: Document,
-    findings: list[Finding],
-    config: Config,
-    memory: "Memory | None" = None,
-    tree: "Tree | None" = None,
-) -> list[Diagnostic]:
-    from urlint.lint.selector import Selector  # late: many files hold no URL
-
-    leads = any(each.kind is Kind.REFERENCE for each in findings)
-    selector = Selector(config, document.text, is_legacy(document), _links(document, config, tree) if leads else None)
-    asked = [finding for finding in findings if not selector.skips(finding.url)]
-    if not asked:
-        return []
-    from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
-
-    look = check if memory is None else memory.check
-    return sorted((each for finding in asked for each in look(finding, selector)), key=lambda each: each.span)
-
-
-def _heeding(
-    document: Document,
-    findings: list[Finding],
-    config: Config,
-    report: Callable[[str], None],
-    memory: "Memory | None" = None,
-    tree: "Tree | None" = None,
-) -> Linted:
-    """The same where comments may have a say."""
-    from urlint.lint.suppression import suppressions
-
-    heard = suppressions(document.text)
-    place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
-    config = judged_by(heard.grammar, config, lambda problem: report(f"{place}: {problem}"))
-    every = _said(document, findings, config, memory, tree)
-    left = [each for each in every if not heard.hides(each.rule, each.span)]
-    said = sorted((*left, *_of_comments(document, findings, config, heard, tree)), key=lambda each: each.span)
-    return Linted(document, findings, said, len(every) - len(left))
-
-
-def _of_comments(
-    document: Document, findings: list[Finding], config: Config, heard: "Suppressions", tree: "Tree | None"
-) -> list[Diagnostic]:
-    from urlint.lint.suppression import met, places
-    from urlint.lint.suppression.unused import judged
-
-    tried = _said(document, findings, judged(config), None, tree) if UNUSED in config.rules else []
-    spans = places((each.rule, each.span) for each in tried)
-    return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
+def _place(said: Diagnostic) -> Span:
+    return said.span
 
 
 def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:
