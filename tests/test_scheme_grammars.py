@@ -10,10 +10,11 @@ import pytest
 from fixture import pages
 from interpreter import ALONE, disagreements, text_of
 from strings import strings
+from urlint.automata.charset import ANY
 from urlint.automata.compare import extra
 from urlint.grammar.build import grammar_of
 from urlint.grammar.compile import Compiler
-from urlint.grammar.grammar import Choice
+from urlint.grammar.grammar import Choice, Class, Repeat
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.scheme import scheme
@@ -31,10 +32,15 @@ def productions() -> list[tuple[str, str]]:
 
 
 @cache
+def lines(name: str) -> list[tuple[str, str]]:
+    """The strings of the pages of a grammar, each with the production that it is for."""
+    return [(block.info.split()[1], line) for block in BLOCKS if block.info.split()[0] == name for line in block.text.splitlines()]
+
+
+@cache
 def taken(name: str) -> list[tuple[str, str]]:
-    """The strings of the pages that a grammar takes, each with the production that does."""
-    found = [(block.info.split()[1], line) for block in BLOCKS if block.info.split()[0] == name for line in block.text.splitlines()]
-    return [(production, line) for production, line in found if line in builtin(name).dfa(production)]
+    """Those of them that the grammar takes."""
+    return [(production, line) for production, line in lines(name) if line in builtin(name).dfa(production)]
 
 
 @pytest.mark.parametrize(("name", "production"), productions())
@@ -54,6 +60,25 @@ def test_the_page_needs_every_production(name: str, production: str) -> None:
     cases = [*taken(name), *((each, line) for each, line in namespaces if line in builtin(name).dfa(each))]
     assert any(line not in compiler.dfa(start) for start, line in cases)
     assert "\0" not in builtin(name).dfa(production)
+
+
+def lets_in(name: str, production: str) -> bool:
+    """Whether a grammar takes a string that its page refuses, if that production takes any text."""
+    grammar = grammar_of(standard(name))
+    block, made = grammar.find(production)
+    block.add(made._replace(expr=Repeat(Class(ANY, ""), 0, None)))
+    compiler = Compiler(grammar)
+    return any(line in compiler.dfa(start) for start, line in lines(name) if (start, line) not in taken(name))
+
+
+@pytest.mark.parametrize(("name", "production"), productions())
+def test_the_page_refuses_something_for_the_sake_of_every_production(name: str, production: str) -> None:
+    assert lets_in(name, production)
+
+
+@pytest.mark.parametrize("production", read(text_of("server"), "server", "abnf").blocks[0].productions)
+def test_some_page_refuses_something_for_the_sake_of_what_servers_share(production: str) -> None:
+    assert any(lets_in(name, production) for name in OWN if "server" in standard(name).files)
 
 
 @pytest.mark.parametrize("name", ALONE)
@@ -133,3 +158,17 @@ def is_base64(bare: str) -> bool:
     except ValueError:
         return False
     return "=" not in bare
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("amqp:h", "missing `//` after the scheme"),
+        ("amqp://h:5x/v", "port `5x` is not a number"),
+        ("postgresql://[::g]/d", "`g` not allowed here in IPv6 address"),
+    ],
+)
+def test_slashes_are_missing_behind_the_scheme_alone(url: str, said: str) -> None:
+    fault = validator_of(builtin(SCHEMES[url.split(":")[0]])).judge(url).fault
+    assert fault is not None
+    assert fault.message == said
