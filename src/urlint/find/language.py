@@ -52,34 +52,6 @@ class Block(Record):
     end: str = ""
 
 
-COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/")
-
-
-def tripled(quote: str, escape: str) -> Block:
-    """A string in triple quotes."""
-    mark = quote * 3
-    return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape)
-
-
-def fenced(opener: str, closer: str, escape: str = "") -> Block:
-    """A comment or a raw string between two marks."""
-    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape, closer)
-
-
-def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
-    """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one.
-
-    `gap` may stand before a word without quotes: none in Perl, whose POD has `L<< HTML::Lint >>`.
-    """
-    word = rf"(?:[ \t]*[\"'](\w+)[\"']|{gap}\\?([A-Z_][A-Z0-9_]*)\b)"
-    return Block(
-        opener,
-        re.escape(opener) + r"[-~]?" + word + _REST_OF_LINE,
-        lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
-        escape,
-    )
-
-
 class Open(Record):
     """What a line may leave open, so that no text may be cut behind it: `pattern` is found in what ends there, a NUL behind it.
 
@@ -197,7 +169,6 @@ class Language(Record):
         return tuple(mark for mark in opened if not mark.strip("\"'`"))
 
 
-_REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
 NOTHING: State = ()
 COMMENTED = "<!--"  # stands for the name of a language: prose in a comment of HTML
 START: State = ("start",)  # before the first line of a document, where front matter may stand

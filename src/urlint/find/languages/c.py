@@ -1,6 +1,7 @@
 """C: adjacent literals join, also behind a continued line."""
 
-from urlint.find.language import COMMENT, Language
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT
 
 language = Language(
     "c",

@@ -1,6 +1,7 @@
 """C#: verbatim and interpolated strings."""
 
-from urlint.find.language import COMMENT, Language, tripled
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, tripled
 
 language = Language(
     "csharp",

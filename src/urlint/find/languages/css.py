@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import COMMENT, Language, Open, Place
+from urlint.find.language import Language, Open, Place
+from urlint.find.languages._blocks import COMMENT
 
 _HOP = compiled(r"\((?<=[uU][rR][lL]\()(?<![\w.-]...\()")
 _URL = (

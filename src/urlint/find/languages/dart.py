@@ -1,6 +1,6 @@
 """Dart: JavaScript strings, raw ones with an r."""
 
-from urlint.find.language import COMMENT, tripled
+from urlint.find.languages._blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
 language = base._replace(

@@ -1,6 +1,7 @@
 """Dockerfiles: words, and strings as a shell has them."""
 
-from urlint.find.language import Language, Remark, here
+from urlint.find.language import Language, Remark
+from urlint.find.languages._blocks import here
 
 language = Language(
     "dockerfile",

@@ -1,6 +1,7 @@
 """Elixir: `#{...}` in strings, `<>` joins."""
 
-from urlint.find.language import Language, tripled
+from urlint.find.language import Language
+from urlint.find.languages._blocks import tripled
 
 language = Language(
     "elixir",

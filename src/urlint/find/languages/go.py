@@ -1,6 +1,7 @@
 """Go: backquotes hold raw text."""
 
-from urlint.find.language import COMMENT, Language, fenced
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, fenced
 
 language = Language(
     "go",

@@ -1,6 +1,7 @@
 """Groovy and Gradle: templates in double quotes."""
 
-from urlint.find.language import COMMENT, Language, tripled
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, tripled
 
 language = Language(
     "groovy",

@@ -1,6 +1,7 @@
 """Haskell: strings joined by two pluses."""
 
-from urlint.find.language import Language, fenced
+from urlint.find.language import Language
+from urlint.find.languages._blocks import fenced
 
 language = Language(
     "haskell",

@@ -8,9 +8,9 @@ from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
 from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
+from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
 from urlint.find.plain import REFERENCE, WEB
-from urlint.find.refresh import HOPS, refreshes
 from urlint.text import new
 
 _NAMES = (

@@ -1,6 +1,7 @@
 """JavaScript: three quotes, template literals, regular expressions."""
 
-from urlint.find.language import COMMENT, Language
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT
 
 language = Language(
     "javascript",

@@ -1,6 +1,7 @@
 """Lua: two dots join."""
 
-from urlint.find.language import Language, fenced
+from urlint.find.language import Language
+from urlint.find.languages._blocks import fenced
 
 language = Language(
     "lua",

@@ -1,6 +1,7 @@
 """Nix: bare URLs, antiquotation."""
 
-from urlint.find.language import COMMENT, Language, fenced
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, fenced
 
 language = Language(
     "nix",

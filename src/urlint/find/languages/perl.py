@@ -1,6 +1,7 @@
 """Perl: single quotes escape next to nothing; a dot joins; patterns in `m{}` and `//`."""
 
-from urlint.find.language import Language, here
+from urlint.find.language import Language
+from urlint.find.languages._blocks import here
 
 language = Language(
     "perl",

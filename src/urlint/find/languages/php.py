@@ -1,6 +1,7 @@
 """PHP: single quotes escape next to nothing; a dot joins."""
 
-from urlint.find.language import COMMENT, Language, here
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, here
 
 language = Language(
     "php",

@@ -1,6 +1,7 @@
 """PowerShell: a backquote escapes, single quotes double."""
 
-from urlint.find.language import Language, fenced
+from urlint.find.language import Language
+from urlint.find.languages._blocks import fenced
 
 language = Language(
     "powershell",

@@ -1,6 +1,7 @@
 """Python: raw and formatted strings, adjacent literals."""
 
-from urlint.find.language import Language, Remark, tripled
+from urlint.find.language import Language, Remark
+from urlint.find.languages._blocks import tripled
 
 language = Language(
     "python",

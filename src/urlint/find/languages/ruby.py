@@ -1,6 +1,7 @@
 """Ruby: `#{...}` in double quotes, patterns in slashes."""
 
-from urlint.find.language import Language, here
+from urlint.find.language import Language
+from urlint.find.languages._blocks import here
 
 language = Language(
     "ruby",

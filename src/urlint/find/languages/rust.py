@@ -1,6 +1,7 @@
 """Rust: raw strings with hashes, documentation comments."""
 
-from urlint.find.language import COMMENT, Language
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT
 
 language = Language(
     "rust",

@@ -1,6 +1,6 @@
 """Scala: interpolation, triple quotes."""
 
-from urlint.find.language import COMMENT, tripled
+from urlint.find.languages._blocks import COMMENT, tripled
 from urlint.find.languages.java import language as base
 
 language = base._replace(

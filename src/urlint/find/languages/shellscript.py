@@ -1,6 +1,7 @@
 """Shells: words, and single quotes that hold raw text."""
 
-from urlint.find.language import Language, here
+from urlint.find.language import Language
+from urlint.find.languages._blocks import here
 
 language = Language(
     "shellscript",

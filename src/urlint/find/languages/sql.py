@@ -1,6 +1,7 @@
 """SQL: a quote is doubled but in a string with `E`; two bars join, a plus for some; a lone `%` is a wildcard of `LIKE`."""
 
-from urlint.find.language import COMMENT, Language
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT
 
 language = Language(
     "sql",

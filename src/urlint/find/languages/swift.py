@@ -1,6 +1,7 @@
 """Swift: `\\(...)` in strings, `#"..."#` for raw ones."""
 
-from urlint.find.language import COMMENT, Language, tripled
+from urlint.find.language import Language
+from urlint.find.languages._blocks import COMMENT, tripled
 
 language = Language(
     "swift",

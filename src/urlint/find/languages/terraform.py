@@ -1,6 +1,7 @@
 """Terraform and HCL: `${...}` in strings."""
 
-from urlint.find.language import COMMENT, Remark, here
+from urlint.find.language import Remark
+from urlint.find.languages._blocks import COMMENT, here
 from urlint.find.languages.json import language as base
 
 language = base._replace(
