@@ -133,7 +133,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
         value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
         found = compiled(value).match(text, at + 1, min(end, at + 100_000))
         stop = found.end() if found else at + 1
-        endless = drawn and stop - at > BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
+        endless = stop - at > BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
         if not text.startswith(quote, stop, end) or endless or compiled(BLANK_LINE).search(text, at, stop):
             unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
             stop = unclosed.end() if unclosed else at + 1
