@@ -4,13 +4,11 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
 from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
-from urlint.find.plain import REFERENCE, WEB
 from urlint.text import new
 
 _NAMES = (
@@ -42,7 +40,7 @@ _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
-_ORDINARY = rf"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{{}}\"'\r\n]*+\")*? (?:href|src)=\"(({WEB})|(?!\"){REFERENCE})\""
+_ORDINARY = r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)=\"([^<>{}\"'\s]*+)\""
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
@@ -62,7 +60,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
-            yield new(Place, (at + 2, ordinary[at].end() - 1, "attribute", "html", Kind.URL if ordinary[at][2] else Kind.REFERENCE))
+            yield new(Place, (at + 2, ordinary[at].end(1), "attribute", "html", None))
             continue
         name = _name(text, at, start)
         if name not in _NAMES:
@@ -85,12 +83,12 @@ def _refers(text: str, value: Place) -> bool:
 def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match[str]]:
     """The tags of the ordinary form behind `start`, by the place of the `=` that it ends with.
 
-    None in a tag of a template, which may open behind `floor`.
-    A short road: `_open_tag`, `_values` and the finder would come to the same, in four times as long.
+    None where a tag of a template, which may open behind `floor`, may hold it.
+    A short road: `_open_tag` and `_values` would come to the same, in four times as long.
     """
-    templated = compiled(r"\{[{%]").search(text, floor, end)
-    tags = (tag for tag in compiled(_ORDINARY).finditer(text, start, end) if tag.end() - tag.start() < BACK)
-    return {tag.start(1) - 2: tag for tag in tags if not (templated and in_template(text, floor, tag.start()))}
+    template = compiled(r"\{[{%]").search(text, floor, end)
+    tags = compiled(_ORDINARY).finditer(text, start, template.start() if template else end)
+    return {tag.start(1) - 2: tag for tag in tags if tag.end() - tag.start() < BACK}
 
 
 def _name(text: str, at: int, floor: int) -> str:
