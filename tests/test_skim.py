@@ -17,6 +17,7 @@ from urlint.lint.linter import Linter
 
 LANGUAGES = [entry.id for entry in ENTRIES]
 SKIMMED = [name for name in LANGUAGES if load(name).skims is not None]
+PROGRAMS = [name for name in LANGUAGES if load(name).skims is None and not load(name).places and not load(name).value]
 BLOCKS = [block for page in pages("languages") for block in page.blocks if block.info in LANGUAGES]
 PLAIN = "https://a.test http://a.test/b?c=d#e https://a.test/v1.0...v1.1 https://a.test/b%20c ../b.md#c #c"
 NOT_PLAIN = (
@@ -66,10 +67,13 @@ CLOSERS = [
 PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
 
 
-@pytest.mark.parametrize("language", SKIMMED)
-def test_some_paragraphs_are_passed_over(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "plain"),
+    [*((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS)), ("markdown", "[One](https://a.test/b) two.")],
+)
+def test_some_paragraphs_are_passed_over(language: str, plain: str) -> None:
     linter = Linter(Config())
-    document = Document("One https://a.test/b two.\n\nThree https://a.test:8a/ four.\n", language)
+    document = Document(f"{plain}\n\nThree https://a.test:8a/ four.\n", language)
     assert len(linter(document).findings) == 2
     assert len(linter.skim(document).findings) == 1
 
@@ -137,6 +141,7 @@ LED_PIECES = PIECES | st.sampled_from([*LED, "\n\n# c\n\n", '<a href="', "[x]("]
 )
 @example(['<a href="', "no.md", '">x</a>'], "html")
 @example(["[x](", "docs/no.md", ")\n\n[y]: ", "no.md", "\n"], "markdown")
+@example([".. image:: ", "no.md", "\n"], "restructuredtext")
 def test_where_references_lead_is_said_alike(pieces: list[str], language: str) -> None:
     assert same(Document("".join(pieces), language, "docs/a.md"))
 

@@ -45,6 +45,10 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
         (r"see \fBhttp://a.test/b", ["begins here: a font in another language"]),
         ("call tel:+1-201-555-0123", ["begins here: a telephone number"]),
         ("http//a.test/b", ["is mistyped: no colon"]),
+        (
+            "http//a.test/b, c",
+            ["is mistyped: no colon", "ends at `,`: a mark of a sentence, a quote, the backslash before one"],
+        ),
         ("see s3:://bucket", ["is mistyped: a scheme of a service"]),
         ("<a xmlns='https://a.test/b'>", ["is the name of something: a namespace of XML"]),
         ("a 'https://'", ["is a part: a scheme, and no more than what opens its authority"]),
@@ -59,6 +63,19 @@ def test_what_decided_is_said_in_words(text: str, why: list[str]) -> None:
 def test_what_says_of_a_string_that_it_is_a_pattern_is_named() -> None:
     ((_, why),) = reasons(Document(r"re = r'https://a\.test/.*b'", "python"))
     assert why == ["is a regular expression: any characters", "is a regular expression: escaped characters and classes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "last"),
+    [
+        (r"a = 'https://a.test/[^/]+$'", "javascript", "is a regular expression: an end"),
+        ("<a>http://a.test/b?</a>", "xml", "ends at `<`: a tag of HTML"),
+    ],
+)
+def test_where_a_longer_reading_prevailed_no_earlier_end_is_named(text: str, language: str, last: str) -> None:
+    why = reasons(Document(text, language))[0][1]
+    assert why[-1] == last
+    assert [line for line in why if line.startswith("ends at") and line != last] == []
 
 
 def test_a_placeholder_of_ones_own_is_named() -> None:

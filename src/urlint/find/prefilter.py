@@ -24,7 +24,6 @@ _LINK = r"\]\("
 _UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
 
 
-_NOTHING = r"(?!)"
 Leads = Callable[[str], bool]
 
 
@@ -39,26 +38,23 @@ class Plain(Record):
 
 
 def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> list[Run]:
-    """The parts of a region that must be searched, in order: paragraphs, or all of it where strings go on over several.
+    """The parts of a region that must be searched, in order: paragraphs, or all of it where that cannot be told.
 
     `leads` says of a plain reference whether it, too, is of no interest.
     """
-    language = load(region.language)
     searches = _searches(region.language, plain)
     if searches is None:
         return [region]
     stops: Iterator[int] = (hit.start() for search in searches for hit in search(text, region.start, region.end))
     if leads is not None:
         stops = chain(stops, _astray(text, region, plain, leads))
-    if language.blocks:
-        return [region] if next(stops, None) is not None or colonless(text, region.start, region.end) else []
     return list(_paragraphs(text, region, sorted((*stops, *colonless(text, region.start, region.end)))))
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
     """Where references stand that are of interest though they may be plain, and all of which that cannot be told at a glance."""
     reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
-    for search in _skims(region.language, plain._replace(reference=_NOTHING)):
+    for search in _skims(region.language, plain._replace(reference=r"(?!)")):
         for at in (hit.start() for hit in search(text, region.start, region.end)):
             found = reference(text, at)
             if found is None or not leads(found[1]):

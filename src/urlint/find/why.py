@@ -46,7 +46,7 @@ def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[F
 
 def _words(document: Document, finding: Finding, decisions: list[tuple[Heuristic, int]], placeholders: Placeholders) -> list[str]:
     """What is said of one finding, each thing once."""
-    end = min((at for entry, at in decisions if entry.stage == BOUNDARY and entry.ends and at >= finding.span.end), default=-1)
+    end = min((at for entry, at in decisions if entry.stage == BOUNDARY and at >= finding.span.end), default=-1)
     told = (_said(entry, document.text, at, finding) for entry, at in decisions if _counts(entry, at, finding, end))
     return list(dict.fromkeys((*told, *_of_kind(document, finding, placeholders))))
 
