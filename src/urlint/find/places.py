@@ -26,9 +26,8 @@ def references(text: str, region: Run, language: Language, placeholders: Placeho
 
 
 def _stands(sign: str, text: str, region: Run) -> bool:
-    """Whether a sign stands in a region; its first character alone is found in a tenth of the time."""
-    at = text.find(sign[:1], region.start, region.end)
-    return at >= 0 and text.find(sign, at, region.end) >= 0
+    """Whether a sign stands in a region; its first character alone is found in a tenth of the time (-1: behind all of it)."""
+    return text.find(sign, text.find(sign[:1], region.start, region.end), region.end) >= 0
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
