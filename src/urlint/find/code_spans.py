@@ -1,6 +1,7 @@
 """What of a line stands between backticks? Code spans, as Markdown pairs them."""
 
 from urlint.expression import compiled
+from urlint.find.language import line_end, line_start
 
 
 class Line:
@@ -34,9 +35,7 @@ class Line:
 
     def _enter(self, at: int) -> None:
         text = self._text
-        start = max(text.rfind("\n", self._floor, at) + 1, self._floor)
-        newline = text.find("\n", at, self._limit)
-        end = newline if newline >= 0 else self._limit
+        start, end = line_start(text, self._floor, at), line_end(text, at, self._limit)
         self._first, self._last, self._spans = text.find("`", start, end), text.rfind("`", start, end), None
         self._end = self._tick(end)
         self.clear = self._end if self._last < at else self.clear

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
 from urlint.find.heuristics import escape_told
-from urlint.find.language import Language, Run, line_start
-from urlint.find.lexer import Blocks, Stretch
+from urlint.find.language import Language, Run, line_end, line_start
+from urlint.find.lexer import Blocks, Stretch, tokens
 from urlint.find.trigger import Candidate
 from urlint.record import Record
 
@@ -104,8 +103,7 @@ class Context(Record):
         for _ in range(_MOST_LINES):
             if backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
                 break
-            behind = self.text.find("\n", end + 1, self.limit)
-            end = behind if behind >= 0 else self.limit
+            end = line_end(self.text, end + 1, self.limit)
         return end
 
     def joins_lines(self) -> bool:
@@ -150,8 +148,8 @@ class Context(Record):
 
     def _token(self, at: int) -> re.Match[str] | None:
         """The comment or the literal that begins before `at` on its line and goes on there."""
-        tokens = _tokens(tuple(self.language.quotes), tuple(block.opener for block in self.language.blocks), self.language.comments)
-        for found in tokens.finditer(self.text, max(self.line, at - WINDOW), min(self.line_end, at + 1)):
+        start, stop = max(self.line, at - WINDOW), min(self.line_end, at + 1)
+        for found in tokens(self.language, tripled=True).finditer(self.text, start, stop):
             if found["comment"] or found.end() > at > found.start():
                 return found
         return None
@@ -191,20 +189,11 @@ class Contexts:
 
     def _measured(self, offset: int) -> Context:
         known = self._known
-        line, end = line_start(known.text, known.floor, offset), known.text.find("\n", offset, known.limit)
-        line_end = end if end >= 0 else known.limit
+        line, end = line_start(known.text, known.floor, offset), line_end(known.text, offset, known.limit)
         if self._blocks is None:
-            return known._replace(line=line, line_end=line_end)
-        language, line, line_end = self._blocks.at(offset, line, line_end)
-        return known._replace(line=line, line_end=line_end, language=language)
-
-
-@cache
-def _tokens(quotes: tuple[str, ...], blocks: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
-    """What finds comments and literals, those in triple quotes before others."""
-    openers = "|".join(map(re.escape, (*(block for block in blocks if block[0] in quotes), *quotes)))
-    marks = "|".join((*map(re.escape, comments), "(?!)"))
-    return compiled(rf"(?P<comment>{marks})|(?P<quote>{openers})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P=quote)?")
+            return known._replace(line=line, line_end=end)
+        language, line, end = self._blocks.at(offset, line, end)
+        return known._replace(line=line, line_end=end, language=language)
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

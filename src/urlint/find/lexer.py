@@ -121,15 +121,16 @@ def is_code(text: str, floor: int, at: int, language: Language) -> bool:
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 
+def tokens(language: Language, tripled: bool = False) -> re.Pattern[str]:
+    """The expression of a string, and of what opens a comment; `tripled`: a block that a quote opens is a string, too."""
+    blocks = tuple(block.opener for block in language.blocks if tripled and block.opener[0] in language.quotes)
+    return _tokens((*blocks, *language.quotes), language.comments)
+
+
 @cache
-def _token_pattern(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
+def _tokens(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
     marks, quote = ("|".join(["(?!)", *map(re.escape, each)]) for each in (comments, quotes))
     return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?")
-
-
-def tokens(language: Language) -> re.Pattern[str]:
-    """The expression of a string, and of what opens a comment."""
-    return _token_pattern(tuple(language.quotes), language.comments)
 
 
 def _escape(text: str, at: int, block: Block, language: Language) -> str:

@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
-from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_start, nested
+from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
 from urlint.find.lexer import Hops, embedded
 from urlint.text import new
 
@@ -35,7 +35,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         found.append(Run(at, stop, "markdown"))
         if not state or state[0] == "-->":
             return stop, state
-        code = _line_after(text, stop, end)
+        code = min(line_end(text, stop, end) + 1, end)
         if text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
             found.append(Run(stop, code, "plaintext"))
         return code, state
@@ -67,11 +67,6 @@ def _comments(text: str, at: int, end: int, line: Line) -> bool:
         return False
     blank = compiled(BLANK_LINE).search(text, at, min(end, at + _BACK))
     return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
-
-
-def _line_after(text: str, at: int, end: int) -> int:
-    stop = text.find("\n", at, end)
-    return stop + 1 if stop >= 0 else end
 
 
 def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, State]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place, Remark
+from urlint.find.language import Language, Place, Remark, line_end
 from urlint.find.languages import latex
 
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
@@ -22,8 +22,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
             continue
         at = found.end() + 1
-        newline = text.find("\n", at, end)
-        stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, newline if newline >= 0 else end)
+        stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, line_end(text, at, end))
         behind = max(at, stop)
         value = text[at:behind]
         if text[stop : stop + 1] in ("}", '"') and not compiled(_SEVERAL).search(value):

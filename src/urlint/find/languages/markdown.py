@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.code_spans import Line
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.language import Language, Links, Open, Place, line_start, paragraph
+from urlint.find.language import Language, Links, Open, Place, line_end, line_start, paragraph
 from urlint.find.languages import html
 from urlint.find.languages._fences import runs
 from urlint.find.plain import REFERENCE, WEB
@@ -148,8 +148,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     if angled:
         yield Place(*angled.span(1), "destination", "markdown")
         return
-    stop = text.find("\n", at, end)
-    content = text[at : stop if stop >= 0 else end].rstrip()
+    content = text[at : line_end(text, at, end)].rstrip()
     title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
     content = compiled(r"(?:</[A-Za-z][^<>]*>)+\Z").sub("", content)  # in a block of HTML

@@ -7,7 +7,7 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_start
+from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_end, line_start
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -149,8 +149,7 @@ def _takes(content: str) -> bool:
 
 
 def _end_of_line(text: str, at: int, end: int) -> int:
-    stop = text.find("\n", at, end)
-    stop = stop if stop >= 0 else end
+    stop = line_end(text, at, end)
     return stop - (text[stop - 1] == "\r")
 
 
