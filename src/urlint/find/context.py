@@ -9,7 +9,7 @@ from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
 from urlint.find.heuristics import escape_told
 from urlint.find.language import Language, Run, line_end, line_start
-from urlint.find.lexer import Blocks, Stretch, tokens
+from urlint.find.lexer import Blocks, Stretch, prefixed, tokens
 from urlint.find.trigger import Candidate
 from urlint.record import Record
 
@@ -117,12 +117,9 @@ class Context(Record):
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language
-        if language.raw:
-            left = self.text[max(self.line, opener - 12) : opener]
-            if compiled(rf"(?<![A-Za-z0-9_])(?:{language.raw})\Z").search(left):
-                return language.raw_escape
-            if language.octets and compiled(rf"(?<![A-Za-z0-9_])(?:{language.octets})\Z").search(left):
-                return "bytes"
+        told = prefixed(self.text, self.line, opener, language)
+        if told is not None:
+            return told
         tripled = quote * 3
         if self.text.startswith(tripled, opener):
             return next((block.escape for block in language.blocks if block.opener == tripled), language.quotes.get(quote, ""))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Block, Language, Run, State, line_end, line_start, load, nested
+from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
 from urlint.record import Record
 
 _WINDOW = 600
@@ -93,7 +93,8 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
             if opened is None or not is_code(text, floor, at, language):
                 at += len(block.opener)
                 continue
-            state = block.closer(opened), _escape(text, at, block, language)
+            told = prefixed(text, 0, at, language)
+            state = block.closer(opened), block.escape if told is None else told
             on_line = _ending(state[0]).search(text, opened.end(), line_end(text, at, end))
             if on_line is None:
                 return opened.end(), state
@@ -133,18 +134,12 @@ def _tokens(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[st
     return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?")
 
 
-def _escape(text: str, at: int, block: Block, language: Language) -> str:
-    """How characters are written in the block that begins at `at`: what stands left of its quote may say so."""
-    told = (escape for prefix, escape in _prefixes(language.id) if prefix.search(text, max(0, at - 12), at))
-    return next(told, block.escape)
-
-
-@cache
-def _prefixes(name: str) -> list[tuple[re.Pattern[str], str]]:
-    """What stands left of a quote that opens a raw string, or one of bytes, and how characters are written in there."""
-    language = load(name)
-    every = ((language.raw, language.raw_escape), (language.octets, "bytes"))
-    return [(compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z"), escape) for prefix, escape in every if prefix]
+def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
+    """How characters are written behind the quote at `at` if what stands left of it tells: of a raw string, or one of bytes."""
+    for prefix, escape in ((language.raw, language.raw_escape), (language.octets, "bytes")):
+        if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(floor, at - 12), at):
+            return escape
+    return None
 
 
 @cache
