@@ -69,7 +69,11 @@ PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
 
 @pytest.mark.parametrize(
     ("language", "plain"),
-    [*((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS)), ("markdown", "[One](https://a.test/b) two.")],
+    [
+        *((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS)),
+        ("markdown", "[One](https://a.test/b) two."),
+        ("html", '<a href="{{a}}/b{%c%}">One</a> two.'),
+    ],
 )
 def test_some_paragraphs_are_passed_over(language: str, plain: str) -> None:
     linter = Linter(Config())
