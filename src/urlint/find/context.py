@@ -146,7 +146,7 @@ class Context(Record):
     def _token(self, at: int) -> re.Match[str] | None:
         """The comment or the literal that begins before `at` on its line and goes on there."""
         start, stop = max(self.line, at - WINDOW), min(self.line_end, at + 1)
-        for found in tokens(self.language, tripled=True).finditer(self.text, start, stop):
+        for found in tokens(self.language).finditer(self.text, start, stop):
             if found["comment"] or found.end() > at > found.start():
                 return found
         return None

@@ -122,9 +122,9 @@ def is_code(text: str, floor: int, at: int, language: Language) -> bool:
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 
-def tokens(language: Language, tripled: bool = False) -> re.Pattern[str]:
-    """The expression of a string, and of what opens a comment; `tripled`: a block that a quote opens is a string, too."""
-    blocks = tuple(block.opener for block in language.blocks if tripled and block.opener[0] in language.quotes)
+def tokens(language: Language) -> re.Pattern[str]:
+    """The expression of a string, those that go on over lines before others, and of what opens a comment."""
+    blocks = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
     return _tokens((*blocks, *language.quotes), language.comments)
 
 
