@@ -56,6 +56,10 @@ def test_pages(block: Block) -> None:
     assert [found(lines, finding) for finding in findings] == [expected(block.text, mark) for mark in sorted(block.marks)]
 
 
+def test_of_a_tag_as_long_as_a_book_all_attributes_count() -> None:
+    assert len(find(Document("<a" + " href='b'" * 1000, "html"))) == 1000
+
+
 def test_what_gettext_looks_up_is_a_key() -> None:
     text = 'msgid "https://a.test/ "\n"https://b.test/ x"\nmsgstr "https://c.test/ "\n"https://d.test/"\n\n#~ msgctxt "https://e.test/"\n'
     containers = {finding.url[8]: finding.container for finding in find(Document(text, "po"))}

@@ -36,6 +36,7 @@ TEXTS = [
     Text("terraform", "", "(?:mailto:a@b.test"),
     Text("texinfo", ".. https://u:p@", "https://u:p@\\;(?:"),
     Text("yaml", "", "#{</script>"),
+    Text("html", "<a b\n\n", ' href="c"'),
 ]
 
 
