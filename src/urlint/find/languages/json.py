@@ -1,7 +1,7 @@
 """JSON and its relatives with comments."""
 
 from urlint.find.language import Language, Remark
-from urlint.find.routes import OPENS, SIGNS, SKIM, routes
+from urlint.find.languages._routes import OPENS, SIGNS, SKIM, routes
 
 language = Language(
     "json",

@@ -4,7 +4,7 @@ import re
 
 from urlint.expression import compiled
 from urlint.find.language import Block, Language
-from urlint.find.routes import OPENS, SIGNS, routes
+from urlint.find.languages._routes import OPENS, SIGNS, routes
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"

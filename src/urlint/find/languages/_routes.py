@@ -35,7 +35,7 @@ def routes(text: str, start: int, end: int) -> Iterator[Place]:
         first = found.start() - text.startswith("\\", found.start() - 1)
         quote = text[first - 1 : first].strip()
         stop = _end_of_key(text, first, end, quote) if _begins_key(text, start, first - len(quote)) else first
-        if stop > first and compiled(_BEHIND).match(text, stop + len(quote), min(end, stop + _REST)):
+        if compiled(_BEHIND).match(text, stop + len(quote), min(end, stop + _REST)):
             yield Place(first, stop, "route", "json" if quote == '"' else "", Kind.TEMPLATE)
 
 
@@ -47,5 +47,5 @@ def _begins_key(text: str, floor: int, at: int) -> bool:
 
 def _end_of_key(text: str, start: int, end: int, quote: str) -> int:
     """Where the key that begins at `start` ends; there, if it is not closed, or has no brace."""
-    key = compiled(_KEYS[quote]).match(text, start, min(end, start + _LONGEST))
-    return key.end() if key and ("{" in key[0] or "}" in key[0]) and text.startswith(quote, key.end()) else start
+    key = compiled(rf"{_KEYS[quote]}(?={quote})").match(text, start, min(end, start + _LONGEST))
+    return key.end() if key and ("{" in key[0] or "}" in key[0]) else start
