@@ -95,10 +95,10 @@ def test_the_pipe_that_a_person_names_is_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "x.md")
     writer = Thread(target=(tmp_path / "x.md").write_text, args=("http://a/",))
     writer.start()
-    document = source(Target(str(tmp_path / "x.md"), Config(), True), "", print)
+    found = source(Target(str(tmp_path / "x.md"), Config(), True), "", print)
     writer.join()
-    assert document is not None
-    assert document.text == "http://a/"
+    assert found is not None
+    assert found.document.text == "http://a/"
 
 
 @POSIX

@@ -51,7 +51,8 @@ def targets(session: Session) -> Iterator[Target]:
 def document(session: Session, target: Target, wanted: Wanted = lambda path, text: True) -> Opened | None:
     """A file as a document; None if it is binary, not `wanted`, or unreadable."""
     with suppress(FileError):
-        read = source(target, "", lambda _: None)
+        found = source(target, "", lambda _: None)
+        read = None if found is None else found.document
         if read is not None and wanted(target.path, read.text):
             opened = Opened(Path(target.path).as_uri(), read.language, 0, read.text, target.config)
             opened.configure(target.config, False, session.baselines.known(target.config.baseline, target.path))

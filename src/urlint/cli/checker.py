@@ -3,7 +3,7 @@
 import os
 from argparse import Namespace
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 
 from urlint.cli.documents import STDIN, paths_of
 from urlint.files.bounds import Bounds
@@ -12,7 +12,7 @@ from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.lint.config import Config
-from urlint.lint.linter import Linted, Linter
+from urlint.lint.linter import Linted, Linter, links
 from urlint.lint.redact import STARS, guarded
 from urlint.typed import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
     from urlint.files.changes import Changes
     from urlint.files.discover import Discovery
+    from urlint.files.quiet import Quiet
+    from urlint.files.source import Source
     from urlint.files.walk import Target
     from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
+_FEW = 50_000  # code points, which take as long to judge as to read what is remembered of files
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
 Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
@@ -35,11 +38,13 @@ Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 class Checked:
     """What is said of a document as it is, and what comes of fixing it, if that was asked for.
 
-    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests.
+    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests; `quiet` is what to
+    remember of one of which nothing is said: its entry, and on what that hangs.
     (No tuple: of those, Python compiles each annotation in quotes.)
     """
 
     test_data = False
+    quiet: "tuple[str, tuple[str, ...]] | None" = None
 
     def __init__(self, said: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
         self.said, self.fixed, self.stale = said, fixed, stale
@@ -57,26 +62,67 @@ class Checker:
         self._answers = _answers(args.answers)
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
-        self._last: tuple[Config, Config] | None = None
+        self._settings: dict[int, tuple[Config, Config]] = {}
         self._tree: Tree | None = None
 
     def __getstate__(self) -> dict[str, object]:
         """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
-        return {**vars(self), "_last": None, "_tree": None}
+        return {**vars(self), "_settings": {}, "_tree": None}
 
-    def __call__(self, document: Document, config: Config, report: Callable[[str], None]) -> Checked:
-        """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError for a baseline."""
+    def __call__(self, source: "Source", config: Config, report: Callable[[str], None]) -> Checked:
+        """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError."""
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
-        if self.args.fix or self.args.diff:
-            made = self._fixed(document, config, report, partial(self._fresh, known))
-        else:
-            said, stale = self._fresh(known, self._look(document, config, report))
-            made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
+        key = self.quiet.key(source, config) if known is None and self._remembers else ""
+        made = self._remembered(key, source, config) if key else None
+        if made is None:
+            made = self._made(key, source.document, config, report, known)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made
+
+    def _made(
+        self, key: str, document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None"
+    ) -> Checked:
+        """What comes of judging a document, which is remembered under `key`, if there is one."""
+        if self.args.fix or self.args.diff:
+            return self._fixed(document, config, report, partial(self._fresh, known))
+        looked = self._look(document, config, report)
+        said, stale = self._fresh(known, looked)
+        made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
+        if key and looked.promises is not None:
+            made.quiet = key, looked.promises
+        return made
+
+    @property
+    def _remembers(self) -> bool:
+        """Whether to ask what earlier runs had to say: not in a short one, and not where parts of documents count."""
+        return self._read > _FEW and self._changes is None and not self.args.no_cache
+
+    @cached_property
+    def quiet(self) -> "Quiet":
+        """The files of which earlier runs said nothing."""
+        from urlint.files.quiet import Quiet  # late: short runs ask for none
+
+        return Quiet()
+
+    def _remembered(self, key: str, source: "Source", config: Config) -> Checked | None:
+        """The same where an earlier run had nothing to say, and all that this hung on still holds."""
+        promises = self.quiet.promises(key)
+        if promises is None or (promises and not self._hold(promises, source.document, config)):
+            return None
+        made = Checked(Linted(Document("", path=source.path), [], []))
+        made.quiet = key, promises
+        return made
+
+    def _hold(self, promises: tuple[str, ...], document: Document, config: Config) -> bool:
+        followed = links(document.path, document.language, config, self._disk(document), lambda: document.text)
+        if followed is None:
+            return False
+        from urlint.lint.targets.promises import hold  # late: not every document has references
+
+        return hold(promises, followed)
 
     def _fresh(self, known: "Baseline | None", said: Linted) -> "tuple[Linted, tuple[Entry, ...]]":
         """What a baseline does not know of the lines that count, and what it knows in vain."""
@@ -128,11 +174,11 @@ class Checker:
             raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
     def _settled(self, config: Config) -> Config:
-        """What is to be told under some settings, worked out anew only where they differ from those of the document before."""
-        if self._last is None or self._last[0] is not config:
+        """What is to be told under some settings, worked out once for each."""
+        if id(config) not in self._settings:
             asked = config._replace(answers=self._answers) if self._answers else config
-            self._last = (config, chosen(self.args, asked).without_hints())
-        return self._last[1]
+            self._settings[id(config)] = (config, chosen(self.args, asked).without_hints())
+        return self._settings[id(config)][1]
 
     def _quotes(self, folder: str, *files: str) -> bool:
         """Whether files may be quoted that a configuration leads to, itself among them: outside of its repository none may lie."""

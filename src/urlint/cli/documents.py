@@ -11,7 +11,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
 from urlint.files.paths import shown, slashed
 from urlint.files.read import gathered
-from urlint.files.source import MOST, piped, source, stored
+from urlint.files.source import MOST, Source, source, stored
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 STDIN = "-"
 Report = Callable[[str], None]
 Made = TypeVar("Made")
-Work = Callable[[Document, Config, Report], Made]
-"""Processes a document under its settings; problems go to the report function."""
+Work = Callable[[Source, Config, Report], Made]
+"""Processes a document under its settings; problems go to the report function. Raises FileError."""
 Ready = Callable[[Target, Discovery], None]
 """Checks, before any document is read, that the files named by a document's settings exist. Raises FileError."""
 
@@ -123,12 +123,12 @@ class Documents(Generic[Made]):
         self._ready(target, job.discovery)
         tell_of_waiting(self._args)
 
-        def read() -> Document:
+        def read() -> Source:
             try:
                 self.piped = gathered(sys.stdin.buffer.read, MOST)
             except (OSError, ValueError) as error:
                 raise FileError(f"{name}: {reason(error)}") from None
-            return piped(self.piped, target, self._args.language or "")
+            return Source(self.piped, target, self._args.language or "")
 
         return job.done(read, target)
 
@@ -179,6 +179,7 @@ class Job(Generic[Made]):
         self._args, self._work, self._changes = args, work, changes
         self._override, self.discovery = overriding(args), discovery_of(args)
         self._proven: Config | None = None
+        self._configs: dict[int, tuple[Config, Config]] = {}
 
     def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
         return type(self), (self._args, self._work, self._changes)
@@ -197,7 +198,7 @@ class Job(Generic[Made]):
         if self._changes is not None:
             self._changes.close()
 
-    def _read(self, target: Target, note: Callable[[str], None]) -> Document | None:
+    def _read(self, target: Target, note: Callable[[str], None]) -> Source | None:
         language = self._args.language or ""
         if self._changes is None or not self._changes.staged:
             return source(target, language, note)
@@ -209,19 +210,25 @@ class Job(Generic[Made]):
             self._override(config).usable()
             self._proven = config
 
-    def done(self, read: Callable[[], Document | None], target: Target) -> Outcome[Made]:
-        """The outcome for the document that `read` returns."""
+    def _overridden(self, config: Config) -> Config:
+        """The settings with those of the command line: the same object for the same settings."""
+        if id(config) not in self._configs:
+            self._configs[id(config)] = (config, self._override(config))
+        return self._configs[id(config)][1]
+
+    def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Made]:
+        """The outcome for the document in what `read` returns."""
         problems: list[str] = []
         try:
-            document, config = read(), self._override(target.config)
-            if document is None:
+            file, config = read(), self._overridden(target.config)
+            if file is None:
                 return Outcome()
-            made = self._work(document, config, problems.append)
+            made = self._work(file, config, problems.append)
         except FileError as error:
             return Outcome(problems=(str(error),))
         except MemoryError:
             return Outcome(problems=(f"{target.path}: not enough memory",))
-        notes = (_read_as(document, config),) if self._args.verbose else ()
+        notes = (_read_as(file.document, config),) if self._args.verbose else ()
         return Outcome(made, notes, tuple(problems))
 
 

@@ -26,6 +26,7 @@ class Tally:
         self._args = args
         changes = _changes(args)
         checker = Checker(args, changes)
+        self._checker = checker
         self.documents: Documents[Checked] = Documents(args, checker, checker.ready, changes)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._offers = Offers(args)
@@ -47,16 +48,21 @@ class Tally:
                 return
 
     def _each(self) -> Iterator[Linted]:
+        quiet = []
         for checked in self.documents:
             said = self._settler.settle(checked) if self._settler else checked.said
             self._hidden["the baseline"] += checked.said.known
             self._hidden["comments"] += checked.said.hidden
+            if checked.quiet:
+                quiet.append(checked.quiet)
             if checked:  # most documents have no findings
                 self._counts.update(str(each.severity) for each in said.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
                 self._offers.add(said.diagnostics)
                 self._tell_stale(checked.stale)
             yield said
+        if quiet:
+            self._checker.quiet.keep(dict(quiet))
 
     def keep(self, file: str) -> None:
         """Writes all results to the baseline `file` instead of reporting them. Raises FileError."""

@@ -16,7 +16,7 @@ from urlint.files.key import LENGTH, digest, seal
 
 MOST = 8 * 1024 * 1024  # bytes of one file; the tables of a grammar take less
 _LONG = 30 * 24 * 60 * 60  # seconds; files of another release in use are not removed at once
-_FORM = r"[0-9a-f]{64}(?:\.[0-9]+)?"  # the names of `kept` files and of temporary files
+FORM = r"[0-9a-f]{64}(?:\.[0-9]+)?"  # the names of `kept` files and of temporary files
 
 
 def kept(key: str, make: Callable[[], bytes]) -> bytes:
@@ -26,7 +26,7 @@ def kept(key: str, make: Callable[[], bytes]) -> bytes:
     if found is None:
         found = make()
         write(path, found)
-        clear(os.path.dirname(path), _FORM)
+        clear(os.path.dirname(path), FORM)
     return found
 
 
@@ -76,10 +76,22 @@ def clear(shelf: str, form: str) -> None:
                 _remove(entry, since)
 
 
+def spare(shelf: str, count: int) -> None:
+    """Removes all files in `shelf` but the `count` that were written last."""
+    with suppress(OSError), os.scandir(shelf) as entries:
+        files = sorted((entry for entry in entries if re.fullmatch(FORM, entry.name)), key=_written, reverse=True)
+        for entry in files[count:]:
+            _remove(entry, time.time())
+
+
 def _name(path: str) -> str:
     """The name that is sealed: the last two parts of the path, so that no file can pass for another."""
     shelf, name = os.path.split(path)
     return f"{os.path.basename(shelf)}/{name}"
+
+
+def _written(entry: "os.DirEntry[str]") -> float:
+    return entry.stat(follow_symlinks=False).st_mtime
 
 
 def _remove(entry: "os.DirEntry[str]", since: float) -> None:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from functools import cached_property
 
 from urlint.files.decode import HEAD, Decoded, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
@@ -20,48 +21,51 @@ _NOTHING = Decoded("", "utf-8", b"")
 _UNMARKED = "UTF-16 without a byte order mark"
 
 
-def source(target: Target, language: str, note: Callable[[str], None]) -> Document | None:
-    """The document in a file; None if it is binary or too large, which `note` may report. Raises FileError."""
+class Source:
+    """The bytes of a file, and the document that they are, decoded when somebody asks; `given` is its language if people say so."""
+
+    def __init__(self, data: bytes, target: Target, given: str) -> None:
+        self.data, self.path, self.given = data, target.path, given
+        self._languages = target.config.languages
+
+    @cached_property
+    def document(self) -> Document:
+        """The document. Bytes that cannot contain a URL are not decoded, and its text is empty. Raises FileError."""
+        try:
+            if unmarked(self.data[:HEAD]):
+                raise ValueError(_UNMARKED)
+            text, encoding, _ = _NOTHING if barren(self.data) else decode(self.data)
+        except ValueError as error:
+            raise FileError(f"{self.path}: {reason(error)}") from None
+        first = text[:200].partition("\n")[0]
+        language = known(self.given) if self.given else language_of(self.path, first, self._languages)
+        return Document(text, language, self.path, encoding)
+
+
+def source(target: Target, language: str, note: Callable[[str], None]) -> Source | None:
+    """What is in a file; None if it is binary or too large, which `note` may report. Raises FileError."""
     try:
         data = _data(target, note)
-        return None if data is None else _document(data, target, language)
     except (OSError, ValueError) as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
+    return None if data is None else Source(data, target, language)
 
 
-def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Callable[[str], None]) -> Document | None:
-    """The document in a Git object; None as in `source`. Raises FileError."""
+def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Callable[[str], None]) -> Source | None:
+    """What is in a Git object; None as in `source`. Raises FileError."""
     most = MOST if target.explicit else target.config.max_file_size
     try:
         data = blobs.read(name, most)
-        if data is None:
-            note(_too_big(target.path, most))
-            return None
-        if target.explicit or not binary(data[:HEAD]):
-            return _document(data, target, language)
-        if unmarked(data[:HEAD]):
-            note(f"{target.path}: skipped: {_UNMARKED}")
-        return None
     except (OSError, ValueError) as error:
         raise FileError(f"{target.path}: {reason(error)}") from None
-
-
-def piped(data: bytes, target: Target, language: str) -> Document:
-    """The document read from standard input. Raises FileError."""
-    try:
-        return _document(data, target, language)
-    except ValueError as error:
-        raise FileError(f"{target.path}: {reason(error)}") from None
-
-
-def _document(data: bytes, target: Target, language: str) -> Document:
-    """The document with these bytes; they are not decoded, and the text is empty, if they cannot contain a URL."""
+    if data is None:
+        note(_too_big(target.path, most))
+        return None
+    if target.explicit or not binary(data[:HEAD]):
+        return Source(data, target, language)
     if unmarked(data[:HEAD]):
-        raise ValueError(_UNMARKED)
-    text, encoding, _ = _NOTHING if barren(data) else decode(data)
-    first = text[:200].partition("\n")[0]
-    language = known(language) if language else language_of(target.path, first, target.config.languages)
-    return Document(text, language, target.path, encoding)
+        note(f"{target.path}: skipped: {_UNMARKED}")
+    return None
 
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:

@@ -25,13 +25,17 @@ UNUSED, MISSPELLED = "unused-suppression", "misspelled-suppression"
 
 
 class Linted(Record):
-    """A document, all that was found in it, what the rules say, and how much more comments hide, and a baseline knows."""
+    """A document, all that was found in it, what the rules say, and how much more comments hide, and a baseline knows.
+
+    `promises` is on what it hangs that nothing is said of the same text; None where something is, or nobody knows.
+    """
 
     document: Document
     findings: list[Finding]
     diagnostics: list[Diagnostic]
     hidden: int = 0
     known: int = 0
+    promises: tuple[str, ...] | None = None
 
 
 def found(
@@ -82,7 +86,10 @@ class Linter:
 
     def __call__(self, document: Document) -> Linted:
         """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
-        return self._linted(document, found(document, self._config))
+        findings = found(document, self._config)
+        if _MARK in document.text:
+            return self._suppressed(document, findings)
+        return self._judged(document, findings, self._config, self._followed(document, findings, self._config), self._memory)
 
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics. It takes 20 ms to begin, and then half the time."""
@@ -91,12 +98,8 @@ class Linter:
         if _MARK in document.text:
             return self(document)
         links = self._links(document, self._config)
-        return self._linted(document, found(document, self._config, plain(self._config), links.leads if links else None))
-
-    def _linted(self, document: Document, findings: list[Finding]) -> Linted:
-        if _MARK in document.text:
-            return self._suppressed(document, findings)
-        return Linted(document, findings, self._judged(document, findings, self._config, self._memory))
+        findings = found(document, self._config, plain(self._config), links.leads if links else None)
+        return self._judged(document, findings, self._config, links, self._memory)
 
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
         """The same for a document whose comments may suppress diagnostics or name a grammar."""
@@ -105,7 +108,7 @@ class Linter:
         heard = suppressions(document.text)
         place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
         config = judged_by(heard.grammar, self._config, lambda problem: self._report(f"{place}: {problem}"))
-        every = self._judged(document, findings, config, self._memory)
+        every = self._judged(document, findings, config, self._followed(document, findings, config), self._memory).diagnostics
         left = [each for each in every if not heard.hides(each.rule, each.span)]
         said = sorted((*left, *self._of_comments(document, findings, config, heard)), key=_place)
         return Linted(document, findings, said, len(every) - len(left))
@@ -115,27 +118,34 @@ class Linter:
         from urlint.lint.suppression import met, places
         from urlint.lint.suppression.unused import judged
 
-        tried = self._judged(document, findings, judged(config)) if UNUSED in config.rules else []
+        tried: list[Diagnostic] = []
+        if UNUSED in config.rules:
+            every = judged(config)
+            tried = self._judged(document, findings, every, self._followed(document, findings, every)).diagnostics
         spans = places((each.rule, each.span) for each in tried)
         return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
 
     def _judged(
-        self, document: Document, findings: list[Finding], config: Config, memory: "Memory | None" = None
-    ) -> list[Diagnostic]:
+        self, document: Document, findings: list[Finding], config: Config, links: "Links | None", memory: "Memory | None" = None
+    ) -> Linted:
         """What the rules of `config` say about the findings, in order."""
         if not findings:
-            return []
+            return Linted(document, findings, [], promises=_promised(links, findings, document.text))
         from urlint.lint.selector import Selector  # late: many files hold no URL
 
-        leads = any(each.kind is Kind.REFERENCE for each in findings)
-        selector = Selector(config, document.text, is_legacy(document), self._links(document, config) if leads else None)
+        selector = Selector(config, document.text, is_legacy(document), links)
         asked = [finding for finding in findings if not selector.skips(finding.url)]
         if not asked:
-            return []
+            return Linted(document, findings, [], promises=_promised(links, asked, document.text))
         from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
 
         look = check if memory is None else memory.check
-        return sorted((each for finding in asked for each in look(finding, selector)), key=_place)
+        said = sorted((each for finding in asked for each in look(finding, selector)), key=_place)
+        return Linted(document, findings, said, promises=None if said else _promised(links, asked, document.text))
+
+    def _followed(self, document: Document, findings: list[Finding], config: Config) -> "Links | None":
+        """Where the references among the findings lead, if there are any."""
+        return self._links(document, config) if any(each.kind is Kind.REFERENCE for each in findings) else None
 
     def _links(self, document: Document, config: Config) -> "Links | None":
         return links(document.path, document.language, config, self._tree, lambda: document.text)
@@ -150,6 +160,16 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
     from urlint.lint.targets.links import Links  # late: not every document has references
 
     return Links(tree, path, language, config, text)
+
+
+def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
+    """On what it hangs that nothing is said of a document; None if nobody knows."""
+    references = [finding for finding in asked if finding.kind is Kind.REFERENCE]
+    if links is None or not (references or links.led):
+        return ()
+    from urlint.lint.targets.promises import promises  # late: not every document has references
+
+    return promises(links, references, text)
 
 
 def _place(said: Diagnostic) -> Span:

@@ -76,6 +76,7 @@ def _add_reports(add: Add) -> None:
         type=given,
         help="save all findings to this file, for --baseline, instead of reporting them",
     )
+    add("--no-cache", action="store_true", help="judge every file, also those in which an earlier run found nothing")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
     add("--watch", action="store_true", help="check again after every change, until interrupted (requires `urlint[watch]`)")

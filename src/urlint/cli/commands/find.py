@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate, islice, repeat
 from operator import sub
 
@@ -10,6 +11,7 @@ from urlint.cli.documents import Documents, add_documents
 from urlint.cli.options import add_shared
 from urlint.cli.parser import Usage
 from urlint.cli.plain import in_strings, leading, plain
+from urlint.files.source import Source
 from urlint.find.document import Document, Finding, Kind
 from urlint.lint.config import Config
 from urlint.lint.linter import found, placeholders
@@ -38,9 +40,10 @@ def run(args: Namespace) -> int:
     if args.why and args.output_format == "urls":
         raise Usage("`--why` and `--output-format urls` cannot be combined")
     if args.why:
-        documents = Documents(args, _why_json_lines if as_json else _why_text)
+        made = _why_json_lines if as_json else _why_text
     else:
-        documents = Documents(args, _urls if args.output_format == "urls" else _json_lines if as_json else _text)
+        made = _urls if args.output_format == "urls" else _json_lines if as_json else _text
+    documents = Documents(args, partial(_listed, made))
     lines: Iterator[str] = (line for found in documents for line in found)
     if args.output_format == "urls":
         lines = iter(dict.fromkeys(lines))
@@ -53,12 +56,18 @@ def run(args: Namespace) -> int:
     return 2 if documents.problems else 0
 
 
-def _text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+def _listed(
+    made: Callable[[Document, Config], list[str]], source: Source, config: Config, report: Callable[[str], None]
+) -> list[str]:
+    return made(source.document, config)
+
+
+def _text(document: Document, config: Config) -> list[str]:
     made = _lines(document, found(document, config))
     return ["".join(made)] if made else []
 
 
-def _urls(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+def _urls(document: Document, config: Config) -> list[str]:
     """The URLs that are worth asking a server for, as they are meant: whole, valid, and of a scheme that is known."""
     from urlint.url.registry import COMMON, REGISTERED
     from urlint.url.validator import validator_of  # late: to find URLs takes no grammar
@@ -70,7 +79,7 @@ def _urls(document: Document, config: Config, report: Callable[[str], None]) -> 
     return [f"{url}\n" for url in asked if url.isprintable() and " " not in url]  # a grammar of one's own may take more
 
 
-def _why_text(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+def _why_text(document: Document, config: Config) -> list[str]:
     findings, names = _reasons(document, config)
     made = [line + "".join(f"    {name}\n" for name in each) for line, each in zip(_lines(document, findings), names, strict=True)]
     return ["".join(made)] if made else []
@@ -84,12 +93,12 @@ def _lines(document: Document, findings: Sequence[Finding]) -> list[str]:
     return [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]
 
 
-def _json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+def _json_lines(document: Document, config: Config) -> list[str]:
     made = _objects(document, found(document, config))
     return [in_strings("".join(made))] if made else []
 
 
-def _why_json_lines(document: Document, config: Config, report: Callable[[str], None]) -> list[str]:
+def _why_json_lines(document: Document, config: Config) -> list[str]:
     from json import dumps
 
     findings, names = _reasons(document, config)

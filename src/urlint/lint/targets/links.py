@@ -80,7 +80,7 @@ class Links:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
         self._ways: Ways | None = None
-        self._led: dict[str, bool] = {}
+        self.led: dict[str, bool] = {}  # of which references nothing is to be said
         self.outlines: dict[str, Known | None] = {}  # and what is called so in them
         self.own: dict[object, object] = {}  # what was worked out of the text
         self._site: Found | None = None
@@ -143,9 +143,9 @@ class Links:
 
     def leads(self, url: str) -> bool:
         """Whether nothing is to be said of where a reference leads. It is asked once: most documents repeat theirs."""
-        if url not in self._led:
-            self._led[url] = self._leads(url)
-        return self._led[url]
+        if url not in self.led:
+            self.led[url] = self._leads(url)
+        return self.led[url]
 
     def _leads(self, url: str) -> bool:
         if self._lost(url) is not None:

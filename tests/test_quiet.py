@@ -1,0 +1,303 @@
+"""What is remembered of files between runs changes nothing but how long a run takes."""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from urlint.cli import checker
+from urlint.cli.checker import Checker
+from urlint.cli.main import main
+from urlint.files import cache, quiet
+from urlint.files.quiet import Quiet
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import Linted
+
+BAD = "http://a.test:8a/\n"
+FILES = ("a.md", "README.md", "docs/b.md", "docs/c.html", "docs/index.md", "e.txt", "src/d.py", "tests/f.md", "g.rst")
+PIECES = """
+Some prose.
+# One
+# Two
+[x](docs/b.md) and <https://example.org/x>
+[x](b.md#one) https://example.org/%7Ex
+[x](#one) [y](#two)
+[x](docs/) [y](/docs/b.md) [z](A.md)
+[x](nowhere.md)
+`[x](nowhere.md)` <!-- [y](nowhere.md) -->
+[x](<a b.md>) [y](docs/c.html#two)
+<a href="index.md">x</a> <p id="two">y</p>
+<a href="../a.md#one">x</a>
+<base href="docs/">
+<!-- urlint: ignore -->
+<!-- urlint: grammar=rfc3987 -->
+http://a.test:8a/
+http://a.test:80/ http://user:word@a.test/
+`x <docs/b.md>`_
+http://{{ host }}/ x://y/z http://ü.test/
+"""
+SETTINGS = """
+select = ["ALL"]
+ignore = ["missing-target"]
+severity = {"invalid-port" = "off"}
+strict = true
+anchors = "github"
+anchors = "none"
+base = "https://example.org/"
+roots = ["docs"]
+index = ["index.md"]
+ignore-targets = ["nowhere.md"]
+languages = {"*.txt" = "markdown"}
+placeholders = ["b"]
+grammar = "own.abnf"
+grammar = "rfc3987"
+hosts = {deny = ["example.org"]}
+replace = {"a.test" = "b.test"}
+schemes = {x = "own.abnf"}
+schemes = {http = false}
+per-file = [{files = ["*.md"], ignore = ["invalid-port"]}]
+baseline = "known.json"
+extensions = {"" = [".md"]}
+max-file-size = 40
+exclude = ["docs"]
+allowed-hosts = ["a.test"]
+"""
+GRAMMARS = ('url = "http:" *%x21-7E\n', 'url = "x:" *%x21-7E\n', "url = 1*%x21-7E\n")
+OPTIONS = """
+--select ALL
+--ignore missing-anchor
+--strict
+--language markdown
+--grammar rfc3987
+--grammar own.abnf
+--output-format json
+--verbose
+--diff
+--statistics
+--isolated
+--exclude b.md
+--no-ignore
+--baseline known.json
+--jobs 2
+docs
+a.md e.txt
+"""
+Told = tuple[int, str, str]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project, in which even the shortest run remembers; caches are apart."""
+    for name, folder in {"XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state", "LOCALAPPDATA": "cache"}.items():
+        monkeypatch.setenv(name, str(tmp_path / folder))
+    monkeypatch.setattr(checker, "_FEW", -1)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    return tmp_path / "here"
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The paths of the documents that are judged in this process."""
+    paths, look = list[str](), Checker._look
+
+    def noted(self: Checker, document: Document, *more: object) -> Linted:
+        paths.append(document.path)
+        return look(self, document, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Checker, "_look", noted)
+    return paths
+
+
+def laid(here: Path, **texts: str) -> None:
+    for name, text in texts.items():
+        (here / f"{name}.md").write_text(text)
+
+
+def check(capsys: pytest.CaptureFixture[str], *options: str) -> Told:
+    """The exit status of a run, and what it prints."""
+    status = main(["check", *options])
+    return status, *capsys.readouterr()
+
+
+def kept(here: Path) -> Path:
+    return next((here.parent / "cache" / "urlint" / "quiet").iterdir())
+
+
+def edited(here: Path, chosen: random.Random) -> None:
+    """Something in the project changes."""
+    path = here / chosen.choice(FILES)
+    path.parent.mkdir(exist_ok=True)
+    match chosen.randrange(12):
+        case 0:
+            (here / "urlint.toml").write_text(chosen.choice(SETTINGS.split("\n")))
+        case 1:
+            (here / "own.abnf").write_text(chosen.choice(GRAMMARS))
+        case 2:
+            path.unlink(missing_ok=True)
+        case 3:
+            site = here / chosen.choice(("mkdocs.yml", "docs/conf.py", ".gitignore"))
+            site.unlink() if site.exists() else site.write_text("nowhere.md\n")
+        case _:
+            path.write_text("\n\n".join(chosen.choices(PIECES.split("\n"), k=chosen.randrange(1, 4))))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_answer_is_ever_stale(
+    seed: int, here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], steps: int = 75
+) -> None:
+    chosen, asked, promises = random.Random(seed), Counter[bool](), Quiet.promises
+
+    def noted(self: Quiet, key: str) -> tuple[str, ...] | None:
+        found = promises(self, key)
+        asked[found is not None] += 1
+        return found
+
+    monkeypatch.setattr(Quiet, "promises", noted)
+    for path in map(here.joinpath, FILES):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f"# One\n\n[x](#one) in {path}\n")
+    (here / "own.abnf").write_text(GRAMMARS[0])
+    (here / "known.json").write_text('{"version": 1, "findings": []}')
+    for step in range(steps):
+        edited(here, chosen)
+        options = [word for _ in range(chosen.randrange(3)) for word in chosen.choice(OPTIONS.split("\n")).split()]
+        monkeypatch.setattr(checker, "_MUCH", chosen.choice((-1, 200_000)))
+        told = check(capsys, *options)
+        assert told == check(capsys, "--no-cache", *options), f"step {step}: {options}"
+    assert asked[True] > steps
+
+
+def test_only_what_something_may_be_said_of_is_judged_again(
+    here: Path, capsys: pytest.CaptureFixture[str], judged: list[str]
+) -> None:
+    laid(here, a="Nothing.\n", b="https://example.org/\n", c=BAD, d="[x](a.md)\n", e="<!-- urlint: ignore -->\n")
+    first = check(capsys)
+    assert judged == ["a.md", "b.md", "c.md", "d.md", "e.md"]
+    judged.clear()
+    assert check(capsys) == first
+    assert judged == ["c.md", "e.md"]
+    laid(here, b="https://example.org/ and more\n")
+    judged.clear()
+    assert check(capsys) == first
+    assert judged == ["b.md", "c.md", "e.md"]
+
+
+CHANGES: dict[str, tuple[str, Callable[[Path], object]]] = {
+    "the target goes": ("", lambda here: (here / "docs" / "b.md").unlink()),
+    "the heading goes": ("", lambda here: (here / "docs" / "b.md").write_text("# Three\n")),
+    "a site shows it": ("", lambda here: (here / "mkdocs.yml").write_text("site_name: x\n")),
+    "others show it": ('anchors = "github"\n', lambda here: (here / "urlint.toml").write_text('anchors = "mkdocs"\n')),
+    "the grammar changes": ('grammar = "own.abnf"\n', lambda here: (here / "own.abnf").write_text(GRAMMARS[0])),
+    "a comment comes": ("", lambda here: (here / "docs" / "b.md").write_text("# Two\n<!-- urlint: ignor -->\n")),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_no_longer_holds_is_no_answer(here: Path, capsys: pytest.CaptureFixture[str], change: str) -> None:
+    settings, make = CHANGES[change]
+    (here / "docs").mkdir()
+    laid(here / "docs", README="# One & two\n\n[x](b.md#two) [y](#one--two) <http://a.test/>\n", b="# Two\n")
+    (here / "own.abnf").write_text(GRAMMARS[2])
+    (here / "urlint.toml").write_text(settings)
+    first = check(capsys)
+    assert first == check(capsys)
+    assert first[0] == 0
+    make(here)
+    told = check(capsys)
+    assert told[0] == 1
+    assert told == check(capsys, "--no-cache")
+
+
+def test_a_run_without_a_cache_keeps_nothing(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    laid(here, a="Nothing.\n")
+    check(capsys, "--no-cache")
+    assert not (here.parent / "cache" / "urlint" / "quiet").exists()
+    check(capsys)
+    assert kept(here).stat().st_size > 0
+
+
+def test_a_short_run_asks_for_nothing(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(checker, "_FEW", 50_000)
+    laid(here, a="Nothing.\n")
+    check(capsys)
+    assert not (here.parent / "cache").exists()
+
+
+def test_other_processes_remember_too(here: Path, capsys: pytest.CaptureFixture[str], judged: list[str]) -> None:
+    laid(here, **{f"a{number}": f"Number {number}.\n" for number in range(9)})
+    check(capsys, "--jobs", "2")
+    check(capsys)
+    assert judged == []
+
+
+def _flipped(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:-9] + bytes([data[-9] ^ 1]) + data[-8:])
+
+
+HARMS: dict[str, Callable[[Path], object]] = {
+    "torn": lambda path: os.truncate(path, path.stat().st_size - 1),
+    "empty": lambda path: os.truncate(path, 0),
+    "foreign": _flipped,
+    "of another key": lambda path: next((path.parents[3] / "state").rglob("key"), path.parents[1] / "key").write_bytes(b"x" * 32),
+    "gone": Path.unlink,
+}
+
+
+@pytest.mark.parametrize("harm", HARMS)
+def test_what_is_not_ours_and_whole_is_not_believed(
+    harm: str, here: Path, capsys: pytest.CaptureFixture[str], judged: list[str]
+) -> None:
+    laid(here, a="Nothing.\n", b=BAD)
+    told = check(capsys)
+    HARMS[harm](kept(here))
+    judged.clear()
+    assert check(capsys) == told
+    assert judged == ["a.md", "b.md"]
+
+
+def test_another_release_judges_anew(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], judged: list[str]
+) -> None:
+    laid(here, a="Nothing.\n")
+    check(capsys)
+    monkeypatch.setattr(quiet, "_files", lambda folder: iter([("lint/rules/new.py", 1, 1)]))
+    check(capsys)
+    assert judged == ["a.md", "a.md"]
+
+
+def test_what_is_kept_is_bounded(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(quiet, "MOST", 400)
+    laid(here, **{f"a{number}": f"Number {number}.\n" for number in range(30)})
+    told = check(capsys)
+    assert check(capsys) == told
+    assert 300 < kept(here).stat().st_size <= 400 + 32
+    monkeypatch.setattr(quiet, "_FOLDERS", 2)
+    for name in ("x", "y", "z"):
+        (here / name).mkdir()
+        laid(here / name, a="Nothing.\n")
+        monkeypatch.chdir(here / name)
+        check(capsys)
+        os.utime(kept(here), (0, 0))
+    assert len(list(kept(here).parent.iterdir())) == 2
+
+
+def test_each_setting_is_told_from_others() -> None:
+    """All but what only an editor reads and a grammar's second name; what is no plain value is remembered nowhere."""
+    told = quiet._told(Config())
+    assert told is not None
+    assert all(f"{field}=" in told for field in Config._fields)
+    assert " at 0x" not in told
+
+
+def test_nothing_is_kept_that_could_pass_for_another_line(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cache.place("quiet", "x") != ""
+    made = Quiet()
+    made.keep({"0" * 32: ("a.md", "#github"), "1" * 32: ("a b",), "2" * 32: ("a\nb",), "3" * 32: ("ä",)})
+    again = Quiet()
+    assert [again.promises(digit * 32) for digit in "0123"] == [("a.md", "#github"), None, None, None]
