@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from readers.urls import urls
 from urlint.cli.main import main
-from urlint.files.test_data import FILES, FOLDERS, Convention, is_test_data
+from urlint.files.test_data import COPIES, FILES, FOLDERS, LIKE_FOLDERS, Convention, is_test_data
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
@@ -105,7 +105,7 @@ def test_every_language_has_readers_that_there_are() -> None:
     assert all(reader(name) for entry in ENTRIES for name in load(entry.id).readers)
 
 
-@pytest.mark.parametrize("folder", sorted(FOLDERS))
+@pytest.mark.parametrize("folder", sorted((*FOLDERS, *(each.example for each in LIKE_FOLDERS))))
 def test_what_lies_in_a_folder_of_tests_fails_no_run(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -131,14 +131,21 @@ def test_npm_takes_an_owner_for_a_port(
     assert f"{severity}: port `npm`" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("convention", FILES, ids=lambda each: each.example)
+@pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)
 def test_files_that_are_tests_by_name(convention: Convention) -> None:
     taken = [
         is_test_data(f"/a/src/{name}", "/a") for name in (convention.example, convention.near_miss, f"{convention.example}/b.md")
     ]
     assert taken == [True, False, False]
-    others = (other.pattern for other in FILES if other is not convention)
+    others = (other.pattern for other in (*FILES, *COPIES) if other is not convention)
     assert not any(re.fullmatch(pattern, convention.example) for pattern in others)  # each is needed
+
+
+@pytest.mark.parametrize("convention", LIKE_FOLDERS, ids=lambda each: each.example)
+def test_folders_that_hold_tests_by_name(convention: Convention) -> None:
+    assert [is_test_data(f"/a/{name}/b.c", "/a") for name in (convention.example, convention.near_miss)] == [True, False]
+    others = (other.pattern for other in LIKE_FOLDERS if other is not convention)
+    assert not any(re.fullmatch(pattern, convention.example) for pattern in (*others, *FOLDERS))  # each is needed
 
 
 def test_a_test_in_a_folder_of_sources_fails_no_run(
@@ -148,13 +155,15 @@ def test_a_test_in_a_folder_of_sources_fails_no_run(
         (tmp_path / name).write_text('package a\n\nvar a = "http://a.test:8a/"\n')
     monkeypatch.chdir(tmp_path)
     assert main(["check", "--isolated", "--output-format", "concise", "url_test.go"]) == 0
-    assert capsys.readouterr().err == "1 file: 1 info, 1 of them in tests\n"
+    assert capsys.readouterr().err == "1 file: 1 info, 1 of them in tests or copies\n"
     assert main(["check", "--isolated", "--output-format", "concise"]) == 1
 
 
 def test_the_documentation_names_all_of_them() -> None:
     page = (Path(__file__).parent.parent / "src" / "urlint" / "docs" / "rules.md").read_text(encoding="utf-8")
-    assert [name for name in (*FOLDERS, *(each.example for each in FILES)) if f"`{name}`" not in page] == []
+    assert [
+        name for name in (*FOLDERS, *(each.example for each in (*LIKE_FOLDERS, *FILES, *COPIES))) if f"`{name}`" not in page
+    ] == []
 
 
 def test_what_nobody_minds_is_mended_by_name_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

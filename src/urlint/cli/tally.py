@@ -81,7 +81,7 @@ class Tally:
         """The summary line: the numbers of files, fixes, findings by severity, hidden findings, and skipped files."""
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._in_tests:
-            said.append(f"{self._in_tests:,} of them in tests")
+            said.append(f"{self._in_tests:,} of them in tests or copies")
         if self._fixed:
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():

@@ -1,4 +1,4 @@
-"""Is a file test data? Tests and the files they read often contain wrong URLs on purpose."""
+"""Is a file test data? Tests and the files they read often contain wrong URLs on purpose; nobody mends copies of other files."""
 
 from functools import lru_cache
 
@@ -6,35 +6,55 @@ from urlint.expression import compiled
 from urlint.files.paths import relative, slashed
 from urlint.record import Record
 
-FOLDERS = ("test", "tests", "testdata", "fixtures", "spec", "__snapshots__", "testing", "__tests__", "__fixtures__", "testsuite")
+FOLDERS = (
+    *("test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
+    *("unittest", "unittests", "unit-test", "spec", "specs", "e2e", "regress", "autotests", "selftests"),
+    *("fixtures", "__fixtures__", "__mocks__", "__snapshots__"),
+)
 """The names of folders for tests and their data."""
 
 
 class Convention(Record):
-    """A naming convention for test files: a regular expression for the whole name, a matching name, and a near miss."""
+    """A naming convention for tests: a regular expression for the whole name, a matching name, and a near miss."""
 
     pattern: str
     example: str
     near_miss: str
 
 
+_CODE = r"\.(?:c|cc|cpp|cxx|cs|dart|el|erl|exs?|go|h|hpp|[cm]?[jt]s|[jt]sx|lua|ml|nim|php|pl|pm|py|[rR]|rb|rs|sh|swift|tcl)"
+
+LIKE_FOLDERS = (
+    Convention(r".*[-_.]tests", "reg-tests", "contests"),
+    Convention(r"tests?[-_][^.]*", "test_data", "testament"),
+)
+"""The names of more folders for tests."""
+
 FILES = (
-    Convention(r"test_.*\.py|.*_test\.py", "test_url.py", "testing.py"),  # pytest
-    Convention(r".*_test\.go", "url_test.go", "latest.go"),
-    Convention(r".*\.(?:test|spec)\.[cm]?[jt]sx?", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
-    Convention(r".*[a-z0-9]Tests?\.(?:java|kt|scala|groovy|cs|php|swift)", "UrlTest.java", "Latest.java"),  # JUnit, NUnit, PHPUnit
-    Convention(r".*_(?:spec|test)\.rb", "url_spec.rb", "spec.rb"),  # RSpec, minitest
-    Convention(r".*_(?:unit)?tests?\.(?:c|cc|cpp|dart|exs|rs)", "url_unittest.cc", "latest.cc"),
-    Convention(r".*\.t", "url.t", "url.ts"),  # Perl
+    Convention(rf"tests?[-_].*{_CODE}", "test_url.py", "testing.py"),
+    Convention(rf".*[-_](?:unit)?tests?{_CODE}", "url_test.go", "latest.go"),
+    Convention(r".*\.(?:test|spec)\.(?:[cm]?[jt]sx?|php)", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
+    Convention(r".*[a-z0-9]Tests?\.(?:java|kt|scala|groovy|cs|cpp|php|swift)", "UrlTest.java", "Latest.java"),  # JUnit
+    Convention(r".*[a-z0-9]Spec\.(?:groovy|hs|scala)", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
+    Convention(r".*[-_]spec\.(?:rb|lua|[cm]?[jt]sx?)", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
+    Convention(r".*_SUITE\.erl", "url_SUITE.erl", "suite.erl"),  # Common Test
+    Convention(r".*\.(?:t|bats|phpt)", "url.t", "url.ts"),  # Perl, shells, PHP
 )
 """The names of test files in any folder."""
 
-_NAMES = "|".join(each.pattern.replace(".*", "[^/]*") for each in FILES)
+COPIES = (
+    Convention(r".*\.map", "url.js.map", "url.js"),  # of sources, in a bundle
+    Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
+)
+"""The names of files that repeat what stands in others, where people change it."""
+
+_NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
+_LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
 _FOLDERS = frozenset(FOLDERS)
 
 
 def is_test_data(path: str, root: str) -> bool:
-    """Whether the file at an absolute path is a test or in a test folder below `root`; the folders above `root` do not count.
+    """Whether the file at an absolute path is a test, a copy, or in a test folder below `root`; those above do not count.
 
     >>> is_test_data("/home/a/tests/b.md", "/home/a"), is_test_data("/home/a/tests/b.md", "/home/a/tests")
     (True, False)
@@ -52,4 +72,5 @@ def may_be_test_data(path: str) -> bool:
 
 @lru_cache(maxsize=1024)  # a folder holds many files
 def _is_in_tests(folder: str) -> bool:
-    return not _FOLDERS.isdisjoint(folder.split("/"))
+    names = folder.split("/")
+    return not _FOLDERS.isdisjoint(names) or any(map(compiled(_LIKE).fullmatch, names))
