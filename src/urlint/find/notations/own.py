@@ -55,6 +55,18 @@ NOTATIONS = (
         "ftdi://ftdi:ft232h/1 ftdi://::/?",
         "ftdi://a:b ftdi://a:b/c",
     ),
+    Notation(
+        "a socket of Unix and what is asked for on it: Node.js, nginx, Docker",
+        rf"\Ahttps?://unix:(?:\.?/|%2[Ff]|@){_CHAR}*\Z",
+        "http://unix:/var/run/a.sock:/b?c http://unix:%2Frun%2Fa.sock/b https://unix:/a/b.socket",
+        "http://unix:a/ http://unix: http://unix:/<a>",
+    ),
+    Notation(
+        "a data base by its number and its password: Ansible's cache in Redis",
+        r"\A(?:tls|rediss?)://[\w.-]+:[0-9]+:[0-9]+(?::[^\s/@:]+)?\Z",
+        "tls://localhost:6379:0:changeme redis://a.test:1:0",
+        "http://a.test:1:0:b tls://a.test:1:b tls://a.test:1: tls://a.test:b:0",
+    ),
     Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
     Notation(
         "a device of FFmpeg and its options, a list of files and times, as mpv plays them",

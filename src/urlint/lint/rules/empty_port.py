@@ -9,11 +9,11 @@ See <http://host.test:/a> and <https://[::1]:/> for more.
 ```
 
 Not reported: a port, colons elsewhere, a host that a program may complete, and other schemes than those of the web and `ftp`: Git
-and CVS write their paths behind the colon.
+and CVS write their paths behind the colon. What Node.js and others ask of a socket of Unix stands behind its path.
 
 ```plaintext
 See http://host.test:80/ and http://host.test/a:/ and file://C:/a and http://host.test: for more.
-Nor ssh://host.test:/a and cvs://:pserver:me@host.test:/b in this line.
+Nor ssh://host.test:/a and cvs://:pserver:me@host.test:/b in this line, nor http://unix:/var/run/a.sock:/b here.
 ```
 
 The fix removes the colon. It is safe in a markup link.
@@ -25,6 +25,7 @@ See <http://host.test/a> and <https://[::1]/> for more.
 
 from collections.abc import Iterator
 
+from urlint.find.kinds import has_own_syntax
 from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
@@ -36,7 +37,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.parts["port"] != "" or (subject.scheme and subject.scheme not in ROOTED):
         return
     end = subject.parts.components["port"].end
-    if end < len(subject.url) or is_certain(subject.finding):
+    if (end < len(subject.url) or is_certain(subject.finding)) and not has_own_syntax(subject.url):
         span = Span(end - 1, end)
         repair = Repair("Remove the empty port", (Edit(span, ""),), True)
         yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (repair,))
