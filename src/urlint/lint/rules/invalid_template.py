@@ -15,6 +15,7 @@ Not reported: placeholders of other notations, where nothing says that they are 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}
 {"urlTemplate": "https://host.test/{name!r}/{number:02d}", "url_template": "https://{s}.host.test/{z}/{x}/{-y}.png"}
+{"URL_TEMPLATE": "https://host.test/lyrics/{}/{}"}
 ```
 
 In any template, a port outside the placeholders has to be a number.
@@ -139,7 +140,7 @@ def _is_meant(subject: Subject) -> bool:
     """Whether the text around says that it is a URI template: the key that it is the value of, or a link that is one."""
     start, end = subject.finding.span
     found = _KEY.search(subject.text, max(start - _NEAR, 0), start)
-    if found is None or _OTHER.search(subject.url):
+    if found is None or _OTHER.search(subject.url) or "{}" in subject.url:
         return False
     if _MEANT.fullmatch(found[1]):
         return True
