@@ -165,8 +165,11 @@ see https://a.test/b\nor¦ not\n'
     Heuristic(
         "words in angle brackets that Markdown escapes",
         "\\",
-        r"\\<[A-Za-z][A-Za-z0-9_ .-]{0,40}\\>",
-        r"https://a.test/\<your name\>/b¦",
+        r"\\<(?:[A-Za-z][A-Za-z0-9_ .-]{0,40}\\|[A-Za-z][A-Za-z0-9_.-]{0,40})>",
+        r"""
+https://a.test/\<your name\>/b¦
+https://\<NAME>.a.test/b¦
+""",
         r"https://a.test/\<your¦ name>/b",
         ends=False,
         context=OPEN,
