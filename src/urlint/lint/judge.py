@@ -146,7 +146,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
     from urlint.lint.consequence import comes_of  # late: most documents have nothing wrong
 
     finding, consequence = subject.finding, complaint.consequence or comes_of(subject, name, complaint)
-    severity = subject.config.severity_of(name, consequence or "")
+    severity = subject.config.severity_of(name, consequence or "", _is_meant(subject, name))
     return Diagnostic(
         rule=name,
         severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
@@ -159,6 +159,14 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         fixes=tuple(_fix(subject, done) for repair in complaint.repairs if (done := _offered(subject, complaint, repair))),
         consequence=consequence or "",
     )
+
+
+def _is_meant(subject: Subject, name: str) -> bool:
+    """Whether the text says that a URL is wrong of which a rule says so; what is dangerous is so whatever the text says."""
+    from urlint.lint.counterexample import is_counterexample  # late, as above
+
+    span = subject.finding.span
+    return entry(name).group in (Group.GRAMMAR, Group.WRITING) and is_counterexample(subject.text, span.start, span.end)
 
 
 def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:

@@ -102,13 +102,13 @@ class Config(Record):
         off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
         return self.ignore + off
 
-    def severity_of(self, rule: str, consequence: str = "") -> Severity:
-        """How bad it is in this project what a rule says, of which that comes."""
+    def severity_of(self, rule: str, consequence: str = "", on_purpose: bool = False) -> Severity:
+        """How bad it is in this project what a rule says, of which that comes, and which may be there on purpose."""
         chosen = self.severity.get(rule, "")
         if chosen and chosen != "off":
             return Severity(chosen)
         severity = _WEIGHTS.get(consequence, entry(rule).severity)
-        return Severity.INFO if self.test_data and not self.strict and severity in _FAILURES else severity
+        return Severity.INFO if (self.test_data or on_purpose) and not self.strict and severity in _FAILURES else severity
 
     def names_scheme(self, url: str) -> bool:
         """Whether `schemes` says something of the scheme of a URL."""

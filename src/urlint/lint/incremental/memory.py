@@ -5,6 +5,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding, Kind
 from urlint.find.language import load
 from urlint.grammar.language import Language
+from urlint.lint.counterexample import is_counterexample
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.selector import Selector
 
@@ -32,8 +33,8 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
     What stands around a URL means something only to `entity-in-url` and `invalid-template`, what stands before it to `credentials`,
-    what stands behind it to `unbalanced-bracket`, and only to some URLs. To whoever fixes one its line
-    means something, but in prose only what may end there with it (`-->`), and what makes it a link.
+    what stands behind it to `unbalanced-bracket`, and only to some URLs; whether the text says that it is wrong, to all. To
+    whoever fixes one its line means something, but in prose only what may end there with it (`-->`), and what makes it a link.
     """
     start, end = finding.span
     begins = start = start + before
@@ -52,7 +53,8 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     elif closer := compiled(_CLOSER).match(text, end):
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
-    return text[start:end], begins - start, url, kind, container, confidence, escape, name
+    blamed = is_counterexample(text, begins, begins + finding.span.end - finding.span.start)
+    return text[start:end], begins - start, blamed, url, kind, container, confidence, escape, name
 
 
 class Memory:

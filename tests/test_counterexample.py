@@ -1,0 +1,40 @@
+"""What a text says of a URL that is wrong on purpose."""
+
+import re
+
+import pytest
+
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.counterexample import SAYINGS, Saying, is_counterexample
+from urlint.lint.linter import lint
+
+BLAMED = "if url is malformed,\ne.g. http://a.test:80x/\n"
+
+
+@pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
+def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
+    for expected, lines in ((True, saying.hits), (False, saying.misses)):
+        for line in lines.split("\n"):
+            assert is_counterexample(f"{line} http:/a.test/", len(line) + 1, len(line) + 15) is expected, line
+            assert is_counterexample(f"http:/a.test/ {line}", 0, 13) is expected, line
+
+
+@pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
+def test_no_saying_could_go(saying: Saying) -> None:
+    others = [other.pattern for other in SAYINGS if other is not saying]
+    assert any(not any(re.search(other, line) for other in others) for line in saying.hits.split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("text", "config", "severity"),
+    [
+        (BLAMED, Config(), "info"),
+        (BLAMED.replace("\n", "\n\n"), Config(), "error"),  # another paragraph
+        (BLAMED, Config(strict=True), "error"),
+        (BLAMED, Config(severity={"invalid-port": "warning"}), "warning"),
+        (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever is said of it
+    ],
+)
+def test_what_the_text_calls_wrong_fails_no_run(text: str, config: Config, severity: str) -> None:
+    assert [str(each.severity) for each in lint(Document(text, "plaintext"), config)] == [severity]
