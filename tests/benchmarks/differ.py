@@ -27,6 +27,7 @@ def told(path: str) -> list[str]:
     from urlint.find.language import language_of
     from urlint.lint.config import Config
     from urlint.lint.linter import lint
+    from urlint.lint.rule import meant
 
     data = Path(path).read_bytes()
     if binary(data[:8192]):
@@ -36,7 +37,7 @@ def told(path: str) -> list[str]:
     except ValueError:
         return []
     document = Document(text, language_of(path, text[:200].partition("\n")[0]), path, encoding)
-    return [json.dumps(each) for each in (*find(document), *lint(document, Config(select=("ALL",))))]
+    return [json.dumps(each) for each in (*find(document), *lint(document, Config(select=meant("ALL"))))]
 
 
 def work(paths: Iterable[str]) -> None:
