@@ -84,8 +84,6 @@ class Finding(Record):
 
     def offset(self, at: int) -> int:
         """The document's offset of the decoded offset `at`; the end of the URL is the end of the span."""
-        if at >= len(self.url):
-            return self.span.end
         index = bisect_right(self.breaks, at, key=lambda pair: pair[0]) - 1
         decoded, document = self.breaks[index] if index >= 0 else (0, self.span.start)
         return document + at - decoded
