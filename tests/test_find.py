@@ -16,7 +16,7 @@ from urlint.find.document import Document, Finding, Kind
 from urlint.find.escape import decode, encode, may_leave_ascii
 from urlint.find.escapes import PAGES
 from urlint.find.finder import find, scan
-from urlint.find.kinds import has_own_syntax
+from urlint.find.kinds import has_own_syntax, is_template
 from urlint.find.language import START, known, language_of, load
 from urlint.find.languages import html
 from urlint.lint.config import Config
@@ -54,6 +54,11 @@ def test_pages(block: Block) -> None:
     lines = Lines(block.text)
     findings = find(Document(block.text, block.info))
     assert [found(lines, finding) for finding in findings] == [expected(block.text, mark) for mark in sorted(block.marks)]
+
+
+def test_a_picture_in_an_attribute_may_be_as_long_as_a_book() -> None:
+    text = f'<img src="data:image/png;base64,{"A" * 5_000}\n{"B" * 5_000}">'
+    assert [finding.span for finding in find(Document(text, "html"))] == [Span(text.index("data"), text.index('">'))]
 
 
 def test_of_a_tag_as_long_as_a_book_all_attributes_count() -> None:
@@ -297,6 +302,14 @@ def test_the_user_s_own_placeholders() -> None:
     (finding,) = find(Document(text), [search("~~[a-z ]+~~")])
     assert finding.kind is Kind.TEMPLATE
     assert finding.url == "https://a.test/~~x y~~/b"
+
+
+@pytest.mark.parametrize("text", ["see https://HOST/b.", "'https://HOST/b'", "see https://HOST/b\\_c."])
+def test_a_placeholder_of_the_user_s_own_may_look_like_a_name(text: str) -> None:
+    (finding,) = find(Document(text), [search("HOST")])
+    assert finding.kind is Kind.TEMPLATE
+    assert is_template(finding.url, [search("HOST")])
+    assert not is_template(finding.url)
 
 
 @pytest.mark.parametrize(
