@@ -276,6 +276,7 @@ def test_a_text_is_not_cut_where_something_is_open() -> None:
     assert not may_cut("see [the\n", 9, load("markdown"))
     assert not may_cut("---\nurl: https://a.test/\n", 4, load("markdown"))  # front matter, of which the next line tells
     assert not may_cut("<a\n", 3, load("html"))
+    assert may_cut("<a\n\n", 4, load("html"))  # no more behind a blank line
     assert not may_cut("x = 'https://a.test'\n", 21, load("python"))
     assert not may_cut("x = 'https://a.test'\n'b'", 21, load("python"))
     assert may_cut("x = 'https://a.test'\nfor", 21, load("python"))
