@@ -395,6 +395,40 @@ def test_options_that_would_say_nothing_are_refused(
     assert capsys.readouterr() == ("", f"urlint {message}\n")
 
 
+def test_all_mistakes_of_a_file_are_told_at_once(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = """\
+extend-selct = ["unknown-scheme"]
+severity = { invalid-prt = "error", invalid-host = "errr" }
+ignore = ["invalid-prt", "invalid-hst"]
+[[per-file]]
+files = ["a"]
+strict = 1
+[[per-file]]
+files = ["b"]
+hosts = 1
+allowed-schemes = ["x y", "1"]
+"""
+    make(here, urlint__toml=text)
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "urlint: urlint.toml:1: unknown key `extend-selct`; did you mean `extend-select`?",
+        "urlint: urlint.toml:2: unknown rule `invalid-prt`; did you mean `invalid-port`?",
+        "urlint: urlint.toml:2: unknown severity `errr`; did you mean `error`?",
+        "urlint: urlint.toml:3: unknown rule `invalid-prt`; did you mean `invalid-port`?",
+        "urlint: urlint.toml:3: unknown rule `invalid-hst`; did you mean `invalid-host`?",
+        "urlint: urlint.toml:6: `strict` must be true or false, not `1`",
+        "urlint: urlint.toml:9: `hosts` must be a table, not `1`",
+        "urlint: urlint.toml:10: `x y` is not a scheme",
+        "urlint: urlint.toml:10: `1` is not a scheme",
+    ]
+
+
+def test_of_very_many_mistakes_some_are_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml="".join(f"k{n} = 1\n" for n in range(5000)))
+    assert main(["check"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 20
+
+
 def test_in_pyproject_the_line_is_that_of_our_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, pyproject__toml='[project]\nselect = 1\n[tool.urlint]\nbase = "http://x/"\nselect = 1\n')
     assert main(["check"]) == 2

@@ -69,6 +69,14 @@ def test_what_is_wrong_is_told_on_its_line_as_the_command_line_tells_it(server, 
     assert covered(text, said) == where
 
 
+def test_all_that_is_wrong_is_told_each_on_its_line(server, tmp_path):
+    server.initialize(PULLING, rootUri=tmp_path.as_uri())
+    uri = (tmp_path / "urlint.toml").as_uri()
+    text = 'grammer = "dns"\nignore = ["invalid-prt"]\n'
+    server.open(text, uri=uri, language="toml")
+    assert [covered(text, each) for each in server.pull(uri)["items"]] == ["grammer", '"invalid-prt"']
+
+
 @pytest.mark.parametrize("name", ["pyproject.toml", "other.toml"])
 def test_nothing_is_told_of_what_is_not_ours(server, tmp_path, name):
     server.initialize(PULLING, rootUri=tmp_path.as_uri())

@@ -1,8 +1,8 @@
-"""What does an editor show in a configuration file? Its first error, hovers, and completion."""
+"""What does an editor show in a configuration file? Its errors, hovers, and completion."""
 
 from collections.abc import Mapping
 
-from urlint.files.mistake import mistake
+from urlint.files.mistake import mistakes as mistakes_of
 from urlint.files.settings import SHARED, TABLE
 from urlint.files.toml_words import Word, word_at
 from urlint.lint.config.meaning import description, is_quoted, is_table, keys, meaning, rule_of, values
@@ -21,13 +21,14 @@ Way = tuple[str, ...]
 
 
 def mistakes(session: Session, opened: Opened) -> list[Json]:
-    """The error that `urlint check` would report if the file were saved now."""
+    """The errors that `urlint check` would report if the file were saved now."""
     bounds = session.workspace.scope(session.workspace.folder(opened.uri)).bounds
-    found = mistake(opened.text.text, file_path(opened.uri), _name(opened), bounds)
-    if found is None:
-        return []
-    told = message(redacted_text(found.message))
-    return [{"range": session.convert(opened).range(found.span), "severity": 1, "source": "urlint", "message": told}]
+    found = mistakes_of(opened.text.text, file_path(opened.uri), _name(opened), bounds)
+    ranges = session.convert(opened)
+    return [
+        {"range": ranges.range(each.span), "severity": 1, "source": "urlint", "message": message(redacted_text(each.message))}
+        for each in found
+    ]
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:

@@ -1,4 +1,4 @@
-"""How does one command run? Parses its arguments, runs it, and prints a failure in one line."""
+"""How does one command run? Parses its arguments, runs it, and prints each failure in one line."""
 
 import os
 import sys
@@ -33,13 +33,13 @@ def run(name: str, arguments: list[str]) -> int:
     except Usage as error:
         return _told(error.who or f"urlint {name}", str(error))
     except FileNotFoundError as error:  # streams do not raise it, and our file errors are FileErrors
-        return _told("urlint", _reason(error, arguments) if _stands() else "the current folder no longer exists")
+        return _told("urlint", *(_reasons(error, arguments) if _stands() else ("the current folder no longer exists",)))
     except OSError:
         raise  # from a stream
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
-        return _told("urlint", _reason(error, arguments))
+        return _told("urlint", *_reasons(error, arguments))
 
 
 def _ran(name: str, arguments: list[str]) -> int:
@@ -81,14 +81,16 @@ def _no_command(name: str, arguments: list[str]) -> str:
     return f"unknown {what} `{name}`{nearest(name, known) or '; expected one of ' + ', '.join(known)}"
 
 
-def _reason(error: Exception, arguments: list[str]) -> str:
-    """The message for an exception: what is wrong with a file, grammar, or setting, or that this is an internal error."""
-    from urlint.files.error import FileError
+def _reasons(error: Exception, arguments: list[str]) -> list[str]:
+    """The messages for an exception: what is wrong with a file, a grammar, or settings, or that this is an internal error."""
+    from urlint.files.error import FileError, PlacedError
     from urlint.grammar.error import GrammarError
     from urlint.lint.config.values import SettingsError
 
-    if isinstance(error, (GrammarError, FileError, SettingsError)):
-        return str(error)
+    if isinstance(error, (PlacedError, SettingsError)):
+        return [str(each) for each in (error, *error.others)]
+    if isinstance(error, (GrammarError, FileError)):
+        return [str(error)]
     if "--verbose" in arguments:
         from traceback import format_exc
 
@@ -96,13 +98,14 @@ def _reason(error: Exception, arguments: list[str]) -> str:
         from urlint.lint.redact import redacted_text
 
         print(*map(plain, redacted_text(format_exc()).splitlines()), sep="\n", file=sys.stderr)
-    return f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"
+    return [f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"]
 
 
-def _told(who: str, message: str) -> int:
+def _told(who: str, *messages: str) -> int:
     from urlint.cli.plain import plain
     from urlint.lint.redact import redacted_text
 
     sys.stdout.flush()
-    print(f"{who}: {plain(redacted_text(message))}", file=sys.stderr)
+    for message in messages:
+        print(f"{who}: {plain(redacted_text(message))}", file=sys.stderr)
     return WRONG

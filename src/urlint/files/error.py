@@ -12,8 +12,10 @@ class PlacedError(FileError):
     >>> str(error), error.line
     ('urlint.toml:3: unknown key `ignor`', 3)
 
-    `at` is the path of TOML keys to the error, `value` the wrong value, if known.
+    `at` is the path of TOML keys to the error, `value` the wrong value, if known. `others` are wrong in the same file.
     """
+
+    others: "tuple[PlacedError, ...]" = ()
 
     def __init__(self, name: str, line: int, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
         super().__init__(f"{name}:{line}: {message}")

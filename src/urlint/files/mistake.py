@@ -1,4 +1,4 @@
-"""What is the first error in the text of a configuration file, and where?"""
+"""Which errors are in the text of a configuration file, and where?"""
 
 import os
 
@@ -22,28 +22,32 @@ class Mistake(Record):
     message: str
 
 
-def mistake(text: str, path: str, name: str, bounds: Bounds = REPOSITORY) -> Mistake | None:
-    """The first mistake in the text of a configuration file, or None.
+def mistakes(text: str, path: str, name: str, bounds: Bounds = REPOSITORY) -> list[Mistake]:
+    """The mistakes in the text of a configuration file, as far as one does not hide the others.
 
-    >>> mistake('grammer = "rfc3987"', "", "urlint.toml").message
-    'unknown key `grammer`; did you mean `grammar`?'
+    >>> [each.message for each in mistakes('grammer = "rfc3987"', "", "urlint.toml")]
+    ['unknown key `grammer`; did you mean `grammar`?']
 
     `path` is absolute, or "" for an unsaved file; then the files that its settings name are not read.
     """
     shared = name == SHARED
     if shared and "urlint" not in text:
-        return None
+        return []
     if len(text) > MOST:
-        return Mistake(_said(text, Lines(text).span(0)), too_large(MOST))
+        return [_at_the_top(text, too_large(MOST))]
     try:
         _read(text, path, name, shared, bounds)
     except PlacedError as error:
         if error.name == (shown(path) if path else name):
-            return Mistake(_span(text, error), error.message)
-        return Mistake(_said(text, Lines(text).span(0)), str(error))
+            return [Mistake(_span(text, each), each.message) for each in (error, *error.others)]
+        return [_at_the_top(text, str(error))]
     except FileError as error:
-        return Mistake(_said(text, Lines(text).span(0)), str(error))
-    return None
+        return [_at_the_top(text, str(error))]
+    return []
+
+
+def _at_the_top(text: str, message: str) -> Mistake:
+    return Mistake(_said(text, Lines(text).span(0)), message)
 
 
 def _read(text: str, path: str, name: str, shared: bool, bounds: Bounds) -> None:

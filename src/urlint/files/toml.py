@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain, pairwise
 
 from urlint.expression import compiled
@@ -58,8 +59,11 @@ def _bounded(text: str, name: str) -> None:
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> PlacedError:
-    """The error with file and line; `section` is the path of keys to the table of settings."""
-    return PlacedError(name, line_of(text, (*section, *error.at), error.value), str(error), error.at, error.value)
+    """The error with file and line, and the others beside it; `section` is the path of keys to the table of settings."""
+    line = line_of(text, (*section, *error.at), error.value)
+    placed = PlacedError(name, line, str(error), error.at, error.value)
+    placed.others = tuple(located(each, text, name, section) for each in error.others)
+    return placed
 
 
 def line_of(text: str, at: Where, value: object = None) -> int:
@@ -67,8 +71,7 @@ def line_of(text: str, at: Where, value: object = None) -> int:
 
     If several tables of the same name have the key, the first one with that value counts.
     """
-    lines, bare = text.split("\n"), _TEXT.sub(_without, text).split("\n")
-    keys = list(_keys(bare))
+    lines, keys = _lined(text)
     for depth in range(len(at), 0, -1):
         found = [line for line, path in keys if path[:depth] == at[:depth]]
         if found:
@@ -77,6 +80,12 @@ def line_of(text: str, at: Where, value: object = None) -> int:
             numbers = chain.from_iterable(range(line, ends[line]) for line in found)
             return found[0] if wanted is None else _value_line(lines, numbers, str(wanted)) or found[0]
     return 1
+
+
+@lru_cache(maxsize=1)
+def _lined(text: str) -> tuple[list[str], list[tuple[int, Where]]]:
+    """The lines of a text, and the keys on them; found once for all its mistakes."""
+    return text.split("\n"), list(_keys(_TEXT.sub(_without, text).split("\n")))
 
 
 def _without(text: re.Match[str]) -> str:

@@ -11,7 +11,7 @@ from urlint.lint.config.judging import JUDGING as JUDGING
 from urlint.lint.config.key import Key as Key
 from urlint.lint.config.policy import LISTED
 from urlint.lint.config.policy import READERS as OF_HOSTS
-from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
+from urlint.lint.config.values import READERS, SettingsError, Where, one_of, together, typed
 from urlint.lint.rule import DEFAULTS
 from urlint.lint.targets.slugs import NAMES as ANCHORS
 from urlint.seen import quotable
@@ -218,18 +218,21 @@ def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
 
 
 def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
-    for name in table:
-        if name not in keys:
-            shared = (
-                "" if at or name != "tool" else "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here"
-            )
-            raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
-    return {name: _READERS[keys[name].takes](value, (*at, name)) for name, value in table.items()}
+    return dict(together(lambda each: (each[0], _value(*each, keys, at)), table.items()))
+
+
+def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where) -> Any:
+    """What the value of a key is. Raises SettingsError, also where there is no such key."""
+    if name not in keys:
+        in_pyproject = not at and name == "tool"
+        shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""
+        raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
+    return _READERS[keys[name].takes](value, (*at, name))
 
 
 def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
     what = "a list of tables"
-    tables = [_values(typed(each, dict, what, at), ABOVE, at) for each in typed(value, list, what, at)]
+    tables = together(lambda each: _values(typed(each, dict, what, at), ABOVE, at), typed(value, list, what, at))
     if not all("files" in table for table in tables):
         raise SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at)
     return tuple(tables)

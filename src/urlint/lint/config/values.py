@@ -1,7 +1,7 @@
 """What the value of a setting may be: a reader for each kind, which gives the value or says why it will not do."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from urlint.expression import compiled
@@ -10,7 +10,7 @@ from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
 from urlint.seen import quotable
-from urlint.typed import TYPE_CHECKING, Any
+from urlint.typed import TYPE_CHECKING, Any, TypeVar
 from urlint.url.reader import NAMES as PROGRAMS
 
 if TYPE_CHECKING:
@@ -20,9 +20,13 @@ SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 WHO_READS = (*PROGRAMS, "xml", "grammar")
 Where = tuple[str, ...]
+Item = TypeVar("Item")
+Made = TypeVar("Made")
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
 _BEYOND = 1 << 63
 _LONGEST_SHOWN = 60
+MOST_TOLD = 20
+"""Mistakes that are told at once: to find a name that is like each takes time."""
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
@@ -45,8 +49,10 @@ class SettingsError(ValueError):
     Traceback (most recent call last):
     urlint.lint.config.values.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
 
-    The message is redacted.
+    The message is redacted. `others` are the other mistakes in the same settings, up to `MOST_TOLD` in all.
     """
+
+    others: "tuple[SettingsError, ...]" = ()
 
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
         from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
@@ -56,6 +62,23 @@ class SettingsError(ValueError):
             message = reworded(message.replace(f"`{value}", f"`{told}").replace(f'`"{value}', f'`"{told}'), told)
         super().__init__(redacted_text(message))
         self.at, self.value = at, None if _is_huge(value) else value
+
+
+def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
+    """What `read` makes of each item. Raises SettingsError: the first mistake, with the others beside it."""
+    made: list[Made] = []
+    wrong: list[SettingsError] = []
+    for item in items:
+        try:
+            made.append(read(item))
+        except SettingsError as error:
+            wrong += (error, *error.others)
+        if len(wrong) >= MOST_TOLD:
+            break
+    if wrong:
+        wrong[0].others = tuple(wrong[1:MOST_TOLD])
+        raise wrong[0]
+    return made
 
 
 def typed(value: Any, kind: type, what: str, at: Where) -> Any:
@@ -118,30 +141,35 @@ def one_of(*names: str) -> Callable[[Any, Where], str]:
 
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
     """The rules that are named, each once: a file may name them all ten thousand times, and each table in it goes through them."""
-    named = dict.fromkeys(_strings(value, at))
-    return tuple(dict.fromkeys(each for name in named for each in meant(_known(name, "rule", (*NAMES, *SETS), at))))
+    known = (*NAMES, *SETS)
+    named = together(lambda name: meant(_known(name, "rule", known, at)), dict.fromkeys(_strings(value, at)))
+    return tuple(dict.fromkeys(each for names in named for each in names))
 
 
 def _hosts(value: Any, at: Where) -> Names:
     """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
     from urlint.url.host import to_a_labels
 
-    hosts = tuple(name.lower() if name.isascii() else to_a_labels(name) or name for name in _strings(value, at))
-    for name, host in zip(value, hosts, strict=True):
-        if not _HOST.fullmatch(host):
-            meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
-            hint = f"did you mean `{meant[0]}`?" if meant else "expected a name, an address, or `*.name` for all names below it"
-            raise SettingsError(f"`{name}` is not a host; {hint}", at, name)
-    return Names(hosts)
+    def read(name: str) -> str:
+        host = name.lower() if name.isascii() else to_a_labels(name) or name
+        if _HOST.fullmatch(host):
+            return host
+        meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
+        hint = f"did you mean `{meant[0]}`?" if meant else "expected a name, an address, or `*.name` for all names below it"
+        raise SettingsError(f"`{name}` is not a host; {hint}", at, name)
+
+    return Names(together(read, _strings(value, at)))
 
 
 def _schemes(value: Any, at: Where) -> Names:
-    schemes = tuple(name.lower().removesuffix("://").removesuffix(":") for name in _strings(value, at))
-    for name, scheme in zip(value, schemes, strict=True):
-        if not _SCHEME.fullmatch(scheme):
-            hint = "".join(f"; did you mean `{each}`?" for each in _part(name, "scheme"))
-            raise SettingsError(f"`{name}` is not a scheme{hint}", at, name)
-    return Names(schemes)
+    def read(name: str) -> str:
+        scheme = name.lower().removesuffix("://").removesuffix(":")
+        if _SCHEME.fullmatch(scheme):
+            return scheme
+        hint = "".join(f"; did you mean `{each}`?" for each in _part(name, "scheme"))
+        raise SettingsError(f"`{name}` is not a scheme{hint}", at, name)
+
+    return Names(together(read, _strings(value, at)))
 
 
 def _part(url: str, name: str) -> tuple[str, ...]:
@@ -168,10 +196,12 @@ def _base(value: Any, at: Where) -> str:
 
 
 def _severities(value: Any, at: Where) -> dict[str, str]:
-    for rule, chosen in _table(value, at).items():
-        _known(rule, "rule", NAMES, (*at, rule))
-        _known(_string(chosen, (*at, rule)), "severity", SEVERITIES, (*at, rule))
-    return dict(value)
+    return dict(together(lambda each: _severity(*each, at), _table(value, at).items()))
+
+
+def _severity(rule: str, chosen: Any, at: Where) -> tuple[str, str]:
+    _known(rule, "rule", NAMES, (*at, rule))
+    return rule, _known(_string(chosen, (*at, rule)), "severity", SEVERITIES, (*at, rule))
 
 
 def _grammars(value: Any, at: Where) -> dict[str, str | bool]:
@@ -184,9 +214,11 @@ def _grammars(value: Any, at: Where) -> dict[str, str | bool]:
 
 
 def _languages(value: Any, at: Where) -> dict[str, str]:
-    for glob, name in _table(value, at).items():
-        _known(_string(name, (*at, glob)), "language", LANGUAGES, (*at, glob))
-    return dict(value)
+    return dict(together(lambda each: _language(*each, at), _table(value, at).items()))
+
+
+def _language(glob: str, name: Any, at: Where) -> tuple[str, str]:
+    return glob, _known(_string(name, (*at, glob)), "language", LANGUAGES, (*at, glob))
 
 
 def _swaps(value: Any, at: Where) -> dict[str, tuple[str, ...]]:
@@ -194,7 +226,7 @@ def _swaps(value: Any, at: Where) -> dict[str, tuple[str, ...]]:
 
 
 def _readers(value: Any, at: Where) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(_known(name, "reader", WHO_READS, at) for name in _strings(value, at)))
+    return tuple(dict.fromkeys(together(lambda name: _known(name, "reader", WHO_READS, at), _strings(value, at))))
 
 
 def _patterns(value: Any, at: Where) -> tuple[str, ...]:
