@@ -13,7 +13,8 @@ _FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
 _FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
-_COMMENT = compiled(r"<!--.*?(?:-->|\Z)", 16)
+_COMMENT = compiled(r"<!--.*?-->")
+_OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _ID = compiled(r"[ \t]*\{:?[^{}]*?#([\w:.-]+)[^{}]*\}[ \t]*\Z|[ \t]*\{/\*[ \t]*#([\w-]+)[ \t]*\*/\}[ \t]*\Z")
@@ -58,8 +59,7 @@ def _code(text: str) -> str:
 
 def read(text: str) -> Outline:
     """All headings, but for those in code and in comments."""
-    bare = _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), _FRONT.sub("", text.replace("\r\n", "\n")))
-    lines = list(_lines(bare))
+    lines = list(_lines(_FRONT.sub("", text.replace("\r\n", "\n"))))
     prose = "\n".join(lines)
     raw, named = [], []
     headings = list(_headings(lines))
@@ -87,9 +87,11 @@ def _closed(heading: str) -> str:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The lines of a text, those of fenced code empty."""
-    fence = ""
+    """The lines of a text without comments, those of fenced code empty; in a listing no comment begins, and none in a line goes on."""
+    fence, comment = "", False
     for line in text.split("\n"):
+        if comment:
+            comment, line = "-->" not in line, line.partition("-->")[2]
         found = _FENCE.match(line.lstrip("> "))
         if fence:
             closes = found is not None and found[1].startswith(fence) and not found[2].strip()
@@ -99,7 +101,10 @@ def _lines(text: str) -> Iterator[str]:
             fence = found[1]
             yield f"```{{{found[2]}" if found[2].startswith("{include") else ""
         else:
-            yield line
+            line = _COMMENT.sub("", line)
+            opens = _OPENS_COMMENT.match(line) is not None
+            comment = comment or opens
+            yield "" if opens else line
 
 
 def _headings(lines: list[str]) -> Iterator[str]:
