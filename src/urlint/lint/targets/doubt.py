@@ -31,6 +31,7 @@ _ELSEWHERE = frozenset(
         *("changelogs", "third_party", "third-party", "vendor", "vendored", "external", "extern", "node_modules", "_posts"),
         *("_drafts", "prompts", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "site-packages", "dist-packages", "i18n", "locales"),
         *("locale", "l10n"),
+        "_sources",  # where Sphinx puts copies of the documents, without their pictures
     }
 )
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
@@ -94,6 +95,10 @@ _MEDIA = frozenset(
     }
 )
 _LONGEST = 1000  # code points
+# What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
+_MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
+# How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
+_PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
 
 
 def stands_for_another(path: str) -> bool:
@@ -136,6 +141,24 @@ def is_built(name: str) -> bool:
     return name in _BUILT or name.startswith(".") or name.endswith((".min.js", ".min.css", ".lock"))
 
 
+def is_made_of_another(name: str, names: Container[str]) -> bool:
+    """Whether a file of that name is made of one beside it: of `a.md.in`, where `names` are those of the folder.
+
+    >>> is_made_of_another("a.md", ("a.md.in",)), is_made_of_another("a.md", ("a.md.bak", "a.in"))
+    (True, False)
+    """
+    return any(f"{name}{end}" in names for end in _MADE_OF)
+
+
+def is_part(text: str) -> bool:
+    """Whether a text is put into another document, from where its references lead.
+
+    >>> is_part('R""(\\n# Examples'), is_part("### Options"), is_part("# Examples"), is_part("Text\\n### Options")
+    (True, True, False, False)
+    """
+    return compiled(_PART).match(text) is not None
+
+
 def is_package(names: Container[str]) -> bool:
     """Whether a folder with these names is what was published of a project, as a package of Python or Node.js."""
     if ".git" in names:
@@ -150,5 +173,7 @@ def is_served(name: str) -> bool:
 
 def is_read_elsewhere(path: str) -> bool:
     """Whether a document, by its path below the project, is copied or put into another one before people read it."""
-    folders = path.split("/")[:-1]
+    *folders, name = path.split("/")
+    if name.endswith(".component.html"):  # of Angular: a part of a page that lies elsewhere
+        return True
     return not _ELSEWHERE.isdisjoint(folders) or any("{" in each or "cookiecutter" in each for each in folders)

@@ -29,6 +29,7 @@ _INDEX = (
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
 LOOSE = "loose"
 _FORGES = ("github", "gitlab")
+_FRONT = ("---", "+++", "{")
 _LONGEST_LINE = 4000  # code points
 MOST_NEAR = 500
 """Names, beyond which none is looked for that is like another."""
@@ -56,8 +57,12 @@ class Known:
             return True
         if self.loose:
             folded = _folded(fragment)
-            return not folded or folded in self.names or folded.rstrip("0123456789") in self.names
+            return not folded or folded in self.names or folded.rstrip("0123456789") in self.names or self._is_of_two(folded)
         return fragment in self.names or fragment.lower() in self._lowered
+
+    def _is_of_two(self, folded: str) -> bool:
+        """Whether two headings are called so together: where several read the same, some programs put the one above before them."""
+        return any(folded[:at] in self.names and folded[at:] in self.names for at in range(1, len(folded)))
 
     @property
     def names(self) -> frozenset[str]:
@@ -134,10 +139,15 @@ def _known(links: Links, path: str) -> Known | None:
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
-        kept[key] = None if text is None or not makers else _named(reader, text, makers)
+        kept[key] = None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, text, makers)
     found = kept[key]
     assert found is None or isinstance(found, Known), "no other room keeps anything by such a key"
     return found
+
+
+def _is_put_into_pages(links: Links, text: str) -> bool:
+    """Whether a text is none of the pages of a site, as each of these has front matter."""
+    return links.site is not None and links.site.site.fronted and not text.startswith(_FRONT)
 
 
 def is_made(text: str) -> bool:

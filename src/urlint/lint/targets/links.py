@@ -10,6 +10,7 @@ from urlint.lint.config import Config
 from urlint.lint.targets.doubt import (
     is_a_path,
     is_built,
+    is_made_of_another,
     is_package,
     is_read_elsewhere,
     is_served,
@@ -212,6 +213,8 @@ class Links:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)
                 yield f"{stem.rstrip('/')}{other}" if stem else ""
+        if self.site is None and name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, beside which `b/` lies
+            yield f"{name[3:-1]}.md"
 
     def walk(self, folder: str, name: str) -> Way:
         """Where a decoded path leads from a folder, letter by letter."""
@@ -256,14 +259,22 @@ class Links:
         """Whether a path means a file rather than a page that is made of one."""
         end = suffix(name)
         if self.site is None or self.config.extensions or self.config.roots:
-            return not (self.site and is_served(name))
+            return not (is_served(name) and (self.site or self._is_made_like_others(name)))
         if is_served(name) or not end:
             return False
         return self.site.site.by_files
 
+    def _is_made_like_others(self, name: str) -> bool:
+        """Whether a page is said to lie beside the document, where none lies: all are made of such documents."""
+        if "/" in name.removeprefix("./") or self.language == "html" or self.config.extensions:
+            return False
+        return not any(map(is_served, self.tree.entries(self.folder) or ()))
+
     def _is_left_out(self, way: Way) -> bool:
         """Whether something may be missing because it is made, fetched, or not shipped."""
         entries = self.tree.entries(way.path)
+        if is_made_of_another(way.rest[-1], entries or ()):
+            return True
         if not entries and way.path != self.top:  # git holds no empty folder: it is a module of its own, or a build fills it
             return True
         if (way.path == self.top or "PKG-INFO" in (entries or ())) and is_package(entries or {}):

@@ -8,6 +8,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding
 from urlint.find.language import load
 from urlint.lint.targets import headings
+from urlint.lint.targets.doubt import is_part
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
@@ -19,6 +20,8 @@ _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
 )
 _HEAD = 20_000
+# What the program all-contributors links of what people gave, where no page tells more of it.
+_CREDIT, _CREDITS = compiled(r"#[A-Za-z0-9]+-[\w-]+"), "ALL-CONTRIBUTORS-LIST:START"
 
 
 def is_followed(finding: Finding, text: str, language: str, page: Callable[[], str]) -> bool:
@@ -30,6 +33,8 @@ def is_followed(finding: Finding, text: str, language: str, page: Callable[[], s
     known = load(language)
     if known.page:
         return not _is_made(page())
+    if is_part(page()) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page()):
+        return False
     return not headings.page(known.headings).listed(text, finding.span.start)
 
 

@@ -13,7 +13,8 @@ class Site(Record):
     finds another one in the settings. `roots` are the folders where absolute paths begin, as seen from there, and those of
     `beside` are looked into for relative ones, too. `swaps` are how a reference to a page may end, and how its file does.
     `by_files`: whether relative paths are those of files, so that one can be missing. `unless` is an expression: settings with it
-    make what is not in the files. `anchors` is how it makes them.
+    make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
+    into pages.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Site(Record):
     by_files: bool = True
     unless: str = r"(?!)"
     anchors: str = "none"
+    fronted: bool = False
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -60,8 +62,23 @@ SITES = (
     ),
     Site("vitepress", (".vitepress", ".vuepress"), roots=(".", "public"), anchors="docusaurus"),
     Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor"),
-    Site("hugo", ("hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"), ("content", "../content"), by_files=False, anchors="hugo"),
-    Site("hugo", ("config.toml", "config.yaml", "config.yml", "config"), ("content",), "content", by_files=False, anchors="hugo"),
+    Site(
+        "hugo",
+        ("hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"),
+        ("content", "../content"),
+        by_files=False,
+        anchors="hugo",
+        fronted=True,
+    ),
+    Site(
+        "hugo",
+        ("config.toml", "config.yaml", "config.yml", "config"),
+        ("content",),
+        "content",
+        by_files=False,
+        anchors="hugo",
+        fronted=True,
+    ),
     Site("astro", _scripts("astro.config"), ("src", "../docs"), by_files=False),
     Site("sphinx", ("conf.py",), roots=(".",), beside=("_static", "."), anchors="sphinx"),
     Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx"),

@@ -13,6 +13,7 @@ _FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
 _FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
+_TITLE = compiled(r"(?m)^title[ \t]*[:=][ \t]*([\"']?)(\S[^\n]*?)\1[ \t]*$")
 _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
@@ -59,7 +60,8 @@ def _code(text: str) -> str:
 
 def read(text: str) -> Outline:
     """All headings, but for those in code and in comments."""
-    lines = list(_lines(_FRONT.sub("", text.replace("\r\n", "\n"))))
+    text = text.replace("\r\n", "\n")
+    lines = list(_lines(_FRONT.sub("", text)))
     prose = "\n".join(lines)
     raw, named = [], []
     headings = list(_headings(lines))
@@ -71,9 +73,17 @@ def read(text: str) -> Outline:
         raw += [] if found else [heading]
     texts = tuple(map(plain, raw))
     raw += (found[1] for found in _CLOSE.finditer(prose))
+    raw += _titles(text)
     labels = (each for found in _LABEL.finditer(prose) for each in found.groups() if each)
     without = compiled(r"`[^`\n]*`").sub("", prose)
     return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), _MORE.search(without) is not None)
+
+
+def _titles(text: str) -> list[str]:
+    """What the front matter of a page has as its title, which some programs show as the first heading."""
+    front = _FRONT.match(text)
+    title = _TITLE.search(front[0]) if front else None
+    return [title[2][:_LONGEST]] if title else []
 
 
 def _closed(heading: str) -> str:
@@ -87,7 +97,7 @@ def _closed(heading: str) -> str:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The lines of a text without comments, those of fenced code empty; in a listing no comment begins, and none in a line goes on."""
+    """The lines of a text without comments, those of fenced code empty; in a listing, or within a line, no comment begins."""
     fence, comment = "", False
     for line in text.split("\n"):
         if comment:
