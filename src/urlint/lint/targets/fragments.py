@@ -19,7 +19,7 @@ from urlint.url.percent import decode
 
 # Lines of code, texts to look for, routes and parameters of programs, footnotes, and what forges add to a page.
 _OTHER = compiled(
-    r"(?i)\A(?:\Z|top\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
+    r"(?i)\A(?:\Z|top\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
     r"|=|-ov-file\Z|:~:|[{}<>$|]"
 )
 _INDEX = (

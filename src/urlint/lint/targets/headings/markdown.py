@@ -18,12 +18,15 @@ _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
-_ID = compiled(r"[ \t]*\{:?[^{}]*?#([\w:.-]+)[^{}]*\}[ \t]*\Z|[ \t]*\{/\*[ \t]*#([\w-]+)[ \t]*\*/\}[ \t]*\Z")
+_ID = compiled(r"[ \t]*\{:?[^{}]*?(?:#|\bid=[\"']?)([\w:.+-]+)[^{}]*\}[ \t]*\Z|[ \t]*\{/\*[ \t]*#([\w-]+)[ \t]*\*/\}[ \t]*\Z")
 _MORE = compiled(
-    r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|<!--[ \t]*(?:@?include|\#include|snippet|embed)|```\{"
-    r"|(?m:^:::[ \t]+[\w.]+$)|(?m:^@\[|^!!!include|^\[\[include)|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
+    r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
+    r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@\[|^!!!include|^\[\[include)|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
 )
-_LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$|\]\{[^{}\n]*#([\w:.-]+)[^{}\n]*\}|^[ \t]*\{:?[^{}\n]*#([\w:.-]+)[^{}\n]*\}[ \t]*$")
+# Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
+_ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|(?m:^#{1,6}[ \t]+<!--)")
+_LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$")
+_ATTRIBUTE = compiled(r"\{:?[^{}\n]*?(?:#|\bid=[\"']?)([\w:.+-]+)[^{}\n]*\}")  # of a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
     (r"\[([^\[\]]*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
@@ -74,9 +77,10 @@ def read(text: str) -> Outline:
     texts = tuple(map(plain, raw))
     raw += (found[1] for found in _CLOSE.finditer(prose))
     raw += _titles(text)
-    labels = (each for found in _LABEL.finditer(prose) for each in found.groups() if each)
+    labels = (found[1] for each in (_LABEL.finditer(prose), _ATTRIBUTE.finditer(text)) for found in each)
     without = compiled(r"`[^`\n]*`").sub("", prose)
-    return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), _MORE.search(without) is not None)
+    is_open = _MORE.search(without) is not None or _ORDERS.search(text) is not None
+    return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), is_open)
 
 
 def _titles(text: str) -> list[str]:
