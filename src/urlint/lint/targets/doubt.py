@@ -97,6 +97,7 @@ _MEDIA = frozenset(
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
+_MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 # How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
 
@@ -148,6 +149,16 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
     (True, False)
     """
     return any(f"{name}{end}" in names for end in _MADE_OF)
+
+
+def is_of_a_module(name: str, names: Container[str]) -> bool:
+    """Whether a document is called as a module beside it, which a program shows together with it, elsewhere.
+
+    >>> is_of_a_module("jinja.md", ("jinja.py",)), is_of_a_module("README.md", ("README.py",)), is_of_a_module("a.md", ("b.py",))
+    (True, False, False)
+    """
+    stem = name.rpartition(".")[0]
+    return not stem.isupper() and any(f"{stem}{end}" in names for end in _MODULES)
 
 
 def is_part(text: str) -> bool:

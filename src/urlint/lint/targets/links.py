@@ -11,6 +11,7 @@ from urlint.lint.targets.doubt import (
     is_a_path,
     is_built,
     is_made_of_another,
+    is_of_a_module,
     is_package,
     is_read_elsewhere,
     is_served,
@@ -253,6 +254,8 @@ class Links:
             return False
         if not below(f"{way.path}/x", self.top) or (name.endswith("/") and way.path == self.folder):
             return False
+        if is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
+            return False
         return self._is_told_by_files(name) and not self._is_left_out(way)
 
     def _is_told_by_files(self, name: str) -> bool:
@@ -260,7 +263,7 @@ class Links:
         end = suffix(name)
         if self.site is None or self.config.extensions or self.config.roots:
             return not (is_served(name) and (self.site or self._is_made_like_others(name)))
-        if is_served(name) or not end:
+        if is_served(name) or not end or (self.site.site.by_labels and self.language == "markdown" and "/" not in name):
             return False
         return self.site.site.by_files
 
