@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from urlint.find.document import Kind as Kind
     from urlint.grammar.error import GrammarError as GrammarError
     from urlint.lint.config import Config as Config
-    from urlint.lint.config.values import SettingsError as SettingsError
+    from urlint.lint.config.mistake import SettingsError as SettingsError
     from urlint.lint.diagnostic import Diagnostic as Diagnostic
     from urlint.lint.diagnostic import Fix as Fix
     from urlint.lint.diagnostic import Severity as Severity
@@ -100,7 +100,7 @@ _HOMES = {
     "find.document": "Confidence Finding Kind",
     "grammar.error": "GrammarError",
     "lint.config": "Config",
-    "lint.config.values": "SettingsError",
+    "lint.config.mistake": "SettingsError",
     "lint.diagnostic": "Diagnostic Fix Severity",
     "text": "Edit Span",
     "url.normalize": "normalize",

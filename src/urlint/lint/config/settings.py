@@ -9,9 +9,10 @@ from urlint.lint.config.followed import FOLLOWED
 from urlint.lint.config.judging import JUDGED, Loader, judging
 from urlint.lint.config.judging import JUDGING as JUDGING
 from urlint.lint.config.key import Key as Key
+from urlint.lint.config.mistake import together
 from urlint.lint.config.policy import LISTED
 from urlint.lint.config.policy import READERS as OF_HOSTS
-from urlint.lint.config.values import READERS, SettingsError, Where, one_of, together, typed
+from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
 from urlint.lint.rule import DEFAULTS
 from urlint.lint.targets.slugs import NAMES as ANCHORS
 from urlint.seen import quotable

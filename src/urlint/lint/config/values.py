@@ -1,16 +1,17 @@
 """What the value of a setting may be: a reader for each kind, which gives the value or says why it will not do."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from urlint.expression import compiled
 from urlint.find.languages import ENTRIES
 from urlint.grammar.error import nearest
+from urlint.lint.config.mistake import BEYOND, is_huge, together
+from urlint.lint.config.mistake import SettingsError as SettingsError
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, SETS, meant
-from urlint.seen import quotable
-from urlint.typed import TYPE_CHECKING, Any, TypeVar
+from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.reader import NAMES as PROGRAMS
 
 if TYPE_CHECKING:
@@ -20,13 +21,8 @@ SEVERITIES = (*(str(each) for each in Severity), "off")
 LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
 WHO_READS = (*PROGRAMS, "xml", "grammar")
 Where = tuple[str, ...]
-Item = TypeVar("Item")
-Made = TypeVar("Made")
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
-_BEYOND = 1 << 63
 _LONGEST_SHOWN = 60
-MOST_TOLD = 20
-"""Mistakes that are told at once: to find a name that is like each takes time."""
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
@@ -41,46 +37,6 @@ class Names(tuple[str, ...]):
         return name in self._all
 
 
-class SettingsError(ValueError):
-    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
-
-    >>> import urlint
-    >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
-    Traceback (most recent call last):
-    urlint.lint.config.values.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
-
-    The message is redacted. `others` are the other mistakes in the same settings, up to `MOST_TOLD` in all.
-    """
-
-    others: "tuple[SettingsError, ...]" = ()
-
-    def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
-        from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
-
-        if isinstance(value, str):
-            told = quotable(value)
-            message = reworded(message.replace(f"`{value}", f"`{told}").replace(f'`"{value}', f'`"{told}'), told)
-        super().__init__(redacted_text(message))
-        self.at, self.value = at, None if _is_huge(value) else value
-
-
-def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
-    """What `read` makes of each item. Raises SettingsError: the first mistake, with the others beside it."""
-    made: list[Made] = []
-    wrong: list[SettingsError] = []
-    for item in items:
-        try:
-            made.append(read(item))
-        except SettingsError as error:
-            wrong += (error, *error.others)
-        if len(wrong) >= MOST_TOLD:
-            break
-    if wrong:
-        wrong[0].others = tuple(wrong[1:MOST_TOLD])
-        raise wrong[0]
-    return made
-
-
 def typed(value: Any, kind: type, what: str, at: Where) -> Any:
     """`value`, if it is of that kind. Raises SettingsError."""
     if not isinstance(value, kind) or isinstance(value, bool):
@@ -93,14 +49,9 @@ def _said(value: object) -> str:
         return f"`{str(value).lower()}`"
     if isinstance(value, str):
         return f'`"{value}"`'
-    if _is_huge(value):
+    if is_huge(value):
         return "a number of more than 64 bits"
     return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"`{value}`"
-
-
-def _is_huge(value: object) -> bool:
-    """Whether something is a whole number that TOML does not have; Python writes none of more than 4,300 digits."""
-    return isinstance(value, int) and abs(value) >= _BEYOND
 
 
 def _string(value: Any, at: Where) -> str:
@@ -116,7 +67,7 @@ def _table(value: Any, at: Where) -> dict[str, Any]:
 
 
 def _size(value: Any, at: Where) -> int:
-    if not 0 <= typed(value, int, "a whole number", at) < _BEYOND:
+    if not 0 <= typed(value, int, "a whole number", at) < BEYOND:
         raise SettingsError(f"`{at[-1]}` must be 0 or more, not {_said(value)}", at, value)
     return int(value)
 

@@ -5,6 +5,7 @@ from enum import Enum
 from itertools import product
 
 from urlint.find.document import Finding
+from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.doubt import (
@@ -263,13 +264,13 @@ class Links:
         end = suffix(name)
         if self.site is None or self.config.extensions or self.config.roots:
             return not (is_served(name) and (self.site or self._is_made_like_others(name)))
-        if is_served(name) or not end or (self.site.site.by_labels and self.language == "markdown" and "/" not in name):
+        if is_served(name) or not end or ("/" not in name and load(self.language).headings == self.site.site.labels):
             return False
         return self.site.site.by_files
 
     def _is_made_like_others(self, name: str) -> bool:
         """Whether a page is said to lie beside the document, where none lies: all are made of such documents."""
-        if "/" in name.removeprefix("./") or self.language == "html" or self.config.extensions:
+        if "/" in name.removeprefix("./") or load(self.language).page or self.config.extensions:
             return False
         return not any(map(is_served, self.tree.entries(self.folder) or ()))
 

@@ -14,7 +14,7 @@ class Site(Record):
     `beside` are looked into for relative ones, too. `swaps` are how a reference to a page may end, and how its file does.
     `by_files`: whether relative paths are those of files, so that one can be missing. `unless` is an expression: settings with it
     make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
-    into pages. `by_labels`: a name in Markdown that is none of a file may be a label, as MyST has it.
+    into pages. Where headings are written as `labels` says, a name that is none of a file may be a label, as MyST has it.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Site(Record):
     unless: str = r"(?!)"
     anchors: str = "none"
     fronted: bool = False
-    by_labels: bool = False
+    labels: str = ""
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -81,8 +81,8 @@ SITES = (
         fronted=True,
     ),
     Site("astro", _scripts("astro.config"), ("src", "../docs"), by_files=False),
-    Site("sphinx", ("conf.py",), roots=(".",), beside=("_static", "."), anchors="sphinx", by_labels=True),
-    Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx", by_labels=True),
+    Site("sphinx", ("conf.py",), roots=(".",), beside=("_static", "."), anchors="sphinx", labels="markdown"),
+    Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx", labels="markdown"),
     Site("jekyll", ("_config.yml", "_config.yaml"), roots=(".",), unless=r"(?m)^(?:permalink|collections|source):"),
     Site("mdbook", ("book.toml",), ("src",), setting=r"(?m)^src[ \t]*=[ \t]*\"([^\"]+)", unless=r"\[preprocessor", anchors="hugo"),
     Site("gitbook", ("SUMMARY.md", ".gitbook.yaml"), roots=(".",)),

@@ -1,0 +1,57 @@
+"""What is wrong with settings? All of it is told at once, up to a number."""
+
+from collections.abc import Callable, Iterable
+
+from urlint.seen import quotable
+from urlint.typed import TypeVar
+
+Item = TypeVar("Item")
+Made = TypeVar("Made")
+BEYOND = 1 << 63
+MOST_TOLD = 20
+"""Mistakes that are told at once: to find a name that is like each takes time."""
+
+
+class SettingsError(ValueError):
+    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
+
+    >>> import urlint
+    >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
+    Traceback (most recent call last):
+    urlint.lint.config.mistake.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
+
+    The message is redacted. `others` are the other mistakes in the same settings, up to `MOST_TOLD` in all.
+    """
+
+    others: "tuple[SettingsError, ...]" = ()
+
+    def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
+        from urlint.lint.redact import redacted_text, reworded  # late: settings are seldom wrong
+
+        if isinstance(value, str):
+            told = quotable(value)
+            message = reworded(message.replace(f"`{value}", f"`{told}").replace(f'`"{value}', f'`"{told}'), told)
+        super().__init__(redacted_text(message))
+        self.at, self.value = at, None if is_huge(value) else value
+
+
+def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
+    """What `read` makes of each item. Raises SettingsError: the first mistake, with the others beside it."""
+    made: list[Made] = []
+    wrong: list[SettingsError] = []
+    for item in items:
+        try:
+            made.append(read(item))
+        except SettingsError as error:
+            wrong += (error, *error.others)
+        if len(wrong) >= MOST_TOLD:
+            break
+    if wrong:
+        wrong[0].others = tuple(wrong[1:MOST_TOLD])
+        raise wrong[0]
+    return made
+
+
+def is_huge(value: object) -> bool:
+    """Whether something is a whole number that TOML does not have; Python writes none of more than 4,300 digits."""
+    return isinstance(value, int) and abs(value) >= BEYOND
