@@ -45,7 +45,9 @@ def printed(color: str) -> str:
         command = [sys.executable, "-m", *COMMAND.split(), *options]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        return subprocess.run(command, cwd=folder, env=env, encoding="utf-8", check=False, **streams).stdout
+        ended = subprocess.run(command, cwd=folder, env=env, encoding="utf-8", check=False, **streams)
+        assert ended.returncode == 1, ended.stdout  # it finds faults; what a broken program prints is no picture
+        return ended.stdout
 
 
 def picture() -> str:

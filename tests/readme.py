@@ -104,12 +104,11 @@ def trust() -> str:
 def parsers() -> dict[str, argparse.ArgumentParser]:
     made = {}
     for name in COMMANDS:
-        if name != "server":
-            made[name] = Parser(prog=f"urlint {name}")
-            import_module(f"urlint.cli.commands.{name}").add(made[name])
-            for action in made[name]._actions:
-                if isinstance(action, argparse._SubParsersAction):
-                    made |= {f"{name} {inner}": parser for inner, parser in action.choices.items()}
+        made[name] = Parser(prog=f"urlint {name}")
+        import_module(f"urlint.cli.commands.{name}").add(made[name])
+        for action in made[name]._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                made |= {f"{name} {inner}": parser for inner, parser in action.choices.items()}
     return made
 
 
@@ -150,9 +149,10 @@ if __name__ == "__main__":
     except ModuleNotFoundError as error:
         sys.exit(f"the package `{error.name}` is missing: python -m pip install -e '.[test]'")
 
-    capture.PICTURE.write_text(capture.picture(), encoding="utf-8", newline="\n")
-    for path in PAGES:
-        path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    made = {path: renewed(path.read_text(encoding="utf-8")) for path in PAGES}  # all, before one is written: a failure leaves them
+    made[capture.PICTURE] = capture.picture()
+    for path, text in made.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
     import architecture
     import manifest
 
