@@ -532,7 +532,7 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["a.md", "--fix"], "urlint: `a.md` is not a command; did you mean `urlint check a.md --fix`?\n"),
         (["."], "urlint: `.` is not a command; did you mean `urlint check .`?\n"),
         (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
-        (["grammar", "show"], "urlint grammar show: the following arguments are required: NAME\n"),
+        (["grammar", "show"], "urlint grammar show: no name given\n"),
         (["grammar"], f"urlint grammar: no action given; expected one of {', '.join(ACTIONS)}\n"),
         (["config"], "urlint config: no action given; expected one of show, schema\n"),
         (["completion"], "urlint completion: no shell given; expected one of bash, zsh, fish, powershell, tcsh\n"),

@@ -60,7 +60,7 @@ def test_the_editors_files_are_fresh() -> None:
 def test_every_option_that_is_named_exists() -> None:
     known = {option for parser in parsers().values() for action in parser._actions for option in action.option_strings}
     prose = re.sub(r"```.*?```", "", "".join(path.read_text(encoding="utf-8") for path in PAGES), flags=re.DOTALL)
-    assert set(re.findall(r"`(--[a-z-]+)", prose)) - {"--"} <= known
+    assert set(re.findall(r"`(--[A-Za-z-]+)", prose)) - {"--"} <= known
 
 
 def test_the_sample_has_what_the_readme_says() -> None:

@@ -1,10 +1,13 @@
 """What shells complete is what the parser takes, and the examples that `--help` shows are commands that it takes."""
 
+import os
 import shlex
+import socket
 import subprocess
 
 import pytest
 
+from readme import parsers
 from urlint.cli.commands.completion import SHELLS
 from urlint.cli.main import COMMANDS, main
 from urlint.cli.whole import whole
@@ -44,7 +47,7 @@ def test_a_shell_that_is_not_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err == "urlint completion: SHELL: unknown shell `fisch`; did you mean `fish`?\n"
 
 
-@pytest.mark.parametrize("name", [each for each in COMMANDS if each != "server"])
+@pytest.mark.parametrize("name", COMMANDS)
 def test_examples_are_commands(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main([name, "--help"])
     lines = capsys.readouterr().out.partition("\nexamples:\n")[2].splitlines()
@@ -53,3 +56,55 @@ def test_examples_are_commands(name: str, capsys: pytest.CaptureFixture[str]) ->
         first, *words = shlex.split(example.split(" | ")[0].split(" > ")[0].split(" < ")[0])
         assert (first, words[0]) == ("urlint", name)
         whole().parse_args(words)
+
+
+def test_each_argument_of_each_command_says_what_it_is() -> None:
+    silent = [f"{name} {each.dest}" for name, parser in parsers().items() for each in parser._actions if not each.help]
+    assert [each for each in silent if not each.endswith(" action")] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        (["help", "grammar", "list"], "usage: urlint grammar list"),
+        (["help", "server"], "usage: urlint server [OPTION ...]"),
+        (["help", "config", "show"], "usage: urlint config show"),
+    ],
+)
+def test_help_of_a_command_and_of_its_actions(words: list[str], first: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 0
+    assert capsys.readouterr().out.startswith(first)
+
+
+@pytest.mark.parametrize(("columns", "widest"), [(70, 69), (20, 50), (300, 110)])
+@pytest.mark.parametrize("name", ["check", "server"])
+def test_help_is_as_wide_as_the_terminal(
+    name: str, columns: int, widest: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((columns, 24)))
+    monkeypatch.setattr("sys.stdout.fileno", lambda: 1)
+    main([name, "--help"])
+    options = capsys.readouterr().out.partition("\nexamples:\n")[0].splitlines()
+    assert widest - 15 < max(map(len, options)) <= widest or (name, columns) == ("server", 300)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["explain"], "urlint explain: no text given"),
+        (["resolve", "a"], "urlint resolve: no ref given"),
+        (["server", "--tpc", "1"], "urlint server: unknown option `--tpc`; did you mean `--tcp`?"),
+    ],
+)
+def test_what_is_missing_or_unknown_is_said_alike(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"{message}\n"
+
+
+def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["server", "--tcp", str(port)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"urlint server: 127.0.0.1:{port}: ")
+    assert said.count("\n") == 1

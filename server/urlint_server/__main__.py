@@ -14,11 +14,16 @@ from urlint.files.expressions import keep, take
 
 
 def main(argv: list[str]) -> int:
-    """Serves one editor and returns the exit status: 0 after a clean shutdown, 1 without one, 2 for a wrong argument."""
+    """Serves one editor, as `serve` does; the exit status is 2 for a wrong argument, too."""
     try:
         given = _arguments(argv)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 2
+    return serve(given)
+
+
+def serve(given: Namespace) -> int:
+    """Serves one editor and returns the exit status: 0 after a clean shutdown, 1 without one, 2 where it cannot start."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
     logging.getLogger().handlers[0].setFormatter(Redacted("urlint: %(message)s"))
     if given.log_file and not _logs_to(given.log_file):
@@ -111,7 +116,12 @@ def _over_stdio() -> int:
 def _over_tcp(host: str, port: int) -> int:
     """Serves one editor that connects to this address."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.create_server((host, port), family=family) as listening:
+    try:
+        listening = socket.create_server((host, port), family=family)
+    except OSError as error:
+        _refuse(f"urlint server: {host}:{port}: {(error.strerror or str(error)).partition(' (')[0].lower()}")
+        return 2
+    with listening:
         print("listening on {}:{}".format(*listening.getsockname()), file=sys.stderr, flush=True)
         connection = listening.accept()[0]
     with connection, connection.makefile("rb", buffering=0) as reader, connection.makefile("wb") as writer:

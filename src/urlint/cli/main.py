@@ -52,19 +52,17 @@ def _run(arguments: list[str]) -> int:
         print(f"urlint {__version__}")
         return 0
     if first == "help" and arguments[1:] and not arguments[1].startswith("-"):
-        return _run([arguments[1], "--help"])
+        return _run([*arguments[1:], "--help"])
     if first in ("--help", "-h", "help"):
         print(_help())
         return 0
-    if first == "server":
-        from urlint_server.__main__ import main as serve  # the command line must start without an editor's libraries
+    from urlint.cli.run import run  # late, as below: `--version` needs none of it
 
-        return serve(arguments[1:])
-    import gc  # late: `--version` does not need it
+    if first == "server":  # which runs for long, and leaves garbage
+        return run(first, arguments[1:])
+    import gc
 
     gc.set_threshold(_GARBAGE)
-    from urlint.cli.run import run
-
     status = run(first, arguments[1:])
     gc.freeze()  # skips the last garbage collection, a tenth of a short run
     return status

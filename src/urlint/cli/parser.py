@@ -3,12 +3,13 @@
 import argparse
 import os
 import re
+import sys
 from collections.abc import Iterable, Sequence
 
 from urlint.typed import Any, NoReturn
 
 vars(argparse)["_"] = str  # no translations: our texts are English, and looking for catalogs takes 2 ms of each start's 60
-_WIDTH = 110
+_WIDTH, _NARROWEST = 110, 50  # columns
 _MISSING = "the following arguments are required: "  # as argparse begins the message
 _LISTED = 12  # names from which on a message lists none
 _MASK = "\0"  # cannot occur in an argument of a process
@@ -50,12 +51,13 @@ class Parser(argparse.ArgumentParser):
         raise usage
 
     def _no_name_given(self, message: str) -> str:
-        """The message where only one of a few names is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
+        """The message where only one argument is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
         missing = message.removeprefix(_MISSING)
         action = next((each for each in self._get_positional_actions() if each.metavar == missing), None)
         kind = action.type if action else None
         names = kind.names if isinstance(kind, OneOf) else tuple((action.choices if action else None) or ())
-        return f"no {missing.lower()} given; expected one of {', '.join(names)}" if 0 < len(names) < _LISTED else ""
+        expected = f"; expected one of {', '.join(names)}" if 0 < len(names) < _LISTED else ""
+        return f"no {missing.lower()} given{expected}" if action else ""
 
     def _brief(self) -> str:
         """The usage in one line. The usage of argparse lists every option, and building it takes 3 ms of each start's 60."""
@@ -79,8 +81,16 @@ class Parser(argparse.ArgumentParser):
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
-    """The formatter for `--help`. argparse makes one per argument; a fixed width saves the import of `shutil`, a tenth of a run."""
-    return argparse.RawDescriptionHelpFormatter(prog, width=_WIDTH)
+    """The formatter for `--help`. argparse makes one per argument; a given width saves the import of `shutil`, a tenth of a run."""
+    return argparse.RawDescriptionHelpFormatter(prog, width=_width())
+
+
+def _width() -> int:
+    """The columns of the terminal that reads standard output, within bounds; `_WIDTH` where there is none."""
+    try:
+        return min(max(os.get_terminal_size(sys.stdout.fileno()).columns - 1, _NARROWEST), _WIDTH)
+    except (OSError, ValueError, AttributeError):
+        return _WIDTH
 
 
 def shown_examples(examples: Iterable[tuple[str, str]]) -> str:

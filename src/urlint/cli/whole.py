@@ -9,15 +9,10 @@ from urlint.cli.parser import Parser, shown_examples
 
 def whole() -> ArgumentParser:
     """The parser of `urlint`, with a subparser for each command."""
-    from urlint_server.__main__ import add as add_to_server
-
     root = Parser(prog="urlint", description=SUMMARY)
     root.add_argument("-V", "--version", action="store_true", help="print the version")
     commands = root.add_subparsers(metavar="COMMAND", dest="command")
     for name, what in COMMANDS.items():
-        if name == "server":
-            add_to_server(commands.add_parser(name, help=what, description=what))
-            continue
         command = import_module(f"urlint.cli.commands.{name}")
         command.add(commands.add_parser(name, help=what, description=what, epilog=shown_examples(command.EXAMPLES)))
     return root

@@ -8,7 +8,7 @@ HELP = "print a grammar file with its definitions laid out as RFCs are"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE", help="a grammar file")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,8 @@ HELP = "print the text of a built-in grammar"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", type=OneOf("grammar", BUILT_IN))
+    what = "a built-in grammar, as `urlint grammar list` calls it"
+    parser.add_argument("name", metavar="NAME", type=OneOf("grammar", BUILT_IN), help=what)
 
 
 def run(args: argparse.Namespace) -> int:
