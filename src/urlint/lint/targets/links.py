@@ -5,21 +5,11 @@ from enum import Enum
 from itertools import product
 
 from urlint.find.document import Finding
-from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import (
-    is_a_path,
-    is_built,
-    is_made_of_another,
-    is_of_a_module,
-    is_package,
-    is_read_elsewhere,
-    is_served,
-    stands_for_another,
-    suffix,
-)
+from urlint.lint.targets.doubt import is_of_a_module, is_read_elsewhere, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
+from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -122,7 +112,7 @@ class Links:
     def ways(self) -> Ways:
         """Where paths led from here, or from another document that they lead from to the same places."""
         if self._ways is None or len(self._ways.missing) > _MOST_KEPT:
-            self._ways = _kept(self.tree.ways, (self.folder, self.site, self.top, self.root, *self._decided()))
+            self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
         return self._ways
 
     def _decided(self) -> tuple[object, ...]:
@@ -138,7 +128,7 @@ class Links:
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
         missing = self._lost(finding.url)
-        if missing is None:
+        if missing is None or is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
@@ -180,7 +170,7 @@ class Links:
         if not ways:
             return None
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
-        if (way.lead is Lead.MISSING and not self._is_sure(name, way)) or self._is_ignored(name, ways):
+        if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
             return None
         return Missing(name, way)
 
@@ -248,42 +238,6 @@ class Links:
         if way.lead is Lead.THERE and names and entries is not None and not any(name in entries for name in names):
             return Way(Lead.MISSING, way.path, True, names[:1])
         return way
-
-    def _is_sure(self, name: str, way: Way) -> bool:
-        """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
-        if stands_for_another(name) or not is_a_path(name) or is_built(way.rest[0]):
-            return False
-        if not below(f"{way.path}/x", self.top) or (name.endswith("/") and way.path == self.folder):
-            return False
-        if is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
-            return False
-        return self._is_told_by_files(name) and not self._is_left_out(way)
-
-    def _is_told_by_files(self, name: str) -> bool:
-        """Whether a path means a file rather than a page that is made of one."""
-        end = suffix(name)
-        if self.site is None or self.config.extensions or self.config.roots:
-            return not (is_served(name) and (self.site or self._is_made_like_others(name)))
-        if is_served(name) or not end or ("/" not in name and load(self.language).headings == self.site.site.labels):
-            return False
-        return self.site.site.by_files
-
-    def _is_made_like_others(self, name: str) -> bool:
-        """Whether a page is said to lie beside the document, where none lies: all are made of such documents."""
-        if "/" in name.removeprefix("./") or load(self.language).page or self.config.extensions:
-            return False
-        return not any(map(is_served, self.tree.entries(self.folder) or ()))
-
-    def _is_left_out(self, way: Way) -> bool:
-        """Whether something may be missing because it is made, fetched, or not shipped."""
-        entries = self.tree.entries(way.path)
-        if is_made_of_another(way.rest[-1], entries or ()):
-            return True
-        if not entries and way.path != self.top:  # git holds no empty folder: it is a module of its own, or a build fills it
-            return True
-        if (way.path == self.top or "PKG-INFO" in (entries or ())) and is_package(entries or {}):
-            return True
-        return self.tree.ignored(way.aim)
 
 
 def _kept(ways: dict[object, object], key: object) -> Ways:
