@@ -36,8 +36,8 @@ def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_what_is_known_is_not_said_again(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3), 2 hidden by comments\n")
-    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: 3 hidden by the baseline, 2 hidden by comments\n")
+    assert check(capsys)[::2] == (1, "3 files: 3 errors (`--diff --unsafe-fixes` shows 3)\n")
+    assert check(capsys, "--baseline", "known.json")[::2] == (0, "3 files: 3 hidden by the baseline\n")
     (here / "docs" / "a.md").write_text(f"# moved\n\n{BAD}more\n{BAD}{OTHER}")
     status, out, _ = check(capsys, "--baseline", "known.json")
     assert (status, out) == (1, "docs/a.md:6:14: error: port `8b` is not a number [invalid-port]\n")

@@ -213,7 +213,7 @@ def test_paths_are_those_of_a_run_without_it(
     assert said(capsys, "--staged", "in", "..") == said(capsys, "in", "..")
     assert told(capsys, "--staged", "nowhere") == (
         2,
-        "urlint: nowhere: no such file or folder\n0 files: some files could not be read\n",
+        "urlint: nowhere: no such file or folder\nno file was checked\n",
     )
 
 

@@ -126,7 +126,7 @@ class Checker:
 
     def _fresh(self, known: "Baseline | None", said: Linted) -> "tuple[Linted, tuple[Entry, ...]]":
         """What a baseline does not know of the lines that count, and what it knows in vain."""
-        said, stale = _unknown(said, known)
+        said, stale = _unknown(_nobody_hid(said), known)
         if self._changes is None:
             return said, stale
         from urlint.lint.changed import on_changed, with_lines_kept
@@ -197,6 +197,15 @@ def _nothing(said: Linted) -> Linted:
     """Of a document of which nothing is said: no more than its name, as there are many, and how much is hidden."""
     document = Document("", said.document.language, said.document.path)
     return Linted(document, [], [], said.hidden, said.known)
+
+
+def _nobody_hid(said: Linted) -> Linted:
+    """The same, but that a baseline hides nothing: a comment that nobody wrote is in it, so that its own URLs are not told."""
+    if said.hidden:
+        from urlint.lint.baseline import is_baseline  # late: few documents hide anything
+
+        return said._replace(hidden=0) if is_baseline(said.document.text) else said
+    return said
 
 
 def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":

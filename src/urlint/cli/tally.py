@@ -88,8 +88,8 @@ class Tally:
             said[-1] += f" ({offer})"
         said += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
         clean = "some files could not be read" if self.documents.problems else "no problems"
-        if not self.documents.files and not self.documents.problems:
-            return f"no files to check{self._skipped()}"
+        if not self.documents.files:
+            return f"no file was checked{self._skipped()}" if self.documents.problems else f"no files to check{self._skipped()}"
         stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
         return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}{self._skipped()}"

@@ -16,6 +16,7 @@ from urlint.typed import Any
 
 VERSION = 1
 _HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
+_BEGIN = f'{{"comment": "{_HEAD}"'
 _MOST = 1_000_000  # findings; those that are no longer met are told one by one
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
 
@@ -66,7 +67,12 @@ def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tup
 def write(known: Entries) -> str:
     """The text of a baseline: JSON, one entry a line, sorted, so that it can be read and merged."""
     lines = (dumps({**each._asdict(), "count": known[each]}, ensure_ascii=True) for each in sorted(known))
-    return f'{{"comment": "{_HEAD}", "version": {VERSION}, "entries": [\n' + ",\n".join(lines) + "\n]}\n"
+    return f'{_BEGIN}, "version": {VERSION}, "entries": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def is_baseline(text: str) -> bool:
+    """Whether a text is that of a baseline, as `write` makes it."""
+    return text.startswith(_BEGIN)
 
 
 def read(text: str) -> dict[str, Counter[Entry]]:
