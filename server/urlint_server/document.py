@@ -10,8 +10,7 @@ from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.index import Index
-from urlint.lint.linter import Linted, links
-from urlint.lint.targets.links import Links
+from urlint.lint.linter import Linted
 from urlint.lint.targets.tree import Tree
 from urlint.text import Span
 from urlint_server.baselines import NOTHING, Known
@@ -41,15 +40,11 @@ class Opened:
         text = paired(text)
         first = text[:_HEAD].replace("\r", "\n").partition("\n")[0]
         self.language, self.encoding = self._told(first, text[:DECLARES])
-        report = partial(log.info, "%s")
+        report = partial(log.info, "%s: %s", path(self.uri))
         most = self.config.max_diagnostics + sum(self.known.entries.values())  # Baseline entries do not count.
         config = self.config._replace(max_diagnostics=most)
-        self.index = Index(Document(text, self.language, path(self.uri), self.encoding), config, report, self._links)
+        self.index = Index(Document(text, self.language, file_path(self.uri), self.encoding), config, report, self._tree)
         self.text = Text(self.index.segments, self.index.edit)
-
-    def _links(self) -> Links | None:
-        """The links of the document, if it is a file on disk."""
-        return links(file_path(self.uri), self.language, self.config, self._tree, lambda: self.text.text)
 
     def edited(self) -> None:
         """Updates the language and encoding after an edit, because the first lines may name them."""

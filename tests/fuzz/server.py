@@ -69,5 +69,5 @@ def alike(live: Session, text: str, language: str) -> None:
     assert (opened.language, opened.encoding) == (new.language, new.encoding)
     said, expected = (json.loads(each.reports(each.opened[URI]).json) for each in (live, fresh))
     assert said == expected, f"{[each for each in said if each not in expected]} {[each for each in expected if each not in said]}"
-    whole = Linter(new.config).skim(Document(text, new.language, new.index._path, new.encoding)).diagnostics
+    whole = Linter(new.config).skim(Document(text, new.language, encoding=new.encoding)).diagnostics
     assert list(opened.index.diagnostics()) == whole, "not what `check` says"

@@ -6,7 +6,7 @@ Whatever the edits, findings and diagnostics are those of a fresh lint; comments
 import operator
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import takewhile
 from math import inf
 from time import perf_counter
@@ -18,14 +18,14 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements, Said
-from urlint.lint.linter import UNUSED, is_legacy, judged_by, of_comments, placeholders, slips
+from urlint.lint.linter import UNUSED, is_legacy, judged_by, links, of_comments, placeholders, slips
 from urlint.lint.suppression import met, places
 from urlint.lint.suppression.unused import judged
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.tree import Tree
 
 Visible = tuple[int, tuple[Said, ...]]
 _LONG = 20_000  # code points of a segment that is judged in portions
@@ -36,19 +36,18 @@ class Index:
     """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
 
     What is past the `limit` (code points) is not judged. A `lazy` one searches nothing before it is asked. `report` is told of
-    a comment that makes no sense. `links` makes what knows where references lead.
+    a comment that makes no sense. References are followed in `tree`, if there is one and the document has a path.
     """
 
-    def __init__(
-        self, document: Document, config: Config, report: Callable[[str], None], links: "Callable[[], Links | None]" = lambda: None
-    ) -> None:
+    def __init__(self, document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> None:
         self.config = config
-        self._linked, self.links = links, links()
         self.limit = config.max_file_size
-        self.segments = Segments(document.text, document.language, placeholders(config))
+        self.segments = made = Segments(document.text, document.language, placeholders(config))
+        self._linked = partial(links, document.path, document.language, config, tree, lambda: made.text)
+        self.links = self._linked()
         self.lazy = False
         self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
-        self._path, self._report, self._legacy = document.path, report, is_legacy(document)
+        self._report, self._legacy = report, is_legacy(document)
         self._comments = Comments(self.segments)
         self._judgements = self._trial = self._judging_by(config)
         self._found: list[Visible] = []  # by the last of `_steps`
@@ -220,7 +219,7 @@ class Index:
         if self._heeded:
             return
         self._heeded, self.heard, self._shown = True, self._comments.heard(), None
-        judging = judged_by(self.heard.grammar, self.config, lambda problem: self._report(f"{self._path}: {problem}"))
+        judging = judged_by(self.heard.grammar, self.config, self._report)
         if judging != self._judgements.config:
             self._judgements = self._trial = self._judging_by(judging)
         self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
