@@ -10,6 +10,12 @@ NOTATIONS = (
         "http://[dead.beef]/ http://[::g]/ http://[x]a.test/ http://[a's]b.test/",
     ),
     Notation(
+        "a word for a host in another language than English, which a blank may cut off",
+        r"//\[(?=\w*?[^\W\d_](?<![A-Za-z]))\w+(?=\](?=[:/?#]|\Z)|\Z)",
+        "tcp://[Hôte]:[PORT] serial://[MÍSTNÍ",
+        "http://[fe80::é]/ http://[hôte/ http://[é]a.test/",
+    ),
+    Notation(
         "a word for a label of a host",
         r"\A[a-z]+://[^/?#\[\]]*[.-]\[[A-Za-z][\w-]*\](?=[.-])",
         "https://s3-[region].a.test/ sb://b-[uid].a.test/",
