@@ -1,6 +1,6 @@
 """Another URL, another field or another name follows in a list."""
 
-from urlint.find.heuristic import DELIMITED, HOST, TRIM, URL, Heuristic
+from urlint.find.heuristic import DELIMITED, HOST, OPEN, TRIM, URL, Heuristic
 
 HEURISTICS = (
     Heuristic(
@@ -36,6 +36,21 @@ https://a.test/b¦;https://c.test/
 https://a.test/b¦||https://c.test/
 """,
         "https://a.test/b,c/d¦",
+    ),
+    Heuristic(
+        "the next parameter of a key, as Zabbix asks its agents",
+        ",",
+        r",[^\s\[\]]*\]",
+        """
+a.ping[https://b.test¦,c,d]
+a.get[https://b.test/c¦,d]
+""",
+        """
+[see https://b.test/c,d¦]
+[https://b.test/c,d¦]
+""",
+        before=r"[A-Za-z0-9]\[",
+        context=OPEN,
     ),
     Heuristic(
         "another address or name, whose scheme no slashes follow",
