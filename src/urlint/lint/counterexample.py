@@ -1,7 +1,7 @@
 """Does the text around a URL say that the URL is wrong? Then it stands there on purpose, and nobody wants to mend it."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from urlint.expression import compiled
 from urlint.record import Record
@@ -64,8 +64,13 @@ def is_counterexample(text: str, start: int, end: int) -> bool:
     above = text.rfind("\n", floor, max(text.rfind("\n", floor, start), floor))
     newline = text.find("\n", end, end + _BEHIND)
     limit = newline if newline >= 0 else end + _BEHIND
-    said = _said()
-    return bool(said.search(text[max(above, floor) : start]) or said.search(text[end:limit]))
+    return _says_so(text[max(above, floor) : start]) or _says_so(text[end:limit])
+
+
+@lru_cache(1024)
+def _says_so(text: str) -> bool:
+    """Whether a text says so; kept, as it is asked at each keystroke of all faults that are shown."""
+    return _said().search(text) is not None
 
 
 @cache
