@@ -39,12 +39,6 @@ NOTATIONS = (
         r"https://a.test/b\2.html ftp://\1.x",
         r"file:///C:\1.txt",
     ),
-    Notation(
-        "a text of Prolog that goes on in the next line",
-        r"\A[^\s\\]*\\c\Z",
-        r"https://a.test\c https://a.test/b/?\c",
-        r"https://a.test\cd https://a.test/b\d\c",
-    ),
     Notation("Swift", r"\\\(", r"https://\(host)/"),
     Notation(
         "formats of Erlang",
