@@ -240,7 +240,7 @@ def test_no_baseline_tells(name: str) -> None:
 @pytest.mark.parametrize("name", FORMS)
 def test_no_list_tells(name: str) -> None:
     document = checked_once(name).document
-    untold(name, "".join(_text(document, Config(), lambda _: None)))
+    untold(name, "".join(_text(document, Config())))
     urls = [finding.url for finding in checked_once(name).findings]
     assert shown(checked_once(name).findings) == list(map(redacted, urls))
 
