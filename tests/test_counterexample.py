@@ -9,7 +9,8 @@ from urlint.lint.config import Config
 from urlint.lint.counterexample import SAYINGS, Saying, is_counterexample
 from urlint.lint.linter import lint
 
-BLAMED = "if url is malformed,\ne.g. http://a.test:80x/\n"
+URL = "http://a.test:80x/"
+BLAMED = f"if url is malformed,\ne.g. {URL}\n"
 
 
 @pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
@@ -31,6 +32,8 @@ def test_no_saying_could_go(saying: Saying) -> None:
     [
         (BLAMED, Config(), "info"),
         (BLAMED.replace("\n", "\n\n"), Config(), "error"),  # another paragraph
+        (f"- Fix typo\n- See {URL}\n", Config(), "error"),  # another item of a list
+        (f"These URLs are invalid:\n- {URL}\n", Config(), "info"),
         (BLAMED, Config(strict=True), "error"),
         (BLAMED, Config(severity={"invalid-port": "warning"}), "warning"),
         (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever is said of it

@@ -7,6 +7,7 @@ from urlint.expression import compiled
 from urlint.record import Record
 
 _BEFORE, _BEHIND = 200, 120  # code points that are looked at: before, in this line and the one above; behind, in this line
+_ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 _WHAT = r"(?:UR[LI]s?|(?:hyper)?links?|address(?:es)?|hrefs?|schemes?)\b"
 _WRONG = r"(?:invalid|incorrect|illegal|malformed|wrong|bogus|broken|bad)"
 
@@ -60,11 +61,18 @@ def is_counterexample(text: str, start: int, end: int) -> bool:
     >>> is_counterexample("A malformed one: http:/a.test/", 17, 30), is_counterexample("See http:/a.test/", 4, 17)
     (True, False)
     """
-    floor = max(start - _BEFORE, 0)
-    above = text.rfind("\n", floor, max(text.rfind("\n", floor, start), floor))
     newline = text.find("\n", end, end + _BEHIND)
     limit = newline if newline >= 0 else end + _BEHIND
-    return _says_so(text[max(above, floor) : start]) or _says_so(text[end:limit])
+    return _says_so(_before(text, start)) or _says_so(text[end:limit])
+
+
+def _before(text: str, start: int) -> str:
+    """What stands before `start` in its line and in the one above; of a list, each item is about itself."""
+    floor = max(start - _BEFORE, 0)
+    line = text.rfind("\n", floor, start)
+    above = text.rfind("\n", floor, max(line, floor))
+    own, other = text[max(line, floor) : start], text[max(above, floor) : max(line, floor)].rstrip()
+    return own if compiled(_ITEM).match(own.lstrip()) and not other.endswith(":") else f"{other}{own}"
 
 
 @lru_cache(1024)
