@@ -1,6 +1,6 @@
 """GraphQL: descriptions and strings."""
 
 from urlint.find.language import Remark
-from urlint.find.languages.json import language as base
+from urlint.find.languages.json import values
 
-language = base._replace(id="graphql", data=False, key="", remark=Remark("#"), places=None, opens=(), skims=None)
+language = values._replace(id="graphql", data=False, key="", remark=Remark("#"))

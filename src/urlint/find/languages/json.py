@@ -3,7 +3,7 @@
 from urlint.find.language import Language, Remark
 from urlint.find.languages._routes import OPENS, SIGNS, SKIM, routes
 
-language = Language(
+values = Language(
     "json",
     comments=("//",),
     block_comments=True,
@@ -16,8 +16,7 @@ language = Language(
     ),
     key=r"\x00[^\"']*+[\"'][ \t]*:",
     remark=Remark(where=""),
-    places=routes,
-    signs=SIGNS,
-    opens=OPENS,
-    skims=(SKIM,),
 )
+"""JSON but for its keys, which may be paths of an API."""
+
+language = values._replace(places=routes, signs=SIGNS, opens=OPENS, skims=(SKIM,))

@@ -2,9 +2,9 @@
 
 from urlint.find.language import Remark
 from urlint.find.languages._blocks import COMMENT, here
-from urlint.find.languages.json import language as base
+from urlint.find.languages.json import values
 
-language = base._replace(
+language = values._replace(
     id="terraform",
     data=False,
     key="",
@@ -12,7 +12,4 @@ language = base._replace(
     comments=("#", "//"),
     blocks=(COMMENT, here("<<")),
     remark=Remark(),
-    places=None,
-    opens=(),
-    skims=None,
 )
