@@ -14,6 +14,7 @@ from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.linter import Linted, Linter, links
 from urlint.lint.redact import STARS, guarded
+from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -62,12 +63,16 @@ class Checker:
         self._answers = _answers(args.answers)
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
-        self._settings: dict[int, tuple[Config, Config]] = {}
+        self._settled = Once(self._chosen)
         self._tree: Tree | None = None
 
     def __getstate__(self) -> dict[str, object]:
         """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
-        return {**vars(self), "_settings": {}, "_tree": None}
+        return {**vars(self), "_settled": None, "_tree": None}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)
+        self._settled = Once(self._chosen)
 
     def __call__(self, source: "Source", config: Config, report: Callable[[str], None]) -> Checked:
         """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError."""
@@ -173,12 +178,10 @@ class Checker:
             reason = error if self._quotes(os.path.dirname(source), source, target.config.baseline) else _UNQUOTED
             raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
-    def _settled(self, config: Config) -> Config:
-        """What is to be told under some settings, worked out once for each."""
-        if id(config) not in self._settings:
-            asked = config._replace(answers=self._answers) if self._answers else config
-            self._settings[id(config)] = (config, chosen(self.args, asked).without_hints())
-        return self._settings[id(config)][1]
+    def _chosen(self, config: Config) -> Config:
+        """What is to be told under some settings."""
+        asked = config._replace(answers=self._answers) if self._answers else config
+        return chosen(self.args, asked).without_hints()
 
     def _quotes(self, folder: str, *files: str) -> bool:
         """Whether files may be quoted that a configuration leads to, itself among them: outside of its repository none may lie."""

@@ -15,6 +15,7 @@ from urlint.files.source import MOST, Source, source, stored
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
+from urlint.once import Once
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Generic, TypeVar
 
@@ -177,9 +178,8 @@ class Job(Generic[Made]):
 
     def __init__(self, args: Namespace, work: "Work[Made]", changes: "Changes | None" = None) -> None:
         self._args, self._work, self._changes = args, work, changes
-        self._override, self.discovery = overriding(args), discovery_of(args)
+        self._override, self.discovery = Once(overriding(args)), discovery_of(args)
         self._proven: Config | None = None
-        self._configs: dict[int, tuple[Config, Config]] = {}
 
     def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
         return type(self), (self._args, self._work, self._changes)
@@ -210,17 +210,11 @@ class Job(Generic[Made]):
             self._override(config).usable()
             self._proven = config
 
-    def _overridden(self, config: Config) -> Config:
-        """The settings with those of the command line: the same object for the same settings."""
-        if id(config) not in self._configs:
-            self._configs[id(config)] = (config, self._override(config))
-        return self._configs[id(config)][1]
-
     def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Made]:
         """The outcome for the document in what `read` returns."""
         problems: list[str] = []
         try:
-            file, config = read(), self._overridden(target.config)
+            file, config = read(), self._override(target.config)
             if file is None:
                 return Outcome()
             made = self._work(file, config, problems.append)

@@ -14,6 +14,7 @@ import urlint
 from urlint.files.cache import FORM, MOST, clear, place, read, spare, write
 from urlint.files.key import digest
 from urlint.lint.config import Config
+from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,20 +30,18 @@ class Quiet:
     """What is known of files in the current folder, which is read when somebody first asks."""
 
     def __init__(self) -> None:
-        self._begun: dict[int, tuple[Config, Hash | None]] = {}
+        self._begun = Once(self._begin)
 
     def __reduce__(self) -> "tuple[type, tuple[()]]":
         return type(self), ()
 
     def key(self, source: "Source", config: Config) -> str:
         """The entry of a file under its settings; "" where some of them cannot be told from others."""
-        if id(config) not in self._begun:
-            self._begun[id(config)] = (config, self._begin(source.given, config))
-        begun = self._begun[id(config)][1]
+        begun = self._begun(config)
         if begun is None:
             return ""
         made = begun.copy()
-        made.update(source.path.encode("utf-8", "surrogatepass") + b"\0")
+        made.update(f"{source.given}\0{source.path}\0".encode("utf-8", "surrogatepass"))
         made.update(source.data)
         return made.hexdigest()[:_LENGTH]
 
@@ -80,11 +79,11 @@ class Quiet:
         files = sorted(_files(os.path.dirname(urlint.__file__)))
         return digest(f"{urlint.__version__} {sys.version} {files}")
 
-    def _begin(self, given: str, config: Config) -> "Hash | None":
+    def _begin(self, config: Config) -> "Hash | None":
         from hashlib import sha256  # late: it takes 4 ms; four times as fast as others where the processor knows it
 
         told = _told(config)
-        return None if told is None else sha256(f"{self._release}\0{given}\0{told}\0".encode("utf-8", "surrogatepass"))
+        return None if told is None else sha256(f"{self._release}\0{told}\0".encode("utf-8", "surrogatepass"))
 
 
 def _told(config: Config) -> str | None:
