@@ -16,6 +16,9 @@ from urlint.files.toml import line_of
 from urlint.grammar.error import GrammarError
 from urlint.grammar.notation import read
 from urlint.lint.redact import in_line, in_part, redacted
+from urlint.lint.targets.fragments import LOOSE, Known
+from urlint.lint.targets.headings import Outline
+from urlint.lint.targets.headings.markdown import read as read_headings
 from urlint.text import Span
 from urlint.url.private import private
 
@@ -75,8 +78,25 @@ def _snippets_of_one_line(size: int) -> None:
         in_part(text, Span(at, at + 13), ())
 
 
-@pytest.mark.parametrize(("way", "size"), [(_signs_behind_logins, 2000), (_slashes, 10_000), (_snippets_of_one_line, 250)])
-def test_to_hide_secrets_in_four_times_as_much_takes_four_times_as_long(way: Callable[[int], None], size: int) -> None:
+def _identifiers_in_an_open_brace(size: int) -> None:
+    read_headings("# a\n\n{" + "#a " * size)
+
+
+def _a_long_fragment(size: int) -> None:
+    Known(Outline(("a",)), (LOOSE,)).has("b" * size)
+
+
+@pytest.mark.parametrize(
+    ("way", "size"),
+    [
+        (_signs_behind_logins, 2000),
+        (_slashes, 10_000),
+        (_snippets_of_one_line, 250),
+        (_identifiers_in_an_open_brace, 3000),
+        (_a_long_fragment, 20_000),
+    ],
+)
+def test_four_times_as_much_takes_four_times_as_long(way: Callable[[int], None], size: int) -> None:
     took = []
     for each in (size, 4 * size):
         start = process_time()

@@ -62,7 +62,11 @@ class Known:
 
     def _is_of_two(self, folded: str) -> bool:
         """Whether two headings are called so together: where several read the same, some programs put the one above before them."""
-        return any(folded[:at] in self.names and folded[at:] in self.names for at in range(1, len(folded)))
+        return any(folded[:at] in self.names and folded[at:] in self.names for at in self._lengths)
+
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self.names))
 
     @property
     def names(self) -> frozenset[str]:

@@ -18,7 +18,8 @@ _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
-_ID = compiled(r"[ \t]*\{:?[^{}]*?(?:#|\bid=[\"']?)([\w:.+-]+)[^{}]*\}[ \t]*\Z|[ \t]*\{/\*[ \t]*#([\w-]+)[ \t]*\*/\}[ \t]*\Z")
+_NAMED = r"\{:?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
+_ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _MORE = compiled(
     r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
     r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@\[|^!!!include|^\[\[include)|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
@@ -26,7 +27,7 @@ _MORE = compiled(
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|(?m:^#{1,6}[ \t]+<!--)")
 _LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$")
-_ATTRIBUTE = compiled(r"\{:?[^{}\n]*?(?:#|\bid=[\"']?)([\w:.+-]+)[^{}\n]*\}")  # of a paragraph, some words, or a listing
+_ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
     (r"\[([^\[\]]*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
