@@ -423,6 +423,50 @@ allowed-schemes = ["x y", "1"]
     ]
 
 
+def test_what_a_file_names_is_told_together_with_wrong_keys(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = """\
+grammar = "nope.abnf"
+production = "of-nobody-knows-what"
+selct = ["ALL"]
+extend = "nope.toml"
+exclude = ["!", "a", "\\\\"]
+schemes = { a = "a.abnf", b = "b.abnf" }
+[[per-file]]
+files = ["!"]
+grammar = "none.abnf"
+production = "of-nobody-knows-what"
+[[per-file]]
+files = ["b"]
+strict = 1
+extend-exclude = ["!"]
+"""
+    make(here, urlint__toml=text)
+    assert main(["check"]) == 2
+    told = [line.split(": ", 2)[1:] for line in capsys.readouterr().err.splitlines()]
+    assert [(place, message.partition("`: ")[0].partition("`;")[0]) for place, message in told] == [
+        ("urlint.toml:1", "unknown grammar `nope.abnf"),
+        ("urlint.toml:3", "unknown key `selct"),
+        ("urlint.toml:4", "`nope.toml` is not a configuration file"),
+        ("urlint.toml:5", "`!` is not a pattern: Invalid git pattern: '!'"),
+        ("urlint.toml:5", "`\\` is not a pattern: Invalid git pattern: '\\\\'"),
+        ("urlint.toml:6", "unknown grammar `a.abnf"),
+        ("urlint.toml:6", "unknown grammar `b.abnf"),
+        ("urlint.toml:8", "`!` is not a pattern: Invalid git pattern: '!'"),
+        ("urlint.toml:9", "unknown grammar `none.abnf"),
+        ("urlint.toml:13", "`strict` must be true or false, not `1`"),
+        ("urlint.toml:14", "`!` is not a pattern: Invalid git pattern: '!'"),
+    ]
+
+
+def test_what_is_wrong_with_a_file_is_told_before_what_it_extends(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml='extend = "base.toml"\nselct = 1\n', base__toml="ignor = 1\n")
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == "urlint: urlint.toml:2: unknown key `selct`; did you mean `select`?\n"
+    make(here, urlint__toml='extend = "base.toml"\n')
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == "urlint: base.toml:1: unknown key `ignor`; did you mean `ignore`?\n"
+
+
 def test_of_very_many_mistakes_some_are_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, urlint__toml="".join(f"k{n} = 1\n" for n in range(5000)))
     assert main(["check"]) == 2

@@ -1,7 +1,7 @@
 """Which settings does a configuration file give, including those of the files it extends?"""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from urlint.files.bounds import Bounds, is_away
@@ -13,7 +13,10 @@ from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
 from urlint.record import Record
 from urlint.seen import quotable
-from urlint.typed import Any
+from urlint.typed import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from urlint.lint.config.mistake import SettingsError
 
 SHARED = "pyproject.toml"
 DEFAULTS = Config()
@@ -54,7 +57,7 @@ class Settings(Record):
 
     def with_parts(self, meant: tuple[int, ...]) -> Config:
         """The settings with the `per-file` tables of these indexes applied. Raises FileError."""
-        from urlint.lint.config.values import SettingsError
+        from urlint.lint.config.mistake import SettingsError
 
         config, name = self.config, shown(self.source)
         for each in (self.per_file[number] for number in meant):
@@ -107,7 +110,7 @@ def of_text(
 ) -> Settings | None:
     """The settings of a configuration file with the content `text`, on top of `start`; None as in `read`. Raises FileError."""
     from urlint.files.toml import located  # late: most runs read no configuration
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import SettingsError
 
     section = TABLE if os.path.basename(path) == SHARED else ()
     table = _table(text, path, section)
@@ -143,29 +146,56 @@ def place(path: str, key: str) -> str:
 
 
 def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
-    from urlint.lint.config.settings import checked, harmless
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import Mistakes
+    from urlint.lint.config.settings import harmless, right
 
-    values, folder = checked(table if bounds.trusted else harmless(table)), os.path.dirname(path)
-    _globs_read(values)
-    base = _extended(values, folder, start, bounds, seen).at(folder)
-    config = _applied(values, base.config, folder, bounds)
+    wrong, folder = Mistakes(), os.path.dirname(path)
+    values: Mapping[str, Any] = right(table if bounds.trusted else harmless(table), wrong)
+    wrong.ask(lambda: _globs_read(values), None)
+    try:
+        base = wrong.ask(lambda: _extended(values, folder, start, bounds, seen), Settings(start)).at(folder)
+    except FileError:  # in the other file, which is told when nothing is wrong with this one
+        wrong.tell()
+        raise
+    values = _certain(values, wrong)
+    config = wrong.ask(lambda: _applied(values, base.config, folder, bounds), base.config)
     if values.get("baseline"):
-        config = config._replace(baseline=_path(values, "baseline", folder, bounds))
+        baseline = wrong.ask(lambda: _path(values, "baseline", folder, bounds), "")
+        config = config._replace(baseline=baseline)
+    own = wrong.ask(lambda: _parts(_certain(values, wrong), config, folder, bounds, base.per_file), base.per_file)
+    wrong.tell()
+    return Settings(config, own, path)
+
+
+def _certain(values: Mapping[str, Any], wrong: Sequence["SettingsError"]) -> Mapping[str, Any]:
+    """The values without productions, if it is not known which grammar they are productions of."""
+    from urlint.lint.config.settings import JUDGING
+
+    if not any(each.at[:1] in (("extend",), *((key,) for key in JUDGING)) for each in wrong):
+        return values
+    parts = tuple({key: value for key, value in each.items() if key != "production"} for each in values.get("per-file", ()))
+    return {key: parts if key == "per-file" else value for key, value in values.items() if key != "production"}
+
+
+def _parts(
+    values: Mapping[str, Any], config: Config, folder: str, bounds: Bounds, others: tuple[PerFile, ...]
+) -> tuple[PerFile, ...]:
+    """The `per-file` tables, each of which is valid by itself, after those of the file that is extended. Raises SettingsError."""
+    from urlint.lint.config.mistake import SettingsError, together
+
     own = tuple(PerFile(each["files"], each, folder, folder, bounds) for each in values.get("per-file", ()))
-    if len(base.per_file) + len(own) > _MOST_PARTS:
+    if len(others) + len(own) > _MOST_PARTS:
         raise SettingsError(
             f"more than {_MOST_PARTS} `per-file` tables, including those of the files this one extends", ("per-file",)
         )
-    for each in own:
-        _checked(each, config)
-    return Settings(config, (*base.per_file, *own), path)
+    together(lambda each: _checked(each, config), own)
+    return (*others, *own)
 
 
 def _globs_read(values: Mapping[str, Any]) -> None:
     """Checks that the globs of a file are valid and not too many. Raises SettingsError."""
     from urlint.files.wildcards import bounded
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import SettingsError, together
 
     tables = (((), values), *((("per-file",), each) for each in values.get("per-file", ())))
     lists = [((*at, key), tuple(table[key])) for at, table in tables for key in _GLOBS if key in table]
@@ -173,37 +203,35 @@ def _globs_read(values: Mapping[str, Any]) -> None:
         bounded([glob for _, patterns in lists for glob in patterns])
     except ValueError as error:
         raise SettingsError(str(error), lists[-1][0]) from None
-    for at, patterns in lists:
-        if at[-1] != "languages":
-            _read_as_globs(patterns, at)
+    together(lambda each: _read_as_globs(*each), [each for each in lists if each[0][-1] != "languages"])
 
 
-def _read_as_globs(patterns: tuple[str, ...], at: tuple[str, ...]) -> None:
-    from urlint.lint.config.values import SettingsError
+def _read_as_globs(at: tuple[str, ...], patterns: tuple[str, ...]) -> None:
+    from urlint.lint.config.mistake import SettingsError, together
 
     try:
         globs(patterns)  # as one list, which is cached for later
     except ValueError as error:
         if len(patterns) == 1:
             raise SettingsError(f"`{patterns[0]}` is not a pattern: {error}", at, patterns[0]) from None
-        for each in patterns:
-            _read_as_globs((each,), at)
+        together(lambda each: _read_as_globs(at, (each,)), patterns)
 
 
 def _checked(each: PerFile, config: Config) -> None:
     """Checks a `per-file` table before anything is linted. Raises SettingsError."""
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import SettingsError
 
     try:
         _applied(each.values, config, each.folder, each.bounds)
     except SettingsError as error:
-        error.value = each.values.get(error.at[-1]) if error.value is None else error.value
-        error.at = ("per-file", *error.at)
+        for one in (error, *error.others):
+            one.value = each.values.get(one.at[-1]) if one.value is None else one.value
+            one.at = ("per-file", *one.at)
         raise
 
 
 def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bounds, seen: tuple[str, ...]) -> Settings:
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import SettingsError
 
     if "extend" not in values:
         return Settings(start)
@@ -222,7 +250,7 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
 
 def _path(values: Mapping[str, Any], key: str, folder: str, bounds: Bounds) -> str:
     """The path of the file that `key` names. Raises SettingsError."""
-    from urlint.lint.config.values import SettingsError
+    from urlint.lint.config.mistake import SettingsError
 
     try:
         return bounds.path(key, values[key], folder)

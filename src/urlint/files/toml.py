@@ -59,11 +59,14 @@ def _bounded(text: str, name: str) -> None:
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> PlacedError:
-    """The error with file and line, and the others beside it; `section` is the path of keys to the table of settings."""
-    line = line_of(text, (*section, *error.at), error.value)
-    placed = PlacedError(name, line, str(error), error.at, error.value)
-    placed.others = tuple(located(each, text, name, section) for each in error.others)
-    return placed
+    """The first error with file and line, and the others beside it; `section` is the path of keys to the table of settings."""
+    placed = [
+        PlacedError(name, line_of(text, (*section, *each.at), each.value), str(each), each.at, each.value)
+        for each in (error, *error.others)
+    ]
+    placed.sort(key=lambda each: each.line)
+    placed[0].others = tuple(placed[1:])
+    return placed[0]
 
 
 def line_of(text: str, at: Where, value: object = None) -> int:

@@ -8,7 +8,7 @@ from urlint.grammar.language import Language
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import Config
 from urlint.lint.config.key import Key
-from urlint.lint.config.values import SettingsError
+from urlint.lint.config.mistake import Mistakes, SettingsError
 from urlint.seen import quotable
 from urlint.typed import Any
 
@@ -42,10 +42,16 @@ class Again:
 
 def judging(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
     """`config` with the grammar, the production, and the grammars of schemes that are said. Raises SettingsError."""
-    config = _chosen(values, config, load)
-    how = config.how
-    config = config._replace(schemes={**config.schemes, **_schemes(values.get("schemes", {}), lambda name: load(name, how))})
-    production = values.get("production")
+    how = config._replace(read_grammar=None).reading(Reading(values.get("notation"), values.get("octets"))).how
+    wrong, schemes = Mistakes(), values.get("schemes", {}).items()
+    config = wrong.ask(lambda: _producing(values.get("production"), _chosen(values, config, how, load)), config)
+    own = dict(wrong.right(lambda each: (each[0], _loaded(each[0], each[1], how, load)), schemes))
+    wrong.tell()
+    return config._replace(schemes={**config.schemes, **own})
+
+
+def _producing(production: str | None, config: Config) -> Config:
+    """With a production of its grammar, None for its own. Raises SettingsError."""
     if production is None:
         return config
     if config.language.spelled(production) is None:
@@ -56,13 +62,11 @@ def judging(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
     return config._replace(production=production)
 
 
-def _chosen(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
+def _chosen(values: Mapping[str, Any], config: Config, how: Reading, load: Loader) -> Config:
     """With the grammar that is named, and read as is said. Raises SettingsError."""
-    how = Reading(values.get("notation"), values.get("octets"))
     try:
         if "grammar" not in values:
             return config.reading(how)
-        how = config._replace(read_grammar=None).reading(how).how
         again = Again(values["grammar"], load)
         return config._replace(grammar=again(how), production=None, how=how, read_grammar=again)
     except GrammarError as error:
@@ -70,12 +74,9 @@ def _chosen(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
         raise SettingsError(str(error), (key,)) from None
 
 
-def _schemes(chosen: Mapping[str, str | bool], load: Callable[[str], Language]) -> dict[str, Language | bool]:
-    """The grammars of schemes, loaded. Raises SettingsError."""
-    made: dict[str, Language | bool] = {}
-    for name, each in chosen.items():
-        try:
-            made[name] = load(each) if isinstance(each, str) else each
-        except GrammarError as error:
-            raise SettingsError(str(error), ("schemes", name)) from None
-    return made
+def _loaded(scheme: str, chosen: str | bool, how: Reading, load: Loader) -> Language | bool:
+    """The grammar of a scheme, or false. Raises SettingsError."""
+    try:
+        return load(chosen, how) if isinstance(chosen, str) else chosen
+    except GrammarError as error:
+        raise SettingsError(str(error), ("schemes", scheme)) from None

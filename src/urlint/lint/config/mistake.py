@@ -35,20 +35,37 @@ class SettingsError(ValueError):
         self.at, self.value = at, None if is_huge(value) else value
 
 
+class Mistakes(list[SettingsError]):
+    """What is wrong with the same settings, collected while the rest of them is read."""
+
+    def right(self, read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
+        """What `read` makes of the items, without those for which it raises SettingsError; none after the last that is told."""
+        made: list[Made] = []
+        for item in items:
+            try:
+                made.append(read(item))
+            except SettingsError as error:
+                self += (error, *error.others)
+            if len(self) >= MOST_TOLD:
+                break
+        return made
+
+    def ask(self, read: Callable[[], Made], otherwise: Made) -> Made:
+        """What `read` makes, or `otherwise` where it raises SettingsError."""
+        return next(iter(self.right(lambda _: read(), [None])), otherwise)
+
+    def tell(self) -> None:
+        """Nothing, if nothing is wrong. Raises the first mistake, with the others beside it."""
+        if self:
+            self[0].others = tuple(self[1:MOST_TOLD])
+            raise self[0]
+
+
 def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
     """What `read` makes of each item. Raises SettingsError: the first mistake, with the others beside it."""
-    made: list[Made] = []
-    wrong: list[SettingsError] = []
-    for item in items:
-        try:
-            made.append(read(item))
-        except SettingsError as error:
-            wrong += (error, *error.others)
-        if len(wrong) >= MOST_TOLD:
-            break
-    if wrong:
-        wrong[0].others = tuple(wrong[1:MOST_TOLD])
-        raise wrong[0]
+    wrong = Mistakes()
+    made = wrong.right(read, items)
+    wrong.tell()
     return made
 
 

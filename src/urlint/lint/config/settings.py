@@ -9,7 +9,7 @@ from urlint.lint.config.followed import FOLLOWED
 from urlint.lint.config.judging import JUDGED, Loader, judging
 from urlint.lint.config.judging import JUDGING as JUDGING
 from urlint.lint.config.key import Key as Key
-from urlint.lint.config.mistake import together
+from urlint.lint.config.mistake import Mistakes
 from urlint.lint.config.policy import LISTED
 from urlint.lint.config.policy import READERS as OF_HOSTS
 from urlint.lint.config.values import READERS, SettingsError, Where, one_of, typed
@@ -171,10 +171,18 @@ def field(name: str) -> str:
 
 def checked(table: Table) -> dict[str, Any]:
     """The values of a table in the form that is used from here on. Raises SettingsError for a wrong key or value."""
+    wrong = Mistakes()
+    values = right(table, wrong)
+    wrong.tell()
+    return values
+
+
+def right(table: Table, wrong: Mistakes) -> dict[str, Any]:
+    """The same without what is wrong, which goes to `wrong`. Raises SettingsError where nothing can be read."""
     if not isinstance(table, Mapping):
         raise SettingsError("`urlint` must be a table of settings", ("urlint",), table)
     _few_expressions(table)
-    return _values(table, _BY_NAME, ())
+    return _values(table, _BY_NAME, (), wrong)
 
 
 def _few_expressions(table: Table) -> None:
@@ -218,35 +226,36 @@ def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
         return applied({key: value for key, value in values.items() if key not in JUDGING}, config, load)
 
 
-def _values(table: Table, keys: Mapping[str, Key], at: Where) -> dict[str, Any]:
-    return dict(together(lambda each: (each[0], _value(*each, keys, at)), table.items()))
+def _values(table: Table, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -> dict[str, Any]:
+    return dict(wrong.right(lambda each: (each[0], _value(*each, keys, at, wrong)), table.items()))
 
 
-def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where) -> Any:
+def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -> Any:
     """What the value of a key is. Raises SettingsError, also where there is no such key."""
     if name not in keys:
         in_pyproject = not at and name == "tool"
         shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""
         raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
+    if keys[name].takes in _TABLES:
+        return _TABLES[keys[name].takes](value, (*at, name), wrong)
     return _READERS[keys[name].takes](value, (*at, name))
 
 
-def _per_file(value: Any, at: Where) -> tuple[dict[str, Any], ...]:
+def _per_file(value: Any, at: Where, wrong: Mistakes) -> tuple[dict[str, Any], ...]:
     what = "a list of tables"
-    tables = together(lambda each: _values(typed(each, dict, what, at), ABOVE, at), typed(value, list, what, at))
+    tables = wrong.right(lambda each: typed(each, dict, what, at), typed(value, list, what, at))
     if not all("files" in table for table in tables):
-        raise SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at)
-    return tuple(tables)
+        wrong.append(SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at))
+    return tuple({"files": (), **_values(table, ABOVE, at, wrong)} for table in tables)
 
 
-def _editor(value: Any, at: Where) -> dict[str, Any]:
-    return _values(typed(value, dict, "a table", at), _EDITOR, at)
+def _editor(value: Any, at: Where, wrong: Mistakes) -> dict[str, Any]:
+    return _values(typed(value, dict, "a table", at), _EDITOR, at, wrong)
 
 
 _READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     **READERS,
     **OF_HOSTS,
     **{name: one_of(*words) for name, words in CHOICES.items()},
-    "per-file": _per_file,
-    "editor": _editor,
 }
+_TABLES = {"per-file": _per_file, "editor": _editor}
