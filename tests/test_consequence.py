@@ -49,6 +49,9 @@ TABLE = (  # of `tests/readers`, where the programs themselves were asked
     ("http://a.test\\@b.test/", BROWSER, REFUSED),
     ("http://bücher.test/", BROWSER, NONE),
     ("http://a b.test/", BROWSER, REFUSED),
+    ("file:///d|/a", BROWSER, NONE),  # the drive `d:`
+    ("file:///d|/a", JAVA, REFUSED),
+    ("file:///d|/a", CURL, None),  # on Windows alone
     ("http://a.test/x\n   y", BROWSER, MISREAD),
     ("http://a.test/x\n\t/y", BROWSER, NONE),  # who wraps a line wants nothing there
     ("mailto:a b@c.test", CURL, None),
@@ -86,6 +89,12 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ('x = "http://a.test:8a/"', "java", ("error", "refused")),
         ('x = "http://a.test/a|b"', "python", ("info", "none")),
         ('x: "http://a.test/a|b"', "yaml", ("info", "none")),
+        ("<file://c|/a>", "markdown", ("info", "none")),
+        ("<file://c:/a>", "markdown", ("warning", "")),
+        ("x = 1  # http://a.test/é", "ruby", ("info", "none")),  # people open it
+        ('x = "http://a.test/é"', "ruby", ("error", "refused")),
+        ("// http://a.test:8a/", "java", ("error", "refused")),
+        ("curl http://a.test/é", "shellscript", ("info", "none")),
         ("x = '<a href=\"http://a.test/a|b\">'", "groovy", ("info", "none")),  # a browser's
     ],
 )

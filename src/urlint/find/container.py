@@ -10,9 +10,9 @@ class Container(Record):
     """What is known of a container, by its name.
 
     `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
-    text around it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters. `loose`: it may be left open
-    at the end of a line. `files`: it may lead to a file beside the document. `route`: it is a path of an API. `guess` is a
-    pattern: what stands there, with one character on either side, where its end is not sure.
+    text around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters.
+    `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `route`: it is a path
+    of an API. `guess` is a pattern: what stands there, with one character on either side, where its end is not sure.
 
     `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
     """
@@ -20,6 +20,7 @@ class Container(Record):
     whole: bool = True
     quoted: bool = False
     plain: bool = False
+    prose: bool = False
     tag: bool = False
     key: bool = False
     loose: bool = False
@@ -28,8 +29,6 @@ class Container(Record):
     readings: Readings = ()
     guess: str = r"(?!)"
 
-
-_PLAIN = Container(whole=False, plain=True)
 
 CONTAINERS = {
     "": Container(),  # all of a text, in no document
@@ -45,8 +44,8 @@ CONTAINERS = {
     "macro": Container(files=True),
     "target": Container(files=True),
     "string": Container(whole=False, quoted=True),
-    "value": _PLAIN,
-    "text": _PLAIN,
+    "value": Container(whole=False, plain=True),
+    "text": Container(whole=False, plain=True, prose=True),
     "comment": Container(whole=False),  # for us, `urlint: ignore`
     "key": Container(whole=False, key=True),
     "route": Container(route=True),

@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding, Kind
-from urlint.find.language import load
+from urlint.find.language import Language, load
 from urlint.lint.config import Config
 from urlint.lint.incremental.memory import line_around
 from urlint.lint.rule import Complaint, Subject, entry
@@ -18,14 +18,20 @@ _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers
 def readers(finding: Finding, text: str, config: Config) -> tuple[str, ...]:
     """Returns the names of the programs that read a URL: those of the settings, else those of its language.
 
-    A literal that holds HTML is for browsers.
+    A literal that holds HTML is for browsers, and so is a comment: people open what stands there.
     """
     if config.readers and not _is_grammars(config):
         return config.readers
     start = finding.span.start
     if CONTAINERS[finding.container].quoted and compiled(_ATTRIBUTE).search(text, line_around(text, start, start)[0], start):
         return _PAGE
-    return load(finding.language).readers
+    language = load(finding.language)
+    return _PAGE if CONTAINERS[finding.container].prose and _has_literals(language) else language.readers
+
+
+def _has_literals(language: Language) -> bool:
+    """Whether what a program of the language takes stands in quotes: not so in a shell, whose text is commands."""
+    return bool(language.quotes) and not language.commands
 
 
 def _is_grammars(config: Config) -> bool:

@@ -16,6 +16,8 @@ _BASE = "http://base.test/"
 _ONLY_WEB = ("http", "https", "ftp", "ftps", "file")
 _WHITE = "".join(map(chr, range(0x21)))
 _WRAPPED = r"[ \t]*[\r\n][ \t\r\n]*"
+_DRIVE = r"(?i:file:)/*[A-Za-z][:|](?=[/\\]|\Z)"  # curl knows them where there are any, in Windows
+_BAR = r"(?<=\A/[A-Za-z])\|(?=/|\Z)"
 _SURROGATES = "[\ud800-\udfff]"
 
 
@@ -32,9 +34,10 @@ class Consequence(StrEnum):
 
 
 def readers_of(url: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The readers of `names` that read such a URL; curl reads no relative references and only the schemes it supports."""
+    """The readers of `names` that read such a URL; curl reads no relative references, only the schemes it supports, no drives."""
     scheme = (split(url)["scheme"] or "").lower()
-    return names if scheme in _ONLY_WEB else tuple(name for name in names if name != "curl")
+    is_for_curl = scheme in _ONLY_WEB and compiled(_DRIVE).match(url) is None
+    return names if is_for_curl else tuple(name for name in names if name != "curl")
 
 
 @lru_cache(maxsize=1024)
@@ -116,8 +119,14 @@ def _host(reading: Reading) -> str:
     return resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
 
 
+def _drive(reading: Reading) -> str | None:
+    """The path, with the colon of its drive for which a bar may stand (URL Standard, section 4.4)."""
+    is_file = (reading.scheme or "").lower() == "file"
+    return compiled(_BAR).sub(":", reading.path or "", count=1) if is_file else reading.path
+
+
 def _parts(reading: Reading) -> tuple[object, ...]:
     """Port, path, query, and fragment, percent-decoded; the default port counts as none."""
-    path = remove_dot_segments(reading.path or "") or "/" if reading.host else reading.path
+    path = remove_dot_segments(reading.path or "") or "/" if reading.host else _drive(reading)
     port = None if str(reading.port) == DEFAULT_PORTS.get((reading.scheme or "").lower()) else reading.port
     return port, *(unquote_to_bytes(each or "") for each in (path, reading.query, reading.fragment))

@@ -1,8 +1,8 @@
 r"""A Windows drive where the host belongs: `file://C:/x` is the file `/x` on a machine named `C` (RFC 8089, section 2).
 
 A host comes after `file://`. It may be empty, which is why such URLs have three slashes. With only two, browsers still recognize
-the drive; other programs look for a machine on the network and find none, or the wrong one. The same goes for `|`, which used to
-replace the colon after a drive letter.
+the drive; other programs look for a machine on the network and find none, or the wrong one. `|` used to replace the colon after a
+drive letter: that is only an `info`, because such a URL is written for browsers.
 
 ```markdown
 [x](file://C:/Users/a.txt) and [y](file://c|/a.txt)
@@ -31,6 +31,7 @@ The fix adds the third slash, and changes `|` to `:`. It is a suggestion, becaus
 from collections.abc import Iterator
 
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
+from urlint.url.consequence import Consequence
 from urlint.url.drive import drive_as_host
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
@@ -42,7 +43,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if found is not None:
         repair = Repair("Add a third slash before the drive", found.edits, False)
         said = f"drive {shown(subject.url[found.span.start : found.span.end])} is where the host belongs"
-        yield Complaint(found.span, said, "host", "RFC 8089, section 2", (repair,))
+        is_for_browsers = subject.url[found.span.end - 1] == "|" and not subject.config.strict
+        weight = Consequence.NONE if is_for_browsers else ""
+        yield Complaint(found.span, said, "host", "RFC 8089, section 2", (repair,), weight)
 
 
 rule = Rule(check, kinds=JUDGED)
