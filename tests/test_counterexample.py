@@ -6,7 +6,7 @@ import pytest
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.counterexample import SAYINGS, Saying, is_counterexample
+from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, Saying, is_counterexample
 from urlint.lint.linter import lint
 
 URL = "http://a.test:80x/"
@@ -21,9 +21,26 @@ def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
             assert is_counterexample(f"http:/a.test/ {line}", 0, 13) is expected, line
 
 
-@pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
+@pytest.mark.parametrize("saying", BEHIND, ids=lambda each: each.name)
+def test_a_saying_is_found_right_behind_a_url(saying: Saying) -> None:
+    for expected, lines in ((True, saying.hits), (False, saying.misses)):
+        for line in lines.split("\n"):
+            assert is_counterexample(f"http:/a.test/{line}", 0, 13) is expected, line
+            assert not is_counterexample(f"http:/a.test/ or{line}", 0, 13), line
+
+
+@pytest.mark.parametrize("saying", BELOW, ids=lambda each: each.name)
+def test_a_saying_is_found_in_the_line_below_a_url(saying: Saying) -> None:
+    for expected, lines in ((True, saying.hits), (False, saying.misses)):
+        for line in lines.split("\n"):
+            assert is_counterexample(f"http:/a.test/\n{line}\n", 0, 13) is expected, line
+            assert not is_counterexample(f"http:/a.test/\n\n{line}\n", 0, 13), line
+
+
+@pytest.mark.parametrize("saying", (*SAYINGS, *BEHIND, *BELOW), ids=lambda each: each.name)
 def test_no_saying_could_go(saying: Saying) -> None:
-    others = [other.pattern for other in SAYINGS if other is not saying]
+    shelf = next(each for each in (SAYINGS, BEHIND, BELOW) if saying in each)
+    others = [other.pattern for other in shelf if other is not saying]
     assert any(not any(re.search(other, line) for other in others) for line in saying.hits.split("\n"))
 
 
@@ -34,6 +51,9 @@ def test_no_saying_could_go(saying: Saying) -> None:
         (BLAMED.replace("\n", "\n\n"), Config(), "error"),  # another paragraph
         (f"- Fix typo\n- See {URL}\n", Config(), "error"),  # another item of a list
         (f"These URLs are invalid:\n- {URL}\n", Config(), "info"),
+        (f"$ curl {URL}\n# → curl: no such port\n", Config(), "info"),
+        (f"Unacceptable input:\n\n```\n{URL}\n```\n", Config(), "info"),
+        (f"Unacceptable input:\n\n```\nother\n{URL}\n```\n", Config(), "error"),
         (BLAMED, Config(strict=True), "error"),
         (BLAMED, Config(severity={"invalid-port": "warning"}), "warning"),
         (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever is said of it

@@ -6,7 +6,12 @@ from functools import cache, lru_cache
 from urlint.expression import compiled
 from urlint.record import Record
 
-_BEFORE, _BEHIND = 200, 120  # code points that are looked at: before, in this line and the one above; behind, in this line
+_MOST_BEFORE, _MOST_BEHIND = (
+    200,
+    120,
+)  # code points that are looked at: before, in this line and the one above; behind, in this line
+_MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
+_FENCE = r"`{3,}|~{3,}"
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 _WHAT = r"(?:UR[LI]s?|(?:hyper)?links?|address(?:es)?|hrefs?|schemes?)\b"
 _WRONG = r"(?:invalid|incorrect|illegal|malformed|wrong|bogus|broken|bad)"
@@ -52,7 +57,59 @@ SAYINGS = (
         "is not a valid URL\nisn't valid",
         "not validated\nvalid",
     ),
+    Saying(
+        "that this was wrong",
+        rf"(?i:\b(?:this|that|which|it)[ \t](?:is|was)[ \t]{_WRONG}\b)",
+        "on Windows. This was incorrect: the\n, which is wrong,",
+        "what is wrong\nthis was the wrong\nthis is not",
+    ),
+    Saying(
+        "that it is an example of what is refused",
+        rf"(?i:\b(?:{_WRONG}|unacceptable|unsupported)[ \t](?:[a-z]+[ \t])?(?:examples?|inputs?|values?)\b)",
+        "Unacceptable input example:\ninvalid values:",
+        "example input\nbad for all of the examples",
+    ),
 )
+"""What stands in the line of a URL, or in the one above."""
+
+BEHIND = (
+    Saying(
+        "what it stands there instead of",
+        r"[\"'`)>]{0,3}[ \t](?:instead[ \t]of|rather[ \t]than)[ \t]\S{0,3}[a-z][a-z0-9+.-]*:",
+        "` instead of `file:///c:/a`",
+        " instead of a file\n to be used instead of http://b.test/",
+    ),
+    Saying(
+        "what becomes of it",
+        r"[\"'`)>]{0,3}[ \t]*(?:→|[-=]{1,3}>)[ \t]*[\"'`(<]{0,3}[a-z][a-z0-9+.-]*:",
+        " -> http://a.test/\n` → `http://a.test/`",
+        " -> the page\n (see -> http://a.test/)",
+    ),
+)
+"""What stands right behind a URL."""
+
+BELOW = (
+    Saying(
+        "what becomes of it",
+        r"(?:→|[-=]{1,3}>)[ \t]*\S",
+        "# → https://a.test\n#=> None",
+        "- see > a\n---",
+    ),
+    Saying(
+        "the error that it gives",
+        r"(?:[a-z]+[ \t]){0,2}(?:Left[ \t][\"&]|Err\(|Error\b|error:|fatal:|Traceback\b|[A-Z][\w.:]*(?:Error|Exception)\b"
+        r"|\*{2,3}[ \t(])",
+        """-- Left "Invalid port: b"
+# raises ValueError: port
+>>> Traceback (most recent call last):
+# fatal: no such host
+** (ArgumentError) no port
+#=> Err(InvalidPort)
+# error: no host""",
+        "Left over\nErrors are told\n# the error",
+    ),
+)
+"""What the next line begins with, behind the marks of a comment or a prompt: the result of a program that is given the URL."""
 
 
 def is_counterexample(text: str, start: int, end: int) -> bool:
@@ -61,26 +118,31 @@ def is_counterexample(text: str, start: int, end: int) -> bool:
     >>> is_counterexample("A malformed one: http:/a.test/", 17, 30), is_counterexample("See http:/a.test/", 4, 17)
     (True, False)
     """
-    newline = text.find("\n", end, end + _BEHIND)
-    limit = newline if newline >= 0 else end + _BEHIND
-    return _says_so(_before(text, start)) or _says_so(text[end:limit])
+    newline = text.find("\n", end, end + _MOST_BEHIND)
+    limit = newline if newline >= 0 else end + _MOST_BEHIND
+    if _says_so(_before(text, start)) or _says_so(text[end:limit]) or _any_of(BEHIND).match(text, end, limit):
+        return True
+    below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 else None
+    return below is not None and _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND) is not None
 
 
 def _before(text: str, start: int) -> str:
-    """What stands before `start` in its line and in the one above; of a list, each item is about itself."""
-    floor = max(start - _BEFORE, 0)
+    """What stands before `start` in its line and in the one above it or its fence; of a list, each item is about itself."""
+    floor = max(start - _MOST_BEFORE, 0)
     line = text.rfind("\n", floor, start)
     above = text.rfind("\n", floor, max(line, floor))
     own, other = text[max(line, floor) : start], text[max(above, floor) : max(line, floor)].rstrip()
+    if compiled(_FENCE).match(other.lstrip()):
+        other = text[floor:above].rstrip().rpartition("\n")[2]
     return own if compiled(_ITEM).match(own.lstrip()) and not other.endswith(":") else f"{other}{own}"
 
 
 @lru_cache(1024)
 def _says_so(text: str) -> bool:
     """Whether a text says so; kept, as it is asked at each keystroke of all faults that are shown."""
-    return _said().search(text) is not None
+    return _any_of(SAYINGS).search(text) is not None
 
 
 @cache
-def _said() -> re.Pattern[str]:
-    return compiled("|".join(each.pattern for each in SAYINGS))
+def _any_of(sayings: tuple[Saying, ...]) -> re.Pattern[str]:
+    return compiled("|".join(each.pattern for each in sayings))
