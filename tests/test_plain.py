@@ -10,7 +10,7 @@ from urlint.find.heuristic import BOUNDARY, OPEN
 from urlint.find.heuristics import asked
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
-from urlint.find.plain import ANYWHERE, CLOSED, PARTS, WEB, Part, plain_kind
+from urlint.find.plain import ANYWHERE, CLOSED, PARTS, PLAIN, STEPS, Part, plain_kind
 
 CLEAR = [entry.id for entry in ENTRIES if load(entry.id).clear]
 
@@ -49,8 +49,8 @@ def test_what_a_plain_url_may_hold(url: str, miss: str) -> None:
 @pytest.mark.parametrize("part", PARTS, ids=[part.pattern for part in PARTS])
 def test_each_part_has_urls_that_are_plain_for_it_alone(part: Part) -> None:
     own = part.pattern.replace("{safe}", CLOSED)
-    assert WEB.count(own) == 1
-    without = re.compile(WEB.replace(own, "(?!)"))
+    assert PLAIN.behind.count(own) == 1
+    without = re.compile(PLAIN.url.replace(own, "(?!)"))
     for url in part.hits.split():
         assert plain_kind(url) is Kind.URL
         assert not without.fullmatch(url)
@@ -58,13 +58,17 @@ def test_each_part_has_urls_that_are_plain_for_it_alone(part: Part) -> None:
         assert plain_kind(url) is None
 
 
-@pytest.mark.parametrize(
-    ("reference", "miss"),
-    [("b/c.html", "b//c"), ("../b_c.md#d-e", "../../{b}"), ("/_b", "//b.test/"), ("#b.c", "#b c"), (".b", "...")],
-)
-def test_what_a_plain_reference_may_hold(reference: str, miss: str) -> None:
-    assert plain_kind(reference) is Kind.REFERENCE
-    assert plain_kind(miss) is None
+@pytest.mark.parametrize("step", STEPS, ids=[step.pattern for step in STEPS])
+def test_each_step_has_references_that_are_plain_for_it_alone(step: Part) -> None:
+    others = "".join(each.pattern for each in STEPS if each is not step).replace("{words}", "[a-z]+")
+    for reference in step.hits.split():
+        assert plain_kind(reference) is Kind.REFERENCE
+        assert not re.fullmatch(others, reference)
+    for reference in step.misses.split():
+        assert plain_kind(reference) is None
+
+
+def test_nothing_is_no_plain_reference() -> None:
     assert plain_kind("") is None
 
 

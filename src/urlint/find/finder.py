@@ -14,12 +14,12 @@ from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, load, nested
 from urlint.find.lexer import Stretch, stretches
 from urlint.find.places import references
-from urlint.find.plain import clear
+from urlint.find.plain import Plain, clear
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.find.prefilter import Leads, Plain
+    from urlint.find.prefilter import Leads
     from urlint.find.resolver import Resolver
 
 Blocks = Callable[[int], Sequence[Stretch]]
@@ -29,7 +29,7 @@ Triggers = Callable[[int, int], list[int]]
 
 
 def find(
-    document: Document, placeholders: Placeholders = (), but: "Plain | None" = None, leads: "Leads | None" = None
+    document: Document, placeholders: Placeholders = (), but: Plain | None = None, leads: "Leads | None" = None
 ) -> list[Finding]:
     """All findings of a document, in order and disjoint. Never raises; linear in the length of the text.
 

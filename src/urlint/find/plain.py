@@ -55,14 +55,36 @@ def _body(safe: str) -> str:
     return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in PARTS)})*+"
 
 
-WEB = "https?://" + _body(CLOSED)
-"""A plain URL of the web, without brackets."""
+STEPS = (
+    Part(
+        r"(?:(?:/|(?:\.\.?/)++)?[_.]?{words}(?:/[_.]?{words})*+/?)?",
+        "b/c.html ../b_c.md /_b ./../b/ .b",
+        "b//c //b.test/ ... ../{b} /",
+    ),
+    Part(r"(?:\#{words})?", "#b.c c.md#d-e", "b#c#d #"),
+)
+"""What a plain relative reference is made of, in order; `{words}` stands for names and the dots between them."""
 
-_WORDS = r"[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
-REFERENCE = rf"(?:(?:/|(?:\.\.?/)++)?[_.]?{_WORDS}(?:/[_.]?{_WORDS})*+/?)?(?:\#{_WORDS})?"
-"""A plain relative reference; it may be empty."""
+_WORDS = "[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 
-_EITHER = rf"(?:({WEB})|(?!\Z){REFERENCE})\Z"
+
+class Plain(Record):
+    """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
+
+    Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.
+    """
+
+    behind: str
+    reference: str
+
+    @property
+    def url(self) -> str:
+        """The expression of a whole URL of the web."""
+        return f"https?://{self.behind}"
+
+
+PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for each in STEPS))
+"""A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
 def is_plain(url: str) -> bool:
@@ -72,8 +94,14 @@ def is_plain(url: str) -> bool:
 
 def plain_kind(url: str) -> Kind | None:
     """`url` for a plain URL of the web, `reference` for a plain relative one, None for any other."""
-    found = compiled(_EITHER).match(url)
+    found = _either().match(url)
     return None if found is None else Kind.URL if found.lastindex else Kind.REFERENCE
+
+
+@cache
+def _either() -> re.Pattern[str]:
+    """A whole plain URL, which has a group, or a whole plain reference."""
+    return compiled(rf"(?:({PLAIN.url})|(?!\Z){PLAIN.reference})\Z")
 
 
 def web(
@@ -104,6 +132,6 @@ def clear(text: str, run: Run, start: int) -> Finding | None:
 def _clear(name: str) -> re.Pattern[str]:
     """A URL that stands clear in the language of that name; one in angle brackets has a group."""
     language = load(name)
-    angled = f"(?<=<){WEB}(?=>)()" if language.autolinks else "(?!)"
+    angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
     spaced = rf"(?<=\s)https?://{_body(ANYWHERE)}(?<=[A-Za-z0-9/])(?=\)?\.?(?:\s|\Z))" if language.clear else "(?!)"
     return compiled(f"{spaced}|{angled}")

@@ -11,9 +11,9 @@ from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.language import Language, Run, load
+from urlint.find.plain import Plain
 from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
-from urlint.record import Record
 
 _CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
@@ -25,16 +25,6 @@ _UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link o
 
 
 Leads = Callable[[str], bool]
-
-
-class Plain(Record):
-    """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
-
-    Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.
-    """
-
-    behind: str
-    reference: str
 
 
 def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> list[Run]:
@@ -90,9 +80,8 @@ def _skims(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str
 
 def _own(name: str, plain: Plain) -> list[str]:
     """The expressions of a language for what may be of interest in its places."""
-    language, url = load(name), f"https?://{plain.behind}"
-    either = f"(?:{url}|{plain.reference})"
-    return [each.replace("{url}", url).replace("{either}", either) for each in language.skims or ()]
+    either = f"(?:{plain.url}|{plain.reference})"
+    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims or ()]
 
 
 def _colon(language: Language, plain: Plain, own: list[str]) -> str:

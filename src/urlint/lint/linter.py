@@ -12,7 +12,7 @@ from urlint.text import Lines, Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.find.prefilter import Plain
+    from urlint.find.plain import Plain
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.suppression.unused import Met

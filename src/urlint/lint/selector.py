@@ -12,7 +12,7 @@ from urlint.typed import TYPE_CHECKING
 from urlint.url.secret_hosts import NONE_BEFORE
 
 if TYPE_CHECKING:
-    from urlint.find.prefilter import Plain
+    from urlint.find.plain import Plain
     from urlint.lint.targets.links import Links
 
 Search = Callable[[str], object]
@@ -102,7 +102,7 @@ def plain(config: Config) -> "Plain | None":
 
     None where some rules may speak of any, or people say which of them are templates.
     """
-    from urlint.find.prefilter import Plain  # late: short runs do not skim
+    from urlint.find.plain import Plain  # late: short runs do not skim
 
     return Plain(_BEHIND, _REFERENCE) if _skips_plain(config) and not config.placeholders else None
 

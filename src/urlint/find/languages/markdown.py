@@ -9,15 +9,16 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import Language, Links, Open, Place, line_end, line_start, paragraph
 from urlint.find.languages import html
 from urlint.find.languages._fences import runs
-from urlint.find.plain import REFERENCE, WEB
+from urlint.find.plain import PLAIN
 from urlint.text import Span, new
 
-_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({WEB})|(?!\))({REFERENCE}))(?=\))")
+_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
 _TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
 _BLANK_TITLE = r"[ \t]+(?:[\"']|\([^()]*\)\Z|=[0-9]*x[0-9]*\Z)"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]++|(?<=\\)[\[\]])++\Z"
-_DEFINES = compiled(rf"\]:(?:[ \t]++(?:({WEB})|(?![\r\n]|\Z)({REFERENCE}))(?=[ \t]*+(?:\r?\n|\Z))|)")  # five looks in one
+# Five looks in one: what opens a definition, and where it leads if that is plain.
+_DEFINES = compiled(rf"\]:(?:[ \t]++(?:({PLAIN.url})|(?![\r\n]|\Z)({PLAIN.reference}))(?=[ \t]*+(?:\r?\n|\Z))|)")
 _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
 _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
