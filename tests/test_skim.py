@@ -16,8 +16,8 @@ from urlint.lint.config import Config
 from urlint.lint.linter import Linter
 
 LANGUAGES = [entry.id for entry in ENTRIES]
-SKIMMED = [name for name in LANGUAGES if load(name).skims is not None]
-PROGRAMS = [name for name in LANGUAGES if load(name).skims is None and not load(name).places and not load(name).value]
+SKIMMED = [name for name in LANGUAGES if load(name).skims]
+PROGRAMS = [name for name in LANGUAGES if not (load(name).skims or load(name).places or load(name).value)]
 BLOCKS = [block for page in pages("languages") for block in page.blocks if block.info in LANGUAGES]
 PLAIN = "https://a.test http://a.test/b?c=d#e https://a.test/v1.0...v1.1 https://a.test/b%20c ../b.md#c #c"
 NOT_PLAIN = (

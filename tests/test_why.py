@@ -14,6 +14,7 @@ from urlint.find.document import Document
 from urlint.find.heuristic import Heuristic
 from urlint.find.kinds import notations
 from urlint.find.notation import Notation
+from urlint.find.notations import asked
 from urlint.find.why import reasons
 
 
@@ -26,7 +27,7 @@ def test_an_entry_is_named_where_it_decides(entry: Heuristic) -> None:
 
 @pytest.mark.parametrize(("page", "line"), ABOUT_PLACEHOLDERS, ids=lambda value: getattr(value, "name", value))
 def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None:
-    assert [url for url in urls(line.hits) if line.name not in notations(url)] == []
+    assert [url for url in urls(line.hits) if line.name not in notations(url, asked(url))] == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The kind of a URL by its look alone: a URL, a template, a pattern, a reference, or nothing of these."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -13,12 +14,15 @@ _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
     """Whether a decoded URL holds a placeholder, be it of one of the user's own kinds."""
-    return any(table(page).search(url) for page in asked(url)) or any(each.search(url) for each in placeholders)
+    searches: Iterator[Callable[[str], object]] = chain(
+        (table(page).search for page in asked(url)), (each.search for each in placeholders)
+    )
+    return any(search(url) for search in searches)
 
 
-def notations(url: str, *pages: str) -> Iterator[str]:
-    """The names of the notations on the pages that a decoded URL holds; those of placeholders unless pages are given."""
-    return (each.name for page in pages or asked(url) for each in notations_of(page) if compiled(each.pattern).search(url))
+def notations(url: str, pages: Iterable[str]) -> Iterator[str]:
+    """The names of the notations on the pages that a decoded URL holds."""
+    return (each.name for page in pages for each in notations_of(page) if compiled(each.pattern).search(url))
 
 
 def is_pattern(raw: str) -> bool:

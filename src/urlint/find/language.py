@@ -154,7 +154,9 @@ class Language(Record):
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[str, ...] | None = None  # what `prefilter.py` stops at; `{url}` and `{either}` are of no interest there
+    skims: tuple[
+        str, ...
+    ] = ()  # what `prefilter.py` stops at in places and values; `{url}` and `{either}` are of no interest there
 
     @property
     def string_escapes(self) -> bool:

@@ -23,7 +23,7 @@ CLOSED = ANYWHERE + ",;"
 class Part(Record):
     """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
 
-    In `pattern`, `{safe}` stands for the characters of which any number may follow.
+    In `pattern`, `{safe}` stands for the characters of which any number may follow, `{words}` for a name.
     """
 
     pattern: str

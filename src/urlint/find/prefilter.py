@@ -20,9 +20,6 @@ _CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
 _OPENED_LONG = _OPENED.replace(r"[\s(]", r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
 _ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
-_LINK = r"\]\("
-_UNLINKED = r"(?<!\]\(https:)(?<!\]\(http:)"  # at a colon: not that of a link of Markdown, at which a language stops itself
-
 
 Leads = Callable[[str], bool]
 
@@ -66,7 +63,7 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
 @cache
 def _searches(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
     """What stops at all that may be of interest in a language; None where that cannot be told."""
-    if load(name).skims is None and (load(name).places or load(name).value):
+    if not load(name).skims and (load(name).places or load(name).value):
         return None
     own = _own(name, plain)
     return [compiled(each).finditer for each in _joined((_colon(load(name), plain, own), *own))]
@@ -81,14 +78,15 @@ def _skims(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str
 def _own(name: str, plain: Plain) -> list[str]:
     """The expressions of a language for what may be of interest in its places."""
     either = f"(?:{plain.url}|{plain.reference})"
-    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims or ()]
+    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims]
 
 
 def _colon(language: Language, plain: Plain, own: list[str]) -> str:
     """Every colon that may belong to a URL, but for those of plain ones that stand clear, and where `own` look themselves."""
     opened = _OPENED_LONG if language.long else _OPENED
-    linked = any(each.startswith(_LINK) for each in own)
-    return colon(f"{_UNLINKED if linked else ''}(?!//(?:{opened}){plain.behind}{_ENDS})")
+    linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a link of Markdown itself, not at its colon
+    unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
+    return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{_ENDS})")
 
 
 def _joined(expressions: Iterable[str]) -> Iterator[str]:

@@ -76,7 +76,7 @@ class Stored:
 
     def _made(self, numbers: tuple[int, int, int]) -> Finding:
         start, end, sort = numbers
-        url, breaks = self._decoded.get(start) or (self._text[start:end], ())
+        url, breaks = self._decoded.get(start, (self._text[start:end], ()))
         kind, container, confidence, escape, language = self._sorts.by_number[sort]
         return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
 

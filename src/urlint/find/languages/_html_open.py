@@ -3,18 +3,27 @@
 from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, Open, paragraph
 from urlint.find.languages import css
+from urlint.record import Record
 
 BACK = 4000
 _REACH = 600
 TAG = r"[A-Za-z/!]|\?xml-"  # `<?xml-stylesheet` has attributes, too
 OPEN_TAG = r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*+[\s/]"
+DATA_URL = r"data:[^,]*;base64,[A-Za-z0-9+/=%\s]*+[\"']|[^\n]*+\Z"  # in base64, or all on one line
+
+
+class _Tag(Record):
+    """A tag of a template: the mark that opens it, an expression for it where it does, and the mark that closes it."""
+
+    mark: str
+    opener: str
+    closer: str
+
+
 _TAGS = (  # `<code>{{</code>` opens none, nor the mark of a fold, `{{{2`, nor a brace of a script: `<% } else {%>`
-    (r"\{%(?!>)", "%}"),
-    (r"\{\{(?!\{|</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)", "}}"),
+    _Tag("{%", r"\{%(?!>)", "%}"),
+    _Tag("{{", r"\{\{(?!\{|</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)", "}}"),
 )
-_OPEN_TEMPLATE = "|".join(rf"{opener}(?:(?!{closer})[^\0])*+\0" for opener, closer in _TAGS)
-_BASE64 = r"[A-Za-z0-9+/=%\s]"
-DATA_URL = rf"data:[^,]*;base64,{_BASE64}*+[\"']|[^\n]*+\Z"  # in base64, or all on one line
 
 
 def open_template(text: str, floor: int, at: int) -> int:
@@ -23,9 +32,9 @@ def open_template(text: str, floor: int, at: int) -> int:
     No such tag goes over a blank line, where a text may be cut.
     """
     floor = paragraph(text, max(floor, at - _REACH), at)
-    for opener, closer in _TAGS:
-        closed = max(floor, text.rfind(closer, floor, at))
-        if opened := [found.start() for found in compiled(opener).finditer(text, closed, at)]:
+    for tag in _TAGS:
+        closed = max(floor, text.rfind(tag.closer, floor, at))
+        if opened := [found.start() for found in compiled(tag.opener).finditer(text, closed, at)]:
             return opened[-1]
     return -1
 
@@ -47,7 +56,15 @@ TAGS = (
         "<img alt=a>¦",
         reach=BACK,
     ),
-    Open("a tag of a template", _OPEN_TEMPLATE, "{{ a¦'<b href=\"c.html\">' }}\n{% a¦'<b href=\"c.html\">' %}", "{{ a }}¦"),
+    *(
+        Open(
+            "a tag of a template",
+            rf"{tag.opener}(?:(?!{tag.closer})[^\0])*+\0",
+            f"{tag.mark} a¦'<b href=\"c.html\">' {tag.closer}",
+            f"{tag.mark} a {tag.closer}¦",
+        )
+        for tag in _TAGS
+    ),
     Open(
         "a data URL",
         r"data:(?:(?<=\"data:)[^\"\0]*+|(?<='data:)[^'\0]*+)\0",
@@ -57,7 +74,7 @@ TAGS = (
     ),
     Open(
         "a data URL that may begin anywhere before",
-        rf"(?<![^\n]){_BASE64}++\0",
+        r"(?<![^\n])[A-Za-z0-9+/=%\s]++\0",
         f'<img src="data:image/png;base64,{"A" * BACK}¦AA">',
         "a.b¦",
     ),

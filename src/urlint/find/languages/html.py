@@ -20,10 +20,9 @@ _ENDS = "|".join("".join(f"[{each}{each.upper()}]" for each in end) for end in s
 _LAST = "".join(sorted({each for name in _NAMES for each in name[-1] + name[-1].upper()}))
 _ATTRIBUTE = rf"=(?:(?<=[{_LAST}]=)(?<=(?:{_ENDS})=)|(?<=[ \t\r\n]=)(?<=(?:{_ENDS})[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
-_LEFT_OPEN = (  # a value of a template, of which no rule speaks
-    rf"(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++"
+SKIMS = (  # and a value of a template, of which no rule speaks
+    rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++)\1)",
 )
-SKIMS = (rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|{_LEFT_OPEN})\1)",)
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`

@@ -3,4 +3,4 @@
 from urlint.find.language import Language
 
 _FIELD = r"(?:=|[^/]/)\\[a-z]{3,}\Z"  # of a layout: `http://a.test/\doi`
-language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, clear=True, placeholder=_FIELD, skims=())
+language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, clear=True, placeholder=_FIELD)
