@@ -1,6 +1,6 @@
 """The call that all else is made for: what is wrong with the URLs of a document."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
@@ -15,13 +15,11 @@ if TYPE_CHECKING:
     from urlint.find.plain import Plain
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
-    from urlint.lint.suppression.unused import Met
     from urlint.lint.targets.links import Links
     from urlint.lint.targets.tree import Tree
 
 
 _MARK = "urlint:"  # in each comment that speaks to us
-UNUSED, MISSPELLED = "unused-suppression", "misspelled-suppression"
 
 
 class Linted(Record):
@@ -104,6 +102,7 @@ class Linter:
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
         """The same for a document whose comments may suppress diagnostics or name a grammar."""
         from urlint.lint.suppression import suppressions
+        from urlint.lint.suppression.judging import judged_by
 
         heard = suppressions(document.text)
         place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
@@ -115,12 +114,12 @@ class Linter:
 
     def _of_comments(self, document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
         """The diagnostics of the comments themselves."""
-        from urlint.lint.suppression import met, places
-        from urlint.lint.suppression.unused import judged
+        from urlint.lint.suppression import met, places, unused
+        from urlint.lint.suppression.aloud import of_comments
 
         tried: list[Diagnostic] = []
-        if UNUSED in config.rules:
-            every = judged(config)
+        if unused.NAME in config.rules:
+            every = unused.judged(config)
             tried = self._judged(document, findings, every, self._followed(document, findings, every)).diagnostics
         spans = places((each.rule, each.span) for each in tried)
         return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
@@ -174,34 +173,3 @@ def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[s
 
 def _place(said: Diagnostic) -> Span:
     return said.span
-
-
-def of_comments(heard: "Suppressions", met: "Met", config: Config) -> list[Diagnostic]:
-    """What is wrong with the comments themselves. For `met` see `unused`."""
-    from urlint.lint.suppression.unused import unused
-
-    return [*slips(heard, config), *_aloud(heard, unused(heard, met, config) if UNUSED in config.rules else ())]
-
-
-def slips(heard: "Suppressions", config: Config) -> list[Diagnostic]:
-    """What is misspelled in the comments, which nothing but they can tell."""
-    from urlint.lint.suppression.misspelled import misspelled
-
-    return _aloud(heard, misspelled(heard, config) if MISSPELLED in config.rules else ())
-
-
-def _aloud(heard: "Suppressions", said: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Only a comment that names the rule keeps one about comments quiet."""
-    return [each for each in said if not heard.mutes(each.rule, each.span.start)]
-
-
-def judged_by(name: str, config: Config, report: Callable[[str], None]) -> Config:
-    """`config` with the grammar that the comments of a document name, if they name one that there is."""
-    from urlint.grammar.error import GrammarError
-    from urlint.grammar.language import builtin
-
-    try:
-        return config.judging(builtin(name)) if name else config
-    except GrammarError as error:
-        report(f"`urlint: grammar={name}`: {error}")
-        return config

@@ -18,9 +18,10 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements, Said
-from urlint.lint.linter import UNUSED, is_legacy, judged_by, links, of_comments, placeholders, slips
-from urlint.lint.suppression import met, places
-from urlint.lint.suppression.unused import judged
+from urlint.lint.linter import is_legacy, links, placeholders
+from urlint.lint.suppression import met, places, unused
+from urlint.lint.suppression.aloud import misspelled, of_comments
+from urlint.lint.suppression.judging import judged_by
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
@@ -134,7 +135,7 @@ class Index:
         """What is said of the URLs, and of the spelling of the comments, that touch a span."""
         self._heed()
         self._take(self.segments.settle())
-        spelling = (each for each in slips(self.heard, self.judging) if each.span.touches(span))
+        spelling = (each for each in misspelled(self.heard, self.judging) if each.span.touches(span))
         return [*spelling, *(each for at in self._around(span) for each in self._at(at, span))]
 
     def _around(self, span: Span) -> Iterable[int]:
@@ -222,8 +223,8 @@ class Index:
         judging = judged_by(self.heard.grammar, self.config, self._report)
         if judging != self._judgements.config:
             self._judgements = self._trial = self._judging_by(judging)
-        self._on_trial = self.heard.orders if UNUSED in judging.rules else ()
-        trying = judged(judging)
+        self._on_trial = self.heard.orders if unused.NAME in judging.rules else ()
+        trying = unused.judged(judging)
         if not self._on_trial or trying.rules == judging.rules:
             self._trial = self._judgements
         elif self._trial is self._judgements:
