@@ -29,6 +29,7 @@ print(sys.executable)
 sys.exit(sys.version_info < (3, 11))`;
 const ASK_FOR_URLINT = 'import urlint, urlint_server; print(urlint.__version__)';
 const SECONDS = 30;
+const ABSENT = 'is not there';
 // Never in the workspace, where the editor itself may stand: what is found may be a launcher that asks the current folder which Python is meant.
 const options = { timeout: SECONDS * 1000, windowsHide: true, cwd: __dirname };
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ export async function find(chosen: string): Promise<Python> {
   if (chosen) {
     const answer = await ask([chosen]);
     if (typeof answer !== 'string') return answer;
-    throw new NoPython(`urlint needs Python ${NEEDED} or newer, and \`urlint.interpreter\` will not do: ${answer}`);
+    throw new NoPython(`\`urlint.interpreter\` will not do: ${answer}; urlint needs Python ${NEEDED} or newer`);
   }
   const tried: string[] = [];
   for (const command of await candidates()) {
@@ -46,7 +47,9 @@ export async function find(chosen: string): Promise<Python> {
     if (typeof answer !== 'string') return answer;
     tried.push(answer);
   }
-  throw new NoPython(`urlint needs Python ${NEEDED} or newer and found none. Tried: ${tried.join('; ')}`);
+  const there = tried.filter(answer => !answer.endsWith(ABSENT));
+  const why = there.length ? `: ${there.join('; ')}` : ' on the `PATH`';
+  throw new NoPython(`urlint needs Python ${NEEDED} or newer and found none${why}`);
 }
 
 /** Every interpreter that will do, of those that the Python extension knows and those on the PATH. */
@@ -75,7 +78,7 @@ export async function onDidChange(listener: () => void): Promise<vscode.Disposab
 async function ask(command: readonly string[]): Promise<Python | string> {
   const [name, ...first] = command;
   const program = located(name!);
-  if (!program) return `\`${name}\` is not there`;
+  if (!program) return `\`${name}\` ${ABSENT}`;
   if (isStub(program)) return `\`${program}\` only offers to install one`;
   try {
     // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
@@ -91,7 +94,7 @@ async function ask(command: readonly string[]): Promise<Python | string> {
 
 function because(error: unknown): string {
   const { code, killed, stdout } = error as { code?: unknown; killed?: boolean; stdout?: string };
-  if (code === 'ENOENT') return 'is not there';
+  if (code === 'ENOENT') return ABSENT;
   if (killed) return `gave no answer for ${SECONDS} s`;
   const version = /^\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
   return version ? `is Python ${version}` : `cannot be run (${String(code)})`;

@@ -6,6 +6,9 @@ import { harmless } from './harmless';
 // A scheme that is not here is not linted: `git:` and `output:` show texts that stand elsewhere.
 export const SELECTOR = ['file', 'untitled', 'vscode-notebook-cell', 'vscode-vfs'].map(scheme => ({ scheme }));
 
+// Characters of a text, its detail, and the link behind it, which more of a detail would push out of sight.
+const LONGEST = 64;
+
 export class Status implements vscode.Disposable {
   private calm: () => void = () => undefined;
   private readonly item = vscode.languages.createLanguageStatusItem('urlint', SELECTOR);
@@ -22,7 +25,9 @@ export class Status implements vscode.Disposable {
 
   running(version: string, origin: string): void {
     const running = `urlint ${version}`.trim();
-    this.calm = () => this.show(running, origin, vscode.LanguageStatusSeverity.Information, 'urlint.restartServer', 'Restart');
+    // Without the path in parentheses, which the log and the debug information have.
+    const short = origin.replace(/ \(.*\)$/, '');
+    this.calm = () => this.show(running, short, vscode.LanguageStatusSeverity.Information, 'urlint.restartServer', 'Restart');
     this.calm();
   }
 
@@ -32,7 +37,7 @@ export class Status implements vscode.Disposable {
     const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
     const place = file && path.isAbsolute(file) ? vscode.Uri.file(file) : undefined;
     const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
-    const told = place ? problem.replace(file!, vscode.workspace.asRelativePath(place)) : problem;
+    const told = place ? `${vscode.workspace.asRelativePath(place)}:${line}` : problem;
     this.show('urlint: a setting is wrong', told, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
     if (place) this.item.command = { command: 'vscode.open', title: 'Open', arguments: [place, { selection }] };
   }
@@ -47,6 +52,8 @@ export class Status implements vscode.Disposable {
   }
 
   private show(text: string, detail: string, severity: vscode.LanguageStatusSeverity, command: string, title: string): void {
-    Object.assign(this.item, { busy: false, text: `$(link) ${harmless(text)}`, detail: harmless(detail), severity, command: { command, title } });
+    const room = LONGEST - text.length - title.length;
+    const short = detail.length > room ? `${detail.slice(0, room - 1)}…` : detail;
+    Object.assign(this.item, { busy: false, text: `$(link) ${harmless(text)}`, detail: harmless(short), severity, command: { command, title } });
   }
 }

@@ -10,7 +10,7 @@ const NEEDED = ['bash', 'cat', 'dirname', 'env', 'ls', 'ps', 'readlink', 'sed', 
 export async function nopython({ vsix, shots, say, python }) {
   const code = await Code.start({ extensions: [vsix], environment: { PATH: poor(shots) } });
   await session(code, shots, 'nopython', async window => {
-    const message = window.message('urlint needs Python 3.11 or newer and found none');
+    const message = window.message('urlint needs Python 3.11 or newer and found none on the `PATH`');
     await until('the message', () => message.isVisible(), 90);
     await window.shot('nopython');
     say(`message: ${(await message.innerText()).replaceAll('\n', ' ')}`);

@@ -1,4 +1,5 @@
 // What a person does in a window of VS Code, and sees there.
+import assert from 'node:assert/strict';
 import { until } from './code.mjs';
 
 export const SQUIGGLES = '.squiggly-error, .squiggly-warning, .squiggly-info';
@@ -104,6 +105,8 @@ export class Window {
       await braces.first().hover({ timeout: 5000 }).catch(() => undefined);
       return detail.first().waitFor({ timeout: 3000 }).then(() => true, () => false);
     });
+    const isWhole = await detail.first().evaluate(row => row.scrollWidth <= row.clientWidth);
+    assert.ok(isWhole, `the status is cut off: ${await detail.first().innerText()}`);
     return (await detail.first().innerText()).replaceAll('\n', ' ');
   }
 }
