@@ -1,16 +1,21 @@
 """What shells complete is what the parser takes, and the examples that `--help` shows are commands that it takes."""
 
 import os
+import re
 import shlex
 import socket
 import subprocess
+import sys
 
 import pytest
 
 from readme import parsers
+from urlint.cli.color import Paint
 from urlint.cli.commands.completion import SHELLS
 from urlint.cli.main import COMMANDS, main
+from urlint.cli.page import drawn
 from urlint.cli.whole import whole
+from urlint.lint.rule import NAMES, page
 
 
 @pytest.mark.parametrize("shell", SHELLS)
@@ -40,6 +45,37 @@ def test_bash_completes(typed: str, expected: list[str], capsys: pytest.CaptureF
     script = f"{capsys.readouterr().out}\n{asked}"
     run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert (run.stdout.split(), run.stderr) == (expected, "")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_is_drawn_without_its_marks_and_loses_no_word(name: str) -> None:
+    text = page(name)
+    shown = drawn(f"# {name}\n\n{text}", Paint(False), 60)
+    assert shown.split("\n")[0] == name
+    assert "```" not in shown
+    bare = re.sub(r"^```\w* ?(\w*)$", lambda fence: fence[1] and f"{fence[1]}:", text, flags=re.MULTILINE)
+    assert shown.split()[1:] == bare.split()
+    wide = [line for line in shown.split("\n") if len(line) > 60 and not line.startswith("    ")]
+    assert [line for line in wide if " " in re.sub("`[^`]*`", "", line)] == []
+
+
+def test_a_rule_is_drawn_on_a_terminal_and_stays_markdown_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["rule", "invalid-port"])
+    assert capsys.readouterr().out.startswith("# invalid-port\n\nA port")
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda _: True, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    main(["rule", "invalid-port"])
+    out = capsys.readouterr().out
+    assert out.startswith("\x1b[1minvalid-port\x1b[0m\n\nA port")
+    assert "\n    See http://host.test:8a/ for more.\n                         \x1b[31m^^ port `8a` is not a number\x1b[0m\n" in out
+    assert out.endswith("Group \x1b[36mgrammar\x1b[0m, severity \x1b[36merror\x1b[0m, on.\n")
+    monkeypatch.setattr("urlint.cli.commands.rule.columns", lambda: 80)
+    main(["rule", "grammar"])
+    lines = capsys.readouterr().out.split("\n")
+    assert lines[0] == "\x1b[1mgrammar\x1b[0m"
+    assert max(len(re.sub(r"\x1b\[\d*m", "", line)) for line in lines) <= 80
 
 
 def test_a_shell_that_is_not_known(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,6 +26,10 @@ class Paint(Record):
         """The text in red, for errors and removed lines."""
         return self._in("31", text)
 
+    def code(self, text: str) -> str:
+        """The text in cyan, for names and code in a sentence."""
+        return self._in("36", text)
+
     def severity(self, name: str, text: str) -> str:
         """The text in the color of the severity `name`, such as `error`."""
         return self._in(_SEVERITY[name], text)

@@ -82,10 +82,10 @@ class Parser(argparse.ArgumentParser):
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
     """The formatter for `--help`. argparse makes one per argument; a given width saves the import of `shutil`, a tenth of a run."""
-    return argparse.RawDescriptionHelpFormatter(prog, width=_width())
+    return argparse.RawDescriptionHelpFormatter(prog, width=columns())
 
 
-def _width() -> int:
+def columns() -> int:
     """The columns of the terminal that reads standard output, within bounds; `_WIDTH` where there is none."""
     try:
         return min(max(os.get_terminal_size(sys.stdout.fileno()).columns - 1, _NARROWEST), _WIDTH)

@@ -3,7 +3,10 @@
 import argparse
 import sys
 
-from urlint.cli.parser import Usage
+from urlint.cli.color import Paint
+from urlint.cli.options import coloured, on_terminal
+from urlint.cli.page import drawn, filled
+from urlint.cli.parser import Usage, columns
 from urlint.grammar.error import nearest
 from urlint.lint.rule import NAMES, entry, page
 from urlint.lint.rules import ENTRIES, Entry, Group
@@ -16,34 +19,36 @@ EXAMPLES = (
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
+    parser.set_defaults(color="auto")
     parser.add_argument("name", nargs="?", metavar="RULE", help="a rule or a group (default: list all rules)")
 
 
 def run(args: argparse.Namespace) -> int:
     """0. Raises Usage where there is no such rule."""
-    if args.name is None:
-        sys.stdout.write("\n".join(_listed(group) for group in Group))
-        return 0
-    if args.name in tuple(Group):
-        sys.stdout.write(_listed(Group(args.name)))
+    paint = Paint(coloured(args, sys.stdout))
+    groups = tuple(Group) if args.name is None else [each for each in Group if each == args.name]
+    if groups:
+        sys.stdout.write("\n".join(_listed(group, paint) for group in groups))
         return 0
     if args.name not in NAMES:
         near = nearest(args.name, (*NAMES, *Group)) or "; `urlint rule` lists them"
         raise Usage(f"unknown rule `{args.name}`{near}")
     chosen = entry(args.name)
-    sys.stdout.write(f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n")
+    text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n"
+    sys.stdout.write(f"{drawn(text, paint, columns())}\n" if on_terminal() else text)
     return 0
 
 
-def _listed(group: Group) -> str:
-    """The rules of a group, one a line; those that are off until they are selected are marked so."""
-    width = max(map(len, NAMES))
-    rows = (
-        f"  {each.name:<{width}}  {each.severity:<7}  {'' if each.on else '(off) '}{page(each.name).splitlines()[0]}\n"
-        for each in ENTRIES
-        if each.group == group
-    )
-    return f"{group}\n{''.join(rows)}"
+def _listed(group: Group, paint: Paint) -> str:
+    """The rules of a group, one a line, or a paragraph on a terminal; those that are off until they are selected are marked so."""
+    return f"{paint.bold(group)}\n{''.join(_row(each, paint) for each in ENTRIES if each.group == group)}"
+
+
+def _row(rule: Entry, paint: Paint) -> str:
+    head = f"  {rule.name:<{max(map(len, NAMES))}}  {rule.severity:<7}  "
+    text = f"{'' if rule.on else '(off) '}{page(rule.name).splitlines()[0]}"
+    lines = filled(text, paint, columns() - len(head)) if on_terminal() else [text]
+    return head + f"\n{' ' * len(head)}".join(lines) + "\n"
 
 
 def _standing(chosen: Entry) -> str:
