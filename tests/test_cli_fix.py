@@ -77,6 +77,20 @@ def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pyt
     assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
+def test_a_line_says_what_fixes_do_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    put(here / "a.md", f"{SAFE}<http://host:8o8/>\nhttp://host/%\n")
+    main(["check", "--show-fixes"])
+    assert [line.partition("]")[2] for line in capsys.readouterr().out.splitlines()] == [
+        " fix: Encode the space as `%20`",
+        " perhaps: Use port `808`; Remove the port",
+        " perhaps: Encode `%` as `%25`",
+    ]
+    main(["check", "--show-fixes", "-o", "full"])
+    full = capsys.readouterr().out
+    main(["check", "-o", "full"])
+    assert capsys.readouterr().out == full
+
+
 def test_the_summary_names_the_grammar_that_takes_letters_beyond_ascii(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", "[b](../a.html#été) [c](http://a.test/été%zz)\n")
     assert main(["check", "--strict"]) == 1

@@ -18,13 +18,15 @@ class Report(Record):
     """The results of a run, document by document.
 
     `color`: whether to color the text. `problems`: messages about unreadable files, which were already printed on standard error;
-    complete once `results` is exhausted. `every`: whether formats for people show all of many similar findings.
+    complete once `results` is exhausted. `every`: whether formats for people show all of many similar findings; `fixes`: whether
+    `concise` names the fixes.
     """
 
     results: Iterable[Linted]
     color: bool = False
     problems: Sequence[str] = ()
     every: bool = False
+    fixes: bool = False
 
 
 Format = Callable[[Report], Iterator[str]]

@@ -56,6 +56,9 @@ def _run(arguments: list[str]) -> int:
     if first in ("--help", "-h", "help"):
         print(_help())
         return 0
+    if not arguments:
+        print(_help(), file=sys.stderr)
+        return 2
     from urlint.cli.run import run  # late, as below: `--version` needs none of it
 
     if first == "server":  # which runs for long, and leaves garbage

@@ -34,7 +34,9 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     add = parser.add_argument_group("output").add_argument
     if formats:
         choice = OneOf("output format", formats)
-        add("-o", "--output-format", metavar="FORMAT", type=choice, help=f"one of {', '.join(formats)}")
+        default = f"{formats[0]}{' on a terminal, otherwise concise' if 'concise' in formats else ''}"
+        what = f"one of {', '.join(formats)} (default: {default})"
+        add("-o", "--output-format", metavar="FORMAT", type=choice, help=what)
     add(
         "--color",
         metavar="WHEN",
@@ -115,11 +117,11 @@ def _take(path: str) -> None:
         raise FileError(f"{path}: {reason(error)}") from None
 
 
-def tell_of_waiting(args: Namespace) -> None:
+def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> None:
     """Prints how to end standard input if it is a terminal and `--quiet` is not given."""
-    if sys.stdin.isatty() and not args.quiet:
+    if sys.stdin.isatty() and not getattr(args, "quiet", False):
         end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
-        print(f"urlint: reading standard input; end it with {end}", file=sys.stderr)
+        print(f"urlint: {what}; end it with {end}", file=sys.stderr)
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:

@@ -51,8 +51,8 @@ class Parser(argparse.ArgumentParser):
         raise usage
 
     def _no_name_given(self, message: str) -> str:
-        """The message where only one argument is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
-        missing = message.removeprefix(_MISSING)
+        """The message where an argument is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
+        missing = message.removeprefix(_MISSING).partition(", ")[0]
         action = next((each for each in self._get_positional_actions() if each.metavar == missing), None)
         kind = action.type if action else None
         names = kind.names if isinstance(kind, OneOf) else tuple((action.choices if action else None) or ())

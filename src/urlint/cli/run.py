@@ -1,6 +1,7 @@
 """How does one command run? Parses its arguments, runs it, and prints each failure in one line."""
 
 import os
+import re
 import sys
 from importlib import import_module
 
@@ -68,13 +69,17 @@ def _stands() -> bool:
 
 
 def _no_command(name: str, arguments: list[str]) -> str:
-    if not name:
-        return f"no command given; expected one of {', '.join(COMMANDS)}"
     if name in _ELSEWHERE:
         return f"unknown command `{name}`; did you mean `urlint {_ELSEWHERE[name]}`?"
     if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
         return f"`{name}` is not a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
-    from urlint.grammar.error import nearest  # late, as below: few runs have errors
+    if re.match("(?i)[a-z][a-z0-9+.-]+:", name):
+        from shlex import quote  # late, as below: few runs have errors
+
+        return f"`{name}` is not a command; did you mean `urlint explain {quote(name)}`?"
+    if "/" in name or "." in name:
+        return f"`{name}` is neither a command nor a file"
+    from urlint.grammar.error import nearest
 
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS

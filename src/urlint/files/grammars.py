@@ -8,11 +8,10 @@ from urlint.files.bounds import Bounds
 from urlint.files.decode import decode
 from urlint.files.error import reason
 from urlint.files.read import read as bytes_of
-from urlint.grammar.error import GrammarError, nearest
+from urlint.grammar.error import GrammarError
 from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.language import Language, builtin
-from urlint.grammar.standard import BUILT_IN
-from urlint.seen import quotable
+from urlint.grammar.standard import BUILT_IN, unknown
 from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -94,9 +93,7 @@ def read_text(path: str, name: str = "") -> str:
         return decode(bytes_of(path, MOST)).text
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) or "\0" in path:
-            raise GrammarError(
-                f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(BUILT_IN)}{nearest(name, BUILT_IN)}"
-            ) from None
+            raise unknown(name) from None
         raise GrammarError(f"{name}: {reason(error)}") from None
 
 

@@ -9,7 +9,7 @@ class GrammarError(ValueError):
     >>> import urlint
     >>> urlint.grammar("rfc3968")
     Traceback (most recent call last):
-    urlint.grammar.error.GrammarError: no grammar `rfc3968`: neither a file nor one of ...; the nearest is `rfc3986`
+    urlint.grammar.error.GrammarError: unknown grammar `rfc3968`: neither a file nor built-in; did you mean `rfc3986`?
     """
 
 

@@ -4,7 +4,7 @@ from functools import cache, cached_property
 
 from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
-from urlint.grammar.standard import BUILT_IN, Standard, path, standard
+from urlint.grammar.standard import BUILT_IN, Standard, path, standard, unknown
 from urlint.grammar.tables import Entry, Tables
 from urlint.typed import TYPE_CHECKING
 
@@ -54,9 +54,7 @@ class Language:
 def builtin(name: str) -> Language:
     """A built-in standard, from the tables in the package. Raises GrammarError for any other name."""
     if name not in BUILT_IN:
-        raise GrammarError(
-            f"unknown grammar `{quotable(name)}`: not a file or one of {', '.join(BUILT_IN)}{nearest(name, BUILT_IN)}"
-        )
+        raise unknown(name)
     made = standard(name)
     with open(path(name, "tables"), "rb") as file:
         return Language(name, made.start, made, Tables(file.read()))

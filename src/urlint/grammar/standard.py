@@ -8,7 +8,9 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
 
+from urlint.grammar.error import GrammarError, nearest
 from urlint.record import Record
+from urlint.seen import quotable
 from urlint.text import Edit, Span
 
 NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808", "whatwg")
@@ -35,6 +37,12 @@ DEFAULT = "rfc3986"
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 _HERE = os.path.dirname(__file__)
+
+
+def unknown(name: str) -> GrammarError:
+    """The error that there is no grammar of a name, which is no file either."""
+    near = nearest(name, BUILT_IN) or "; `urlint grammar list` lists the built-in ones"
+    return GrammarError(f"unknown grammar `{quotable(name)}`: neither a file nor built-in{near}")
 
 
 class Shape(Record):

@@ -57,6 +57,7 @@ def _add_fixes(add: Add) -> None:
         action="store_true",
         help="with --fix or --diff: include fixes that may change what a URL means",
     )
+    add("--show-fixes", action="store_true", help="with -o concise: say what the fixes do, as `full` does")
     add("--diff", action="store_true", help="print what --fix would change, without changing anything")
 
 
@@ -79,7 +80,7 @@ def _add_reports(add: Add) -> None:
     add("--no-cache", action="store_true", help="judge every file, also those in which an earlier run found nothing")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
-    add("--watch", action="store_true", help="check again after every change, until interrupted (requires `urlint[watch]`)")
+    add("--watch", action="store_true", help="check again after every change until interrupted (requires the package `watchfiles`)")
 
 
 def run(args: Namespace) -> int:
@@ -140,7 +141,7 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
         return write(tally.results(), chosen)
     results = (_redacted(said) if said.diagnostics else said for said in tally.results())
-    return load(chosen)(Report(results, color, tally.documents.problems, args.verbose))
+    return load(chosen)(Report(results, color, tally.documents.problems, args.verbose, args.show_fixes))
 
 
 def _redacted(said: Linted) -> Linted:

@@ -2,6 +2,8 @@
 
 from argparse import ArgumentParser, Namespace
 
+from urlint.cli.options import tell_of_waiting
+
 EXAMPLES = (
     ("urlint server", "serve the editor that starts it"),
     ("urlint server --tcp 7000", "wait for an editor that connects to a port of this machine"),
@@ -20,4 +22,6 @@ def run(args: Namespace) -> int:
     """0 after a clean shutdown, 1 without one, 2 where the server cannot start."""
     from urlint_server.__main__ import serve
 
+    if not args.tcp:
+        tell_of_waiting(args, "waiting for an editor on standard input")
     return serve(args)

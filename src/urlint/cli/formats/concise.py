@@ -1,26 +1,34 @@
 """One line for each diagnostic, as compilers write it and editors read it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from urlint.cli.color import Paint
 from urlint.cli.format import Report, Told, told_to_people
 from urlint.cli.plain import leading, plain
+from urlint.lint.diagnostic import Fix
 
 
 def write(report: Report) -> Iterator[str]:
-    """`path:line:column: severity: message [rule]`."""
+    """`path:line:column: severity: message [rule]`, and what the fixes do where they are asked for."""
     paint = Paint(report.color)
-    return (head(each, paint, more) for each, more in told_to_people(report.results, report.every))
+    for each, more in told_to_people(report.results, report.every):
+        yield head(each, paint, more, _fixes(each.diagnostic.fixes, paint) if report.fixes else "")
 
 
-def head(said: Told, paint: Paint, more: int) -> str:
+def head(said: Told, paint: Paint, more: int, fixes: str = "") -> str:
     """The line of one diagnostic; `more` are like it."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     where = paint.bold(f"{leading(path)}:{line + 1}:{column + 1}:")
     severity = paint.severity(diagnostic.severity, f"{diagnostic.severity}:")
-    return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}{_more(more, paint)}\n"
+    return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}{fixes}{_more(more, paint)}\n"
+
+
+def _fixes(fixes: Sequence[Fix], paint: Paint) -> str:
+    """What the fixes do; `perhaps` where a URL may then mean something else."""
+    titles = "; ".join(plain(each.title) for each in fixes)
+    return f" {'fix' if fixes[0].safe else 'perhaps'}: {paint.good(titles)}" if fixes else ""
 
 
 def _more(count: int, paint: Paint) -> str:
-    return " " + paint.dim(f"(and {count:,} more like it in this file)") if count else ""
+    return " " + paint.dim(f"(and {count:,} more like it in this file; `-v` lists all)") if count else ""

@@ -18,7 +18,7 @@ class SettingsError(ValueError):
     >>> import urlint
     >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
     Traceback (most recent call last):
-    urlint.lint.config.mistake.SettingsError: no rule `invalid-prot`; the nearest is `invalid-port`
+    urlint.lint.config.mistake.SettingsError: unknown rule `invalid-prot`; did you mean `invalid-port`?
 
     The message is redacted. `others` are the other mistakes in the same settings, up to `MOST_TOLD` in all.
     """
