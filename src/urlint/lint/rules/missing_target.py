@@ -20,9 +20,9 @@ A name that differs in case alone is found on Windows and macOS, and not on Linu
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
 
 Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the project,
-that git ignores, or that a build makes; and pages of a site generator whose names only its settings decide. The settings
-`extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported in text without a path, such as standard
-input.
+that git ignores, or that a build makes or copies; pages of a site generator whose names only its settings decide; and what tests
+read, but for a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported
+in text without a path, such as standard input.
 
 ```markdown
 [home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)

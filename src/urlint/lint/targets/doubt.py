@@ -112,6 +112,16 @@ def stands_for_another(path: str) -> bool:
     )
 
 
+def is_of_a_program(url: str) -> bool:
+    """Whether a reference asks a program for something: it has a query, behind a path that is none of a file.
+
+    >>> is_of_a_program("find?q=x"), is_of_a_program("a.md?plain=1"), is_of_a_program("docs/a")
+    (True, False, False)
+    """
+    path, question, _ = url.partition("#")[0].partition("?")
+    return bool(question) and not suffix(path)
+
+
 def is_a_path(path: str) -> bool:
     """Whether a decoded path is written as people write one: with a folder, a suffix, or in the capitals of `LICENSE`.
 
@@ -124,7 +134,12 @@ def is_a_path(path: str) -> bool:
 
 def has_known_suffix(name: str) -> bool:
     """Whether a name ends as those of files do, and not as `os.path`."""
-    return suffix(name) in _MEDIA or bool(by_name(name))
+    return is_media(name) or bool(by_name(name))
+
+
+def is_media(name: str) -> bool:
+    """Whether a file of that name is a picture, or something else that is shown, heard, or fetched as it is."""
+    return suffix(name) in _MEDIA
 
 
 def suffix(name: str) -> str:
@@ -180,6 +195,20 @@ def is_package(names: Container[str]) -> bool:
 def is_served(name: str) -> bool:
     """Whether a file of that name is a page, which may be made of another file."""
     return suffix(name) in _PAGE
+
+
+def has_loud_name(path: str) -> bool:
+    """Whether a document is called in capitals, as `README.md` is, which a forge shows."""
+    return path.rpartition("/")[2].partition(".")[0].isupper()
+
+
+def is_for_people(path: str) -> bool:
+    """Whether people read a document that lies among tests, by its path below the project; most others are what tests read.
+
+    >>> is_for_people("tests/README.md"), is_for_people("docs/testing/units.md"), is_for_people("tests/pages/a.md")
+    (True, True, False)
+    """
+    return has_loud_name(path) or path.startswith(("docs/", "doc/"))
 
 
 def is_read_elsewhere(path: str) -> bool:

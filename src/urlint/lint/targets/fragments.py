@@ -9,6 +9,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import language_of, load
 from urlint.lint.targets.alike import alike
+from urlint.lint.targets.doubt import has_loud_name
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
@@ -48,7 +49,7 @@ class Known:
 
     def __init__(self, outline: Outline, makers: tuple[str, ...]) -> None:
         self._outline, self._makers, self._all = outline, makers, frozenset[str]()
-        self.loose = makers == (LOOSE,)
+        self.loose = LOOSE in makers
         self._first = frozenset() if self.loose else frozenset((*anchors(makers[0])(outline.texts), *outline.ids))
 
     def has(self, fragment: str) -> bool:
@@ -95,14 +96,14 @@ class Known:
 def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
     """The fragment of a reference in `text`, where it surely leads to nothing."""
     nothing = lost(links, finding.url)
-    return nothing if nothing is not None and is_followed(finding, text, links.language, links.text) else None
+    return nothing if nothing is not None and is_followed(links, finding, text) else None
 
 
 def lost(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, where nothing is called so in the document that it leads to."""
     path, _, fragment = url.partition("#")
     path = path.partition("?")[0]
-    if not links.folder:
+    if not links.folder or (not path and links.is_labeled):
         return None
     target = document_at(links, path) if path else links.path
     if target not in links.outlines:
@@ -173,13 +174,12 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
         return _FORGES if _is_shown_by_forges(links) else (LOOSE,)
-    return {"none": (LOOSE,), "sphinx": ("sphinx", "github")}.get(links.site.site.anchors, (links.site.site.anchors,))
+    return {"none": (LOOSE,), "sphinx": ("sphinx", LOOSE)}.get(links.site.site.anchors, (links.site.site.anchors,))
 
 
 def _is_shown_by_forges(links: Links) -> bool:
     """Whether people read a document in a forge: it lies at the top of its project, or has a name such as `README.md`."""
-    folder, name = parent(links.path), links.path.rpartition("/")[2]
-    return folder == links.top or name.partition(".")[0].isupper()
+    return parent(links.path) == links.top or has_loud_name(links.path)
 
 
 def anchors_by(maker: str) -> Anchors:

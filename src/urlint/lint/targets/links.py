@@ -5,9 +5,10 @@ from enum import Enum
 from itertools import product
 
 from urlint.find.document import Finding
+from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import is_of_a_module, is_read_elsewhere, suffix
+from urlint.lint.targets.doubt import is_of_a_module, is_of_a_program, is_read_elsewhere, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -102,6 +103,11 @@ class Links:
         """The site that the document is a page of."""
         return self._site if self.folder else None
 
+    @property
+    def is_labeled(self) -> bool:
+        """Whether a name may be a label, which some document of the site has, rather than a file or a heading."""
+        return self.site is not None and load(self.language).headings == self.site.site.labels
+
     def _based(self) -> str:
         if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
             return ""
@@ -132,7 +138,7 @@ class Links:
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
-        return missing if is_followed(finding, text, self.language, self.text) else None
+        return missing if is_followed(self, finding, text) else None
 
     def leads(self, url: str) -> bool:
         """Whether nothing is to be said of where a reference leads. It is asked once: most documents repeat theirs."""
@@ -151,7 +157,7 @@ class Links:
 
     def _lost(self, url: str) -> Missing | None:
         path = url.partition("#")[0].partition("?")[0]
-        if not path or not self.folder:
+        if not path or not self.folder or is_of_a_program(url):
             return None
         kept = self.ways.missing
         if path not in kept:

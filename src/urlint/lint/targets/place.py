@@ -1,6 +1,5 @@
 """Is a reference there to be followed, where it stands? Not one that is shown in a listing, or that a program fills in."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from urlint.expression import compiled
@@ -8,7 +7,12 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.doubt import is_part
+from urlint.lint.targets.doubt import is_for_people, is_part
+from urlint.lint.targets.tree import below
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
@@ -24,16 +28,18 @@ _HEAD = 20_000
 _CREDIT, _CREDITS = compiled(r"#[A-Za-z0-9]+-[\w-]+"), "ALL-CONTRIBUTORS-LIST:START"
 
 
-def is_followed(finding: Finding, text: str, language: str, page: Callable[[], str]) -> bool:
-    """Whether somebody follows a reference in `text`; `language` is its document's, whose whole text `page` gives."""
-    if finding.confidence != Confidence.HARD or finding.language != language or any(map(str.isspace, finding.url)):
+def is_followed(links: "Links", finding: Finding, text: str) -> bool:
+    """Whether somebody follows a reference of a document that stands in `text`, which is the document or a part of it."""
+    if finding.confidence != Confidence.HARD or finding.language != links.language or any(map(str.isspace, finding.url)):
+        return False
+    if links.config.test_data and not is_for_people(below(links.path, links.top)):
         return False
     if CONTAINERS[finding.container].tag and not _is_link(finding, text):
         return False
-    known = load(language)
+    known, page = load(links.language), links.text()
     if known.page:
-        return not _is_made(page())
-    if is_part(page()) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page()):
+        return not _is_made(page)
+    if is_part(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
         return False
     return not headings.page(known.headings).listed(text, finding.span.start)
 

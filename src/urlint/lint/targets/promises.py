@@ -18,7 +18,7 @@ def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ..
 
     None if one of those that were `asked` about leads nowhere, and is followed all the same.
     """
-    if any(not links.leads(each.url) and is_followed(each, text, links.language, links.text) for each in asked):
+    if any(not links.leads(each.url) and is_followed(links, each, text) for each in asked):
         return None
     led = [url for url, leads in links.led.items() if leads]
     others = tuple(url for url in led if not url.startswith("#"))

@@ -61,7 +61,8 @@ SITES = (
         beside=("docs", ".", "../docs"),
         anchors="docusaurus",
     ),
-    Site("vitepress", (".vitepress", ".vuepress"), roots=(".", "public"), anchors="docusaurus"),
+    Site("vitepress", (".vitepress",), roots=(".", "public"), anchors="docusaurus"),
+    Site("vuepress", (".vuepress",), roots=(".", "public")),
     Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor"),
     Site(
         "hugo",
@@ -81,7 +82,15 @@ SITES = (
         fronted=True,
     ),
     Site("astro", _scripts("astro.config"), ("src", "../docs"), by_files=False),
-    Site("sphinx", ("conf.py",), roots=(".",), beside=("_static", "."), anchors="sphinx", labels="markdown"),
+    Site(
+        "sphinx",
+        ("conf.py",),
+        roots=(".",),
+        beside=("_static", "."),
+        unless=r"(?m)^BLOG_TITLE\b",  # of Nikola, whose settings are called the same
+        anchors="sphinx",
+        labels="markdown",
+    ),
     Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx", labels="markdown"),
     Site("jekyll", ("_config.yml", "_config.yaml"), roots=(".",), unless=r"(?m)^(?:permalink|collections|source):"),
     Site("mdbook", ("book.toml",), ("src",), setting=r"(?m)^src[ \t]*=[ \t]*\"([^\"]+)", unless=r"\[preprocessor", anchors="hugo"),

@@ -1,8 +1,17 @@
 """Is a file that is not there surely missing? Not where it may be made, fetched, served, or shipped with something else."""
 
 from urlint.find.language import load
-from urlint.lint.targets.doubt import is_a_path, is_built, is_made_of_another, is_package, is_served, stands_for_another, suffix
-from urlint.lint.targets.tree import below
+from urlint.lint.targets.doubt import (
+    is_a_path,
+    is_built,
+    is_made_of_another,
+    is_media,
+    is_package,
+    is_served,
+    stands_for_another,
+    suffix,
+)
+from urlint.lint.targets.tree import below, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,7 +24,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
         return False
-    return _is_told_by_files(links, name) and not _is_left_out(links, way)
+    return _is_told_by_files(links, name) and not _is_left_out(links, way) and not _is_brought_along(links, way)
 
 
 def _is_told_by_files(links: "Links", name: str) -> bool:
@@ -23,16 +32,19 @@ def _is_told_by_files(links: "Links", name: str) -> bool:
     found, config, end = links.site, links.config, suffix(name)
     if found is None or config.extensions or config.roots:
         return not (is_served(name) and (found or _is_made_like_others(links, name)))
-    if is_served(name) or not end or ("/" not in name and load(links.language).headings == found.site.labels):
+    if is_served(name) or not end or ("/" not in name and links.is_labeled):
         return False
     return found.site.by_files
 
 
 def _is_made_like_others(links: "Links", name: str) -> bool:
-    """Whether a page is said to lie beside the document, where none lies: all are made of such documents."""
-    if "/" in name.removeprefix("./") or load(links.language).page or links.config.extensions:
+    """Whether a page is said to lie where a build puts pages, or beside the document, where none lies: all are made of such."""
+    if load(links.language).page or links.config.extensions:
         return False
-    return not any(map(is_served, links.tree.entries(links.folder) or ()))
+    folders = name.removeprefix("./").split("/")[:-1]
+    return any(is_built(each) for each in folders if each != "..") or not (
+        folders or any(map(is_served, links.tree.entries(links.folder) or ()))
+    )
 
 
 def _is_left_out(links: "Links", way: "Way") -> bool:
@@ -45,3 +57,13 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
     if (way.path == links.top or "PKG-INFO" in entries) and is_package(entries):
         return True
     return links.tree.ignored(way.aim)
+
+
+def _is_brought_along(links: "Links", way: "Way") -> bool:
+    """Whether a picture, with its folder, lies where no such documents do, so that a build copies it beside them."""
+    tail = "/".join(("", *way.rest))
+    if len(way.rest) < 2 or not is_media(tail):
+        return False
+    starts = {each.removesuffix(tail) for each in links.tree.called(way.rest[-1], links.top) if each.endswith(tail)}
+    starts -= {*upward(way.path, links.top)}
+    return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts)

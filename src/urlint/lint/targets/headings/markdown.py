@@ -22,11 +22,14 @@ _NAMED = r"\{:?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _MORE = compiled(
     r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
-    r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@\[|^!!!include|^\[\[include)|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
+    r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@[a-z]+[ \t]+[\w.:/-]+$)|(?m:^@\[|^!!!include|^\[\[include)"
+    r"|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
 )
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|(?m:^#{1,6}[ \t]+<!--)")
 _LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$")
+_BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
+_TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # of Python-Markdown, and the headings above
 _ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
@@ -77,11 +80,21 @@ def read(text: str) -> Outline:
         raw += [] if found else [heading]
     texts = tuple(map(plain, raw))
     raw += (found[1] for found in _CLOSE.finditer(prose))
+    raw += (bare for each in headings if (bare := _BRACES.sub("", each)) != each)
+    raw += _tabs(prose)
     raw += _titles(text)
     labels = (found[1] for each in (_LABEL.finditer(prose), _ATTRIBUTE.finditer(text)) for found in each)
     without = compiled(r"`[^`\n]*`").sub("", prose)
     is_open = _MORE.search(without) is not None or _ORDERS.search(text) is not None
     return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), is_open)
+
+
+def _tabs(prose: str) -> Iterator[str]:
+    """What the tabs of a page read, which are called so by themselves, or behind the heading above."""
+    above = ""
+    for tab, heading in _TAB.findall(prose):
+        above = heading or above
+        yield from (tab, f"{above} {tab}") if tab else ()
 
 
 def _titles(text: str) -> list[str]:
