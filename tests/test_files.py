@@ -191,6 +191,7 @@ def test_a_file_that_lies_about_itself() -> None:
 
 def test_a_nul_makes_a_file_binary_unless_a_mark_explains_it() -> None:
     assert binary(b"\x89PNG\0")
+    assert binary(b"%!PS-Adobe-3.0\n(http://a.test:80x/) show\n") and not binary(b"% !PS http://a.test:80x/\n")
     assert not binary(b"\xff\xfea\0")
     assert not binary(b"a" * 8192 + b"\0")
 

@@ -20,6 +20,7 @@ _MARKS = (
 )
 _FIRST = {mark[:1] for mark, _ in _MARKS}
 _UNMARKED = (b"", "utf-8")
+_PRINTED = (b"%!PS", b"%PDF-")  # its text is torn into pieces, and nobody mends it there
 HEAD = 8192
 _PLAIN = 16  # bytes that must be ASCII in a text of UTF-16
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR")  # the last four: LaTeX, reStructuredText, CSS, troff
@@ -103,8 +104,8 @@ def marked(data: bytes) -> tuple[bytes, str]:
 
 
 def binary(head: bytes) -> bool:
-    """Whether a file that starts with `head` is binary: it has a NUL byte, but no mark of UTF-16 or UTF-32."""
-    return b"\0" in head[:HEAD] and marked(head)[1] == "utf-8"
+    """Whether a file that starts with `head` is binary: a page to print, or with a NUL byte but no mark of UTF-16 or UTF-32."""
+    return head.startswith(_PRINTED) or (b"\0" in head[:HEAD] and marked(head)[1] == "utf-8")
 
 
 def unmarked(head: bytes) -> bool:
