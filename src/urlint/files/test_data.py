@@ -7,7 +7,7 @@ from urlint.files.paths import relative, slashed
 from urlint.record import Record
 
 FOLDERS = (
-    *("test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
+    *("t", "test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
     *("unittest", "unittests", "unit-test", "spec", "specs", "e2e", "regress", "autotests", "selftests"),
     *("fixtures", "__fixtures__", "__mocks__", "__snapshots__"),
 )
