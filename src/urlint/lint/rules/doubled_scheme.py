@@ -12,11 +12,13 @@ is pasted after an existing scheme, or when a template adds one.
     ^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
 ```
 
-Not reported: a URL in the path of another one, and a host named like a scheme.
+Not reported: a URL in the path of another one, and a host named like a scheme; nor the proxy for the URLs of a scheme
+(`curl`, Requests), and how apt-cacher-ng is asked for `https`.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
 [v](/https/a) and [w](/https:80)
+`--proxy=http:http://proxy.test:3128` and <http://HTTPS///host.test/a>
 ```
 
 The fix removes the first scheme. It is a suggestion, because the first one may be the right one.
@@ -49,9 +51,9 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
-_LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))")
+_LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
 _SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
 
 
