@@ -36,6 +36,16 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
+        "an address between the slashes of an expression, in a literal",
+        "/",
+        r"mailto:[^\s'\"<>&/]{0,200}/[a-z]{0,4}(?:['\"]|&#39;|&quot;)",
+        "preg_match('/mailto:@/', x)\nhtml ▸ <p>preg_match(&#39;/mailto:@/i&#39;, x)",
+        "f(' mailto:@/', x)\nf('/mailto:@/",
+        before=r"(?:['\"]|&#39;|&quot;)/\^?",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
         "a group with a class, or anything again and again",
         "(",
         rf"{_SOME}\([^()\s\"'<>`]{{0,40}}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{{0,40}}\)",

@@ -52,10 +52,28 @@ NOTATIONS = (
         "http://[fe80::1]/ http://[fe80:]/",
     ),
     Notation(
-        "a class of letters for a host",
-        r"//\[a-z",
-        r"http://[a-z0-9\-.]",
-        "http://[a-b::1]",
+        "a socket of Unix",
+        r"//\[unix:",
+        "http://[unix:/b/c]/d",
+        "http://[unix]a.test/",
+    ),
+    Notation(
+        "a device on a bus, of GVfs",
+        r"\A(?!(?:https?|wss?|ftps?):)[a-z0-9]+://\[[a-z]+:[0-9]+,[0-9]+\]",
+        "gphoto2://[usb:001,002]/b",
+        "http://[usb:001,002]/b gphoto2://[usb:b]/",
+    ),
+    Notation(
+        "a block of Embperl",
+        r"//\[[-+*$!](?:\s|\Z)",
+        "http://[+␣$host␣+]/b http://[-",
+        "http://[-b]/ http://[fe80:+",
+    ),
+    Notation(
+        "a class of letters or digits for a host",
+        r"//\[[^\]/?#]{0,20}?(?:a-z|A-Z|0-9)",
+        r"http://[a-z0-9\-.] http://[-a-zA-Z./0-9]+ http://[_0-9]",
+        "http://[a-b::1] http://[::1]/a-z",
     ),
     Notation(
         "optional parts, classes of Emacs",

@@ -4,6 +4,12 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
+        "a host that is left out but for its first letters",
+        r"\A[a-z]+://[a-z]{1,3}\.\.\Z",
+        "http://w.. https://www..",
+        "http://host.. http://w../b http://a.test..",
+    ),
+    Notation(
         "a label of a host",
         r"\A[A-Za-z]+://[A-Za-z0-9.-]*(?:(?<=[/.-])\*|\*(?=[.-]))[A-Za-z0-9.*-]*(?=[:/?#]|\Z)",
         "https://*.a.test https://b-*--c.test/",

@@ -12,6 +12,12 @@ NOTATIONS = (
         "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/ http://a.test:important/",
     ),
     Notation(
+        "a word for a mail address",
+        r"\A(?i:mailto):(?i:e-?mail(?:[-_]?address)?|(?:mail[-_]?)?address(?:es)?|user(?:name)?|recipients?|someone|addr)(?=[?,]|\Z)",
+        "mailto:address?subject=b mailto:email mailto:someone,b@c.test",
+        "mailto:ab.test mailto:info mailto:email.test",
+    ),
+    Notation(
         "the same prefix twice",
         r"://(?P<whose>[a-z]+-)[a-z-]*:(?P=whose)port(?=[/?#]|\Z)",
         "http://ppg-host:ppg-port/",
