@@ -13,6 +13,17 @@ _AS_IT_STANDS = ("", "html")
 
 HEURISTICS = (
     Heuristic(
+        "a line end in a page that has written one so before",
+        "\\",
+        r"\\[nr]",
+        "<p>see\\nhttps://a.te¦\\nst.org/b</p>",
+        "<p>see https://a.te\\nst.org/b¦</p>",
+        before=r"\\n",
+        context=OPEN,
+        escapes=("html",),
+        example="html",
+    ),
+    Heuristic(
         "a line end, as Python, C or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",
