@@ -14,16 +14,16 @@ read as an IPv4 address.
                                     ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
 ```
 
-Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of
-a line, which may be hyphenated; a dot first, which in settings stands for all hosts below a domain; three dots before a file
-extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987, section 3.1);
-other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such as any host
-or a special lookup.
+Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of a
+line, which may be hyphenated; a dot first, which in settings stands for all hosts below a domain; the path of a socket; three dots
+before a file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987,
+section 3.1); other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such
+as any host or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
 [e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png)
-or http://.host.test/ and http://v2.host....x or http://ex-
+or http://.host.test/, http://%2Frun%2Fdocker.sock/v1, and http://v2.host....x or http://ex-
 ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b
 ```
 
@@ -80,7 +80,12 @@ _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 def check(subject: Subject) -> Iterator[Complaint]:
     """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
     host = subject.parts["host"] or ""
-    if not host or host.startswith((".", "[")) or not host.isascii() or (subject.scheme not in WEB and subject.scheme != "ftp"):
+    if (
+        not host
+        or host.startswith((".", "[", "%2F"))
+        or not host.isascii()
+        or (subject.scheme not in WEB and subject.scheme != "ftp")
+    ):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
