@@ -22,9 +22,15 @@ _WORDS = """
     supersecret temp test tester testing tests text that the there this tiger to todo token tokens top unused upstream url use
     user userid username users usr val valid value var vault very web website welcome with word world xx xxx xxxx xxxxx you your
     yours zzz
+
+    beispiel ejemplo eksempel esempio exempel exemple exemplo voorbeeld
+    bruker benutzer gebruiker kasutaja nutzer usuario utente utilisateur utilizador uzivatel
+    clave contra contrasena geheim haslo heslo kennwort losenord motdepasse parola passord senha wachtwoord
+    meu mi mio mon mein mijn
 """
 _HOST_WORDS = """
     any bar baz company corp customer demo domain dummy example fake foo host hostname machine mock my name organization our private
+    beispiel ejemplo eksempel esempio exempel exemple exemplo voorbeeld
     proxy quux qux registry sample server service site some somewhere test tester testing the url web website where your
 """
 _LEET = str.maketrans("0134578@$!", "oieastbasi")

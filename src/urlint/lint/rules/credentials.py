@@ -16,6 +16,7 @@ examples (RFC 2606). A weak password is reported only if the host is real.
 
 ```markdown
 See https://alice@git.test/x.git and https://user:pass@git.test/ and https://alice:s3cret@git.test/ for more.
+See http://usuario:contra@miproxy.ejemplo.com:8080 and https://benutzer:kennwort@git.test/ for more.
 See https://alice:$PASSWORD@git.test/ and https://alice:Vq7!mTz2@git.example.org/ and postgres://app:sunflower@localhost/x for more.
 ```
 
