@@ -10,12 +10,13 @@ sentence, and so does what `[` and `]` leave there.
 ```
 
 Not reported: brackets in pairs, nested in any order, even if one is encoded; queries, which may contain anything; and a remark
-in the text. In Markdown, an escaped bracket is intentional: `[x](https://host.test/b\\))`.
+in the text, and the page of the program `[`. In Markdown, an escaped bracket is intentional: `[x](https://host.test/b\\))`.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
 <a href="https://host.test/Mercury_(planet%29">x</a> <a href="https://host.test/%28b)">y</a>
 wget https://host.test/git-(latest version).tar.gz
+<a href="https://host.test/coreutils/[">x</a>
 ```
 
 The fix adds the missing bracket at the end, or removes the one that is there. It is a suggestion.
@@ -53,6 +54,7 @@ from urlint.url.proposal import Repair
 
 _DOUBLED = compiled(r"\((?i:https?|ftp)://.*\)\Z")
 _REACH = 80
+_PROGRAM = r"/\[\Z"  # a name of `test`
 _CLOSER = {"(": ")", "[": "]"}
 _ENCODED = {"(": "%29", "[": "%5D", ")": "%28", "]": "%5B"}  # the other half
 
@@ -68,7 +70,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if path is None or subject.parts["authority"] is None:
         return
     at = _odd_one(subject.url, path)
-    if at < 0 or (subject.fault is not None and subject.fault.span.start != at) or _is_half_encoded(subject.url, path, at):
+    if (
+        at < 0
+        or compiled(_PROGRAM).match(subject.url, at - 1)
+        or (subject.fault is not None and subject.fault.span.start != at)
+        or _is_half_encoded(subject.url, path, at)
+    ):
         return
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
