@@ -69,6 +69,18 @@ SAYINGS = (
         "Unacceptable input example:\ninvalid values:",
         "example input\nbad for all of the examples",
     ),
+    Saying(
+        "that it is decoded",
+        r"(?i:(?:percent|ur[il](?:_?component)?)_?(?:decode|unquote|unescape)|(?:decode|unquote|unescape)_?ur[il]\w*)\(",
+        "uri_string:percent_decode(\ndecodeURIComponent(",
+        "encodeURI(\ndecode(",
+    ),
+    Saying(
+        "that a socket is asked, whatever the host",
+        r"--(?:abstract-)?unix-socket[ =]",
+        "curl --unix-socket /run/b.sock",
+        "--unix-sockets",
+    ),
 )
 """What stands in the line of a URL, or in the one above."""
 
@@ -84,6 +96,12 @@ BEHIND = (
         r"[\"'`)>]{0,3}[ \t]*(?:→|[-=]{1,3}>)[ \t]*[\"'`(<]{0,3}[a-z][a-z0-9+.-]*:",
         " -> http://a.test/\n` → `http://a.test/`",
         " -> the page\n (see -> http://a.test/)",
+    ),
+    Saying(
+        "that it is a way of writing",
+        r"[\"'`]{1,2}[- ](?:style|syntax|notation)\b",
+        "' style arguments\n``-style links",
+        " styled links\n' is a style",
     ),
 )
 """What stands right behind a URL."""
