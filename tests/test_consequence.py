@@ -89,6 +89,15 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ('x = "http://a.test:8a/"', "java", ("error", "refused")),
         ('x = "http://a.test/a|b"', "python", ("info", "none")),
         ('x: "http://a.test/a|b"', "yaml", ("info", "none")),
+        ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
+        ('[x]("https://a.test/b")', "markdown", ("error", "")),
+        ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
+        ('<a href="https://a.test/b#c]">', "html", ("warning", "misread")),  # the text around goes on in it
+        ('<a href="https://a.test/b#[1:c]">', "html", ("info", "none")),
+        ('[x](https://a.test/b")', "markdown", ("warning", "misread")),
+        ('[x](https://a.test/"b")', "markdown", ("info", "none")),
+        ("<a href='https://a.test/b</em>'>", "html", ("warning", "misread")),
+        ("<a href='https://a.test/b<c'>", "html", ("info", "none")),
         ("<file://c|/a>", "markdown", ("info", "none")),
         ("<file://c:/a>", "markdown", ("warning", "")),
         ("x = 1  # http://a.test/é", "ruby", ("info", "none")),  # people open it
@@ -100,6 +109,10 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
 )
 def test_a_fault_weighs_what_comes_of_it(text: str, language: str, expected: tuple[str, str]) -> None:
     assert weights(text + "\n", language) == [expected]
+
+
+def test_a_lack_of_a_host_is_told_once() -> None:
+    assert weights("<http:///a.test/é>\n", "markdown") == [("error", ""), ("info", "none")]
 
 
 def test_settings_say_who_reads() -> None:

@@ -10,6 +10,11 @@ from urlint.lint.rule import Complaint, Subject, entry
 from urlint.url.consequence import Consequence, consequence, same_readings
 
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
+_BEHIND_HOST = ("path", "query", "fragment")
+_NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=/)"
+_HIDDEN = r"[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}(?i:https?|ftp)://[A-Za-z0-9]"
+_CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
+_OPENERS = {"]": "[", "<": ">"}
 _OWNER = r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+/"  # where others have a port (npm's `package.json`)
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
@@ -44,14 +49,18 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
     finding = subject.finding
     if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED:
         return None
-    if _ends(finding, complaint) or _is_dead(finding, complaint):
+    if _ends(finding, complaint) or _is_dead(finding, complaint) or _is_hidden(finding):
         return None
+    if _is_text(finding, complaint):
+        return Consequence.MISREAD
     if complaint.component == "port" and compiled(_OWNER).match(finding.url):
         return Consequence.NONE
-    names = readers(finding, subject.text, subject.config)
+    names, url = readers(finding, subject.text, subject.config), finding.url
+    if complaint.component in _BEHIND_HOST:
+        url = compiled(_NO_HOST).sub("", url)  # which another rule speaks of
     if complaint.component == "host" and _RESOLVED not in names:
         names = (*names, _RESOLVED)
-    return consequence(finding.url, finding.kind == Kind.REFERENCE, names)
+    return consequence(url, finding.kind == Kind.REFERENCE, names)
 
 
 def _ends(finding: Finding, complaint: Complaint) -> bool:
@@ -63,6 +72,21 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:
     """Whether an anchor begins with a second `#`, as none does that a heading makes; `##` alone leads nowhere on purpose."""
     return finding.url.startswith("##") and complaint.span.start == 1 and finding.url.strip("#") != ""
+
+
+def _is_hidden(finding: Finding) -> bool:
+    """Whether a sign stands before the scheme, so that the URL is a path to no file: `!https://a.test/`, `"https://a.test/"`."""
+    return finding.kind == Kind.REFERENCE and compiled(_HIDDEN).match(finding.url) is not None
+
+
+def _is_text(finding: Finding, complaint: Complaint) -> bool:
+    """Whether what ends the URL is of the text around, though nothing there opened it: a quote, a bracket, a tag."""
+    url, at = finding.url, complaint.span.start
+    mark = compiled(_CLOSING).match(url, at)
+    if mark is None or not CONTAINERS[finding.container].whole:
+        return False
+    char = url[at]
+    return url.count(char) % 2 == 1 if char not in _OPENERS else url.count(_OPENERS[char], 0, at) == url.count(char, 0, at)
 
 
 def leaves_readings(subject: Subject, repaired: str) -> bool:
