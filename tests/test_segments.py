@@ -272,6 +272,12 @@ def test_what_a_language_leaves_open_makes_a_difference(entry: Open, name: str, 
             cut_alike(text, name)
 
 
+@pytest.mark.parametrize("name", ["asciidoc", "latex", "markdown", "org"])
+@pytest.mark.parametrize("entry", load("markdown").opens, ids=lambda entry: entry.name)
+def test_what_may_be_open_in_markdown_may_be_where_a_document_holds_some(entry: Open, name: str) -> None:
+    assert not any(sync.quiet(*hit, load(name)) for hit in documents(entry.hits))
+
+
 def test_a_text_is_not_cut_where_something_is_open() -> None:
     assert not may_cut("see [the\n", 9, load("markdown"))
     assert not may_cut("---\nurl: https://a.test/\n", 4, load("markdown"))  # front matter, of which the next line tells

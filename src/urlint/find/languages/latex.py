@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import NOTHING, Language, Place, Run, State, known
+from urlint.find.languages import markdown
 from urlint.find.lexer import embedded
 
 _COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
@@ -75,4 +76,14 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
-language = Language("latex", comments=("%",), quotes={}, escape="latex", stops="%", prose=True, places=places, runs=runs)
+language = Language(
+    "latex",
+    comments=("%",),
+    quotes={},
+    escape="latex",
+    stops="%",
+    prose=True,
+    places=places,
+    runs=runs,
+    opens=markdown.language.opens,  # of what a listing holds: a place of LaTeX stands in one line
+)
