@@ -272,7 +272,7 @@ def test_what_a_language_leaves_open_makes_a_difference(entry: Open, name: str, 
             cut_alike(text, name)
 
 
-@pytest.mark.parametrize("name", ["asciidoc", "latex", "markdown", "org"])
+@pytest.mark.parametrize("name", ["asciidoc", "latex", "markdown", "org", "restructuredtext"])
 @pytest.mark.parametrize("entry", load("markdown").opens, ids=lambda entry: entry.name)
 def test_what_may_be_open_in_markdown_may_be_where_a_document_holds_some(entry: Open, name: str) -> None:
     assert not any(sync.quiet(*hit, load(name)) for hit in documents(entry.hits))

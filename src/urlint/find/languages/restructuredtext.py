@@ -8,6 +8,7 @@ from urlint.expression import compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_end, line_start
+from urlint.find.languages import markdown
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -165,7 +166,6 @@ language = Language(
     places=places,
     runs=runs,
     opens=(
-        Open("an embedded reference", r"<[^<>`\0]*+\0", "`a <1 b¦c.html>`_", "`a <b>`_¦", reach=_BACK + 2),
         Open(
             "a target, an image",
             rf"(?<![^\n])(?:\s|{_ITEM}\.\. (?:_|{_IMAGE})|__ )[^\n]*+\n\0",
@@ -173,6 +173,7 @@ language = Language(
             ".. _a: https://a.test/b¦c",
             "[^ \t]",
         ),
+        *markdown.language.opens,  # of what a listing holds; a `<` may open an embedded reference, too
     ),
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
