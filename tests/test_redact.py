@@ -20,7 +20,7 @@ from urlint.text import Span, merge
 from urlint.url.prefilter import may_be_private, suspects
 from urlint.url.private import private
 from urlint.url.secrets.addresses import ADDRESSES
-from urlint.url.secrets.tokens import TOKENS, holds_token, is_token
+from urlint.url.secrets.tokens import TOKENS, Token, holds_token, is_token
 
 TEXT = """\
 One https://alice:Vq7!mTz2@git.test:80a/x%zz and https://bob:Xk82nQw1zz@h.test/ok.
@@ -468,12 +468,14 @@ def test_long_texts_are_hidden_in_linear_time(trap: str) -> None:
 
 
 @pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
-def test_tokens_of_the_shelf(token: object) -> None:
-    assert isinstance(token, type(TOKENS[0]))
+def test_tokens_of_the_shelf(token: Token) -> None:
     assert is_token(token.example)
     assert holds_token(f"x/{token.example}")
     assert redacted(f"https://a.test/x/{token.example}/y") == "https://a.test/x/***/y"
     assert redacted(f"https://a.test/x/{token.near_miss}/y") == f"https://a.test/x/{token.near_miss}/y"
+    written = next(each for each in token.literals if each in token.example)
+    for literal in token.literals:
+        assert suspects(["", f"x/{token.example.replace(written, literal)}", "x"]) == [1]
 
 
 NAMED = """sessionid PHPSESSID JSESSIONID csrf csrf_token hmac ticket SAMLResponse assertion sas tk tok pw psw webhook

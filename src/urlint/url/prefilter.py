@@ -152,7 +152,7 @@ def _tokens() -> tuple[tuple[str, re.Pattern[str]], ...]:
     tails = dict[str, set[str]]()
     for char, tail in map(_in_token, IN_TOKENS):
         tails.setdefault(char, set()).add(tail)
-    return tuple((char, compiled(f"{char}(?:{'|'.join(sorted(found))})")) for char, found in tails.items())
+    return tuple((char, compiled(f"{re.escape(char)}(?:{'|'.join(sorted(found))})")) for char, found in tails.items())
 
 
 @cache
@@ -165,10 +165,10 @@ def _addresses() -> tuple[re.Pattern[str], tuple[str, ...]]:
 
 
 def _in_token(literal: str) -> tuple[str, str]:
-    """The rarest character of what stands in a token, and what stands behind it and before it."""
-    char = next(char for char in _RARE if char in literal)
-    before, _, behind = map(re.escape, literal.rpartition(char))
-    return (char, f"{behind}(?<={before}{char}{behind})") if behind else (char, f"(?<={before[-2:]}{char}){_GOES_ON}")
+    """The rarest character of what stands in a token, else the first, and what stands behind it and before it."""
+    char = next((char for char in _RARE if char in literal), literal[0])
+    before, found, behind = map(re.escape, literal.rpartition(char))
+    return (char, f"{behind}(?<={before}{found}{behind})") if behind else (char, f"(?<={before[-2:]}{found}){_GOES_ON}")
 
 
 def _named(urls: str) -> Iterator[int]:

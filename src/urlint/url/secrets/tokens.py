@@ -101,6 +101,7 @@ TOKENS = (
     Token("Meta", ("EAA",), r"EAA(?<![A-Za-z0-9]EAA)[A-Za-z0-9]{80,}", f"EAA{_RUN}{_RUN}", "EAAFP2024"),
     Token("Stripe", ("whsec_",), r"whsec_[A-Za-z0-9]{24,}", f"whsec_{_RUN[:32]}", "whsec_section"),
     Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
+    Token("Databricks", ("dapi",), r"dapi(?<![A-Za-z0-9]dapi)[0-9a-f]{32}(?![0-9a-z])", f"dapi{_HEX}", "dapi-reference"),
     Token("Linear", ("lin_api_",), r"lin_api_[A-Za-z0-9]{32,}", f"lin_api_{_RUN[:40]}", "lin_api_reference"),
     Token("Figma", ("figd_",), r"figd_[A-Za-z0-9_\-]{32,}", f"figd_{_RUN[:40]}", "figd_file"),
     Token("Grafana", ("glsa_",), "glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8}", f"glsa_{_RUN[:32]}_{_HEX[:8]}", "glsa_service_account"),
