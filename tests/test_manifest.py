@@ -1,6 +1,8 @@
 """The editors' files say what the code says: command, version, root markers, settings."""
 
 from manifest import NAMES, ROOT, replaced
+from manifests import vim
+from urlint.find.languages import ENTRIES
 
 
 def test_each_editor_on_the_shelf_is_registered() -> None:
@@ -9,3 +11,8 @@ def test_each_editor_on_the_shelf_is_registered() -> None:
 
 def test_a_section_is_made_anew_and_the_rest_stays() -> None:
     assert replaced("a\n-- generated: x\nold\n-- end\nb\n", "x", "new\n", "--") == "a\n-- generated: x\nnew\n-- end\nb\n"
+
+
+def test_each_language_is_a_file_type_of_vim() -> None:
+    types = {each.partition(":")[2] or each for each in vim.FILETYPES.split()}
+    assert types | vim.ABSENT == {entry.id for entry in ENTRIES}
