@@ -5,7 +5,8 @@ from manifest import COMMAND, ROOT_MARKERS, Made, dumped, replaced
 # Vim's file types, by the name of the language in LSP where that differs.
 FILETYPES = (
     "text:plaintext markdown html xml svg:xml rst:restructuredtext asciidoc tex:latex bib:bibtex nroff:troff csv "
-    "gitcommit:git-commit python javascript javascriptreact typescript typescriptreact vue:html svelte:html go rust c cpp objc:objective-c cs:csharp java kotlin "
+    "gitcommit:git-commit python javascript javascriptreact typescript typescriptreact vue:html svelte:html "
+    "go rust c cpp objc:objective-c cs:csharp java kotlin "
     "scala swift dart ruby php perl lua groovy elixir haskell clojure r nix vim sh:shellscript powershell dosbatch:bat sql css "
     "erlang org scss less graphql proto:proto3 terraform json jsonc yaml toml dosini:ini cfg:ini conf:ini jproperties:properties "
     "requirements:pip-requirements po dockerfile make:makefile cmake diff texinfo rtf turtle"
