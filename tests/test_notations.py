@@ -201,7 +201,7 @@ def test_one_thing_over_and_over_is_read_at_once(text: str) -> None:
 
 
 def test_a_page_of_which_a_part_cannot_be_read_keeps_the_rest() -> None:
-    grammar = read('a = (\n\nProse, it is.\n\nb = "y"\na = "x"\n', "g")
+    grammar = read('a = "z" (\n\nProse, it is.\n\nb = "y"\na = "x"\n', "g")
     assert (grammar.start, [list(block.productions) for block in grammar.blocks]) == ("b", [["b", "a"]])
     assert [report.line for report in check(grammar) if report.level == Level.ERROR] == [1]
 

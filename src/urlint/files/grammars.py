@@ -17,7 +17,7 @@ from urlint.typed import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar
 
-MOST = 1 << 20  # bytes of a grammar file; the longest built-in one has not a fiftieth of them, RFC 3261 two thirds
+MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has not a hundredth of them, RFC 9110 in XML three fifths
 _CHARACTER = 5  # steps that it takes to read one
 
 

@@ -7,7 +7,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report, names
-from urlint.grammar.page import Definition, Line, definitions, is_foreign
+from urlint.grammar.page import Definition, Line, definitions, is_foreign, speaks
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
@@ -61,20 +61,33 @@ def _used(definition: Definition, reader: Reader) -> set[str] | None:
 
 
 def _without_examples(sections: list[Section], reader: Reader, reports: list[Report]) -> list[Section]:
-    """What can be read, and what cannot although others need it; the rest of a page with prose are examples, and is told."""
+    """What can be read, and what cannot although others need it; the rest of a page with prose are examples, and is told.
+
+    `v=0` is one, and code that adds what it has computed: they hold nothing that the grammar has.
+    """
     used = {id(each): _used(each, reader) for section in sections for each in section}
     good = {each.name.lower() for section in sections for each in section if used[id(each)] is not None}
-    needed = set[str]().union(*(each for each in used.values() if each))
     if not good:
         return sections
 
+    known = good | _CORE
+    needed = set[str]().union(
+        *(used[id(each)] or () for section in sections for each in section if used[id(each)] and speaks(each, known))
+    )
+
     def is_example(each: Definition) -> bool:
         name = each.name.lower()
-        return used[id(each)] is None and is_foreign(each) and (name in good or name not in needed)
+        if used[id(each)] is not None:
+            return each.tight and name not in needed and not speaks(each, known)
+        return (name in good or name not in needed) and (each.tight or is_foreign(each) or not speaks(each, known))
 
     kept = [[each for each in section if not is_example(each)] for section in sections]
-    for each in (each for section in sections for each in section if is_example(each)):
-        message = f"`{begun(each.name)} =` is passed over as an example: it is not in this notation"
+    examples = [each for section in sections for each in section if is_example(each)]
+    idle = {each.line for each in examples} - {line.number for section in kept for each in section for line in each.body}
+    reports[:] = [each for each in reports if each.level != Level.REPAIR or each.line not in idle]
+    for each in examples:
+        why = "it is not in this notation" if used[id(each)] is None else "it holds nothing that is defined here"
+        message = f"`{begun(each.name)} =` is passed over as an example: {why}"
         reports.append(Report(each.line, Level.NOTE, message))
     return [section for section in kept if section]
 
@@ -119,6 +132,7 @@ def _block(group: list[Section], reader: Reader, reports: list[Report]) -> Block
             expr = reader(each, reports)
         except Unreadable as error:
             reports.append(Report(error.line, Level.ERROR, f"cannot read production `{begun(each.name)}`: {error}"))
+            made.lack(each)
             continue
         made.add(Production(each.name, expr, each.line), each.sign)
     return made.block()
@@ -167,6 +181,10 @@ class _Productions:
             again = "again, identically" if self._is_same(old, new) else "again; the first definition counts"
             message = f"production `{begun(new.name)}` is defined {again} (first on line {old.line})"
             self._reports.append(Report(new.line, Level.NOTE, message))
+
+    def lack(self, unread: Definition) -> None:
+        """Note where a definition stands that cannot be read."""
+        self._block.unread.setdefault(unread.name.lower(), unread.line)
 
     def block(self) -> Block:
         """All that was read."""

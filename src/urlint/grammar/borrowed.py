@@ -48,7 +48,7 @@ def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
     """The names that mean what a standard has: where they stand, and which standard that is."""
     for production in block.productions.values():
         for name in names(production.expr):
-            if name.standard.startswith("RFC ") or points(production) or lookup(block, name.name) is None:
+            if name.standard or points(production) or lookup(block, name.name) is None:
                 origin = _origin(name)
                 if origin:
                     yield production, name, origin

@@ -72,8 +72,9 @@ def _undefined(block: Block) -> Iterator[Report]:
     for production in block.productions.values():
         for name in names_in(production.expr):
             if lookup(block, name.name) is None:
-                where = f"used in `{begun(production.name)}`"
-                message = f"production `{begun(name.name)}` is {where} but never defined: it matches nothing"
+                unread = block.unread.get(name.name.lower())
+                why = f"its definition on line {unread} cannot be read" if unread else "never defined"
+                message = f"production `{begun(name.name)}` is used in `{begun(production.name)}` but {why}: it matches nothing"
                 yield Report(name.line or production.line, Level.ERROR, message)
 
 

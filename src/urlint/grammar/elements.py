@@ -9,9 +9,15 @@ from collections.abc import Callable, Iterable, Iterator
 from urlint.automata.charset import CharSet
 from urlint.expression import compiled
 from urlint.grammar.grammar import Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
-from urlint.grammar.page import Line
+from urlint.grammar.page import URL, Line
 from urlint.record import Record
 
+_WHY = {
+    '"': "a string does not end on its line",
+    "<": "what `<` opens does not end on its line",
+    "!": "`!` is a look-ahead of SABNF, which ABNF has not",
+    "&": "`&` is a look-ahead of SABNF, which ABNF has not",
+}
 _DEEPEST = 50  # nested groups; a grammar that people wrote has five
 _DIGITS = 6  # of a count; an automaton has fewer states
 
@@ -44,14 +50,19 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
         while at < len(text):
             found = pattern.match(text, at)
             if found is None:
-                raise Unreadable(number, f"`{text[at]}` is not valid in this notation")
+                raise Unreadable(number, _WHY.get(text[at], f"`{text[at]}` is not valid in this notation"))
             if found.lastgroup != "skip":
                 yield Token(str(found.lastgroup), found[0], number)
             at = found.end()
 
 
 def angled(token: Token, reports: list[Report]) -> Expr:
-    """What stands in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can do anything with (3)."""
+    """What stands in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can do anything with (3).
+
+    Raises Unreadable at a URL, which is none of both.
+    """
+    if URL.fullmatch(token.text):
+        raise Unreadable(token.line, f"`{token.text}` is a URL")
     named = _NAMED.fullmatch(token.text)
     if named:
         standard, tag = _STANDARD.search(token.text), _TAG.search(token.text)

@@ -41,9 +41,10 @@ def within(text: str) -> tuple[str, bool]:
     fences = fenced(text)
     if fences:
         return fences, True
-    if "</sourcecode>" in text or "</artwork>" in text:
+    is_marked_up = text.lstrip("\ufeff \t\r\n").startswith("<")  # a page of plain text may show what markup looks like
+    if is_marked_up and ("</sourcecode>" in text or "</artwork>" in text):
         found = list(_elements(text))
-    elif "</pre>" in text and _HTML.search(text):
+    elif is_marked_up and "</pre>" in text and _HTML.search(text):
         found = list(_preformatted(text))
     else:
         return "", False

@@ -93,11 +93,15 @@ class Report(Record):
 
 
 class Block:
-    """Productions that belong together, by name; `fold` says whether the case of a name is nothing to it."""
+    """Productions that belong together, by name; `fold` says whether the case of a name is nothing to it.
+
+    `unread` are the lower-case names of definitions that cannot be read, each with its line.
+    """
 
     def __init__(self, fold: bool = True) -> None:
         self.fold = fold
         self.productions: dict[str, Production] = {}
+        self.unread: dict[str, int] = {}
         self._folded: dict[str, str] = {}
 
     def add(self, production: Production) -> None:

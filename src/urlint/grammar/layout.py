@@ -8,9 +8,10 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.notation import read
 from urlint.grammar.outline import Definition, Outline, outline
+from urlint.grammar.page import QUOTED
 
 _WIDEST = 24  # code points of a name that others are aligned with
-_PIECES = compiled(r'"[^"\n]*"|<[^<>\n]*>|;.*|[ \t]+|[^"<; \t]+|.')
+_PIECES = compiled(rf"{QUOTED}|;.*|[ \t]+|[^\"'<; \t]+|.")
 
 
 def laid_out(text: str, grammar: Grammar) -> str:

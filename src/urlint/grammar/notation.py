@@ -23,6 +23,7 @@ _COUNTED = compiled(r"[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
 _HEAD = compiled(r"[ \t]*+[A-Za-z][\w\-]*+[ \t]*+(?::[a-z]|=)")
 _TABLE = compiled(r"[ \t]*+\|.*\|[ \t]*+|[ \t]*+\+[-=+]+[ \t]*+")
 _CLEARLY = 1.25  # times as many definitions
+_NUMBER = compiled(r"(?<!\w)%[bdxBDX][0-9A-Fa-f]++(?![A-Za-z%])")
 _SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
@@ -83,6 +84,8 @@ def guess(text: str) -> str:
         return "treerack"
     no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text).split("\n")
     elements = list(_elements(no_quotes))
+    if any(_NUMBER.search(line) for line in elements):
+        return "abnf"
     return "rfc822" if sum("|" in line for line in elements) > sum("/" in line for line in elements) else "abnf"
 
 
@@ -100,5 +103,5 @@ def _elements(lines: list[str]) -> Iterator[str]:
     for line in lines:
         is_head = bool(_HEAD.match(line))
         inside = is_head or (inside and bool(line.strip()))
-        if not _TABLE.fullmatch(line) and (is_head or line.lstrip().startswith(("/", "|") if inside else "/")):
+        if not _TABLE.fullmatch(line) and (is_head or line.lstrip().startswith(("/", "|", "%") if inside else "/")):
             yield line

@@ -13,7 +13,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Level, Report
 from urlint.record import Record
 
-QUOTED = r'"[^"\n]*"|<[^<>\n]*>'
+QUOTED = r""""[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|<[^<>\n]*>"""
 _WORDS = 4  # that name nothing, by which a line is prose
 _CORE = {name.lower() for name in CORE.productions}
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
@@ -27,6 +27,8 @@ _TAG = compiled(
 )
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
+_MARK = compiled(r"[\"']|<(?=[A-Za-z\"])|%[bdxsi]|[A-Za-z][A-Za-z0-9_+\-]*", re.IGNORECASE)
 _ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*#|/()\[\]]|\s)++')
 
 
@@ -38,12 +40,13 @@ class Line(Record):
 
 
 class Definition(Record):
-    """`name sign body`; `section` counts the stretches of prose before it."""
+    """`name sign body`; `section` counts the stretches of prose before it, `tight` says that no blank parts name and sign."""
 
     name: str
     sign: str
     body: tuple[Line, ...]
     section: int
+    tight: bool = False
 
     @property
     def line(self) -> int:
@@ -56,13 +59,17 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
 
     Repairs are added to `reports`, and the lines that stand between two definitions and belong to none to `prose`.
     """
-    lines = list(_lines(text, reports))
+    repairs = list[Report]()
+    lines = list(_lines(text, repairs))
     trusting = _Assembly(choice, trusting=True)
     trusting.read(lines)
     if not trusting.prose:
+        reports += repairs
         return trusting.found
     cautious = _Assembly(choice, known={name.lower() for name in map(_name, lines) if name} | _CORE)
     cautious.read(lines)
+    read = {line.number for each in cautious.found for line in each.body}
+    reports += (each for each in repairs if each.line in read)
     reports += (Report(first, Level.NOTE, _skipped(first, last)) for first, last in _runs(cautious.prose))
     skipped, homes = set(cautious.prose), [each.line for each in cautious.found]
     prose += (line for line in lines if line.number in skipped and homes and homes[0] < line.number < homes[-1])
@@ -83,7 +90,7 @@ class _Assembly:
     def __init__(self, choice: str, trusting: bool = False, known: set[str] | None = None) -> None:
         self.choice, self.trusting, self.known = choice, trusting, known or set()
         self.prose: list[int] = []
-        self._found: list[tuple[str, str, list[Line], int]] = []
+        self._found: list[tuple[str, str, list[Line], int, bool]] = []
         self._body: list[Line] | None = None
         self._indent = self._section = 0
         self._parted = False  # a blank line stands behind the definition so far
@@ -92,7 +99,7 @@ class _Assembly:
     @property
     def found(self) -> list[Definition]:
         """The definitions that were read."""
-        return [Definition(name, sign, tuple(body), section) for name, sign, body, section in self._found]
+        return [Definition(name, sign, tuple(body), section, tight) for name, sign, body, section, tight in self._found]
 
     def read(self, lines: list[Line]) -> None:
         for line in lines:
@@ -113,7 +120,7 @@ class _Assembly:
     def _begin(self, line: Line, start: re.Match[str]) -> None:
         self._body, self._indent = [], _indent(line.text)
         self._unclosed, self._last = 0, ""
-        self._found.append((start["name"], start["sign"], self._body, self._section))
+        self._found.append((start["name"], start["sign"], self._body, self._section, start.end("name") == start.start("sign")))
         self._add(Line(line.number, start["body"]))
 
     def _add(self, line: Line) -> None:
@@ -152,6 +159,19 @@ def is_foreign(definition: Definition) -> bool:
     (True, False)
     """
     return any(_FOREIGN.search(_bare(line.text)) for line in definition.body)
+
+
+def speaks(definition: Definition, names: set[str]) -> bool:
+    """Whether a definition holds anything of a grammar: a string, a number, prose, or one of its `names`, but its own.
+
+    >>> body = (Line(1, "5"),)
+    >>> speaks(Definition("x", "=", body, 0), set()), speaks(Definition("x", "=", (*body, Line(2, "DIGIT")), 0), {"digit"})
+    (False, True)
+    """
+    known = names - {definition.name.lower()}
+    bodies = (URL.sub("", line.text[: comment_start(line.text)]) for line in definition.body)
+    marks = [mark[0].lower() for body in bodies for mark in _MARK.finditer(body)]
+    return any(mark in known or not mark[0].isalpha() for mark in marks)
 
 
 def _bare(text: str) -> str:

@@ -1,6 +1,7 @@
 """ABNF: RFC 5234 with the case-sensitive strings of RFC 7405.
 
-Beyond the letter: `_` and `+` in names, LF as line end, no end after the last line, and `<">` as a double quote.
+Beyond the letter: `_` and `+` in names, LF as line end, no end after the last line, `<">` as a double quote, `|` as `/`, and
+strings in single quotes, whose case counts (as the parser generator APG reads them).
 """
 
 import re
@@ -14,15 +15,18 @@ from urlint.grammar.notation import Notation
 from urlint.grammar.page import Definition
 
 _TOKENS = compiled(
-    r'(?P<string>(?:%[sSiI])?"[^"\n]*")|(?P<number>%[bdxBDX][0-9A-Fa-f]+(?:-[0-9A-Fa-f]+|(?:\.[0-9A-Fa-f]+)+)?)'
-    r"|(?P<prose><[^<>\n]*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
-    r"|(?P<choice>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
+    r'(?P<string>(?:%[sSiI])?"[^"\n]*"|\'[^\'\n]*\')|(?P<number>%[bdxBDX][0-9A-Fa-f]+(?:-(?:%[bdxBDX])?[0-9A-Fa-f]+|(?:\.[0-9A-Fa-f]+)+)?)'
+    r"|(?P<prose><(?:[^<>\n]|<\x22>)*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)"
+    r"|(?P<choice>[/|])|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )
 _BASES = {"b": 2, "d": 10, "x": 16}
 
 
-def _number(token: Token) -> Expr:
+def _number(token: Token, reports: list[Report]) -> Expr:
     base, digits = _BASES[token.text[1].lower()], token.text[2:]
+    if "%" in digits:  # `%x21-%x2D`
+        digits = digits.replace(token.text[:2], "")
+        reports.append(Report(token.line, Level.REPAIR, f"`{token.text}` read as `{token.text[:2]}{digits}`"))
     try:
         codes = [int(each, base) for each in re.split(r"[.\-]", digits)]
     except ValueError:
@@ -39,11 +43,13 @@ def _number(token: Token) -> Expr:
 
 
 def _terminal(token: Token, reports: list[Report]) -> Expr:
+    if token.text[0] == "'":
+        return Literal(token.text[1:-1])
     if token.kind == "string":
         head, _, text = token.text[:-1].partition('"')
         return Literal(text, case=head in ("%s", "%S"))
     if token.kind == "number":
-        return _number(token)
+        return _number(token, reports)
     if token.kind == "prose" and token.text == '<">':
         reports.append(Report(token.line, Level.REPAIR, '`<">` read as one double quote'))
         return Literal('"')
@@ -57,7 +63,8 @@ def _reader(_group: list[Definition]) -> Reader:
 
 
 def _expression(definition: Definition, reports: list[Report]) -> Expr:
-    found = tokens(_TOKENS, definition.body)
+    found = list(tokens(_TOKENS, definition.body))
+    reports += (Report(each.line, Level.REPAIR, "`|` read as `/`") for each in found if each.text == "|")
     return Parser(
         found, lambda token: _terminal(token, reports), lambda inner, _counted, _line: Repeat(inner, 0, 1), definition.line
     ).parse()
