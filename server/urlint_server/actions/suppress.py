@@ -9,7 +9,7 @@ from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.incremental.comments import MARK
+from urlint.lint.suppression import MARK
 from urlint.lint.suppression.comment import REACH, at_end, in_file, on_line, within
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, edit_of, later, workspace_edit

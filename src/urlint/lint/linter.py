@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.tree import Tree
 
 
-_MARK = "urlint:"  # in each comment that speaks to us
+_MARK = "urlint"  # in each comment that speaks to us
 
 
 class Linted(Record):

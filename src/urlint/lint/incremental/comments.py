@@ -4,10 +4,9 @@ from itertools import compress, islice
 
 from urlint.expression import compiled
 from urlint.find.incremental.segments import Change, Segments
-from urlint.lint.suppression import Suppressions, Word, heard, words
+from urlint.lint.suppression import MARK, Suppressions, Word, heard, words
 from urlint.text import Span
 
-MARK = "urlint:"
 _ANY_LINE = r"[^\r\n]*+"
 _LINE = r"(?:[^\S\r\n]*+(?:\r\n?|\n))*+(?=[^\S\r\n]*+\S)[^\r\n]*+"
 

@@ -11,6 +11,16 @@ Its author believes that a finding is accepted, or that a rule is named. Nothing
                                         ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
 
+The colon and the words are urlint's own. What other linters have instead is told, too.
+
+```markdown
+<!-- urlint-disable-next-line -->
+     ^^^^^^^^^^^^^^^^^^^^^^^^ unknown word `urlint-disable-next-line`; did you mean `urlint: ignore`?
+<http://host.test/> <!-- urlint ignore -->
+                         ^^^^^^^^^^^^^ unknown word `urlint ignore`; did you mean `urlint: ignore`?
+<!-- urlint-changed, and urlint ignores the rest -->
+```
+
 The names of rules stand in brackets. Without them, the one that follows is meant all the same, and not every rule.
 
 ```markdown

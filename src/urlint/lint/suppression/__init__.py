@@ -15,6 +15,9 @@ from urlint.lint.suppression.slips import bare, slips
 from urlint.record import Record
 from urlint.text import Lines, Span
 
+MARK = "urlint"
+"""Stands in each comment that speaks to us, be it misspelled."""
+
 _SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
@@ -91,7 +94,7 @@ class Word(Record):
 
 def suppressions(text: str) -> Suppressions:
     """What the comments in `text` say. Never raises."""
-    return heard(words(text), len(text)) if "urlint:" in text else Suppressions()
+    return heard(words(text), len(text)) if MARK in text else Suppressions()
 
 
 def words(text: str) -> list[Word]:

@@ -5,15 +5,19 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.text import Lines, Span
 
+_ENDED = r"[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z)"
 _SAID = compiled(
     r"(?<![\w`.:/-])urlint:[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=\w)"
     r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
-    r"(?:(?P<end>[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z))|)"
+    rf"(?:(?P<end>{_ENDED})|)"
+)
+_WITHOUT_COLON = compiled(
+    rf"(?<![\w`.:/-])urlint(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
 )
 _BARE = compiled(r"[ \t]{0,8}[:=(\[]?[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
-_REACH = 24  # code points before the word `urlint:` in which its comment begins
+_REACH = 24  # code points before the word `urlint` in which its comment begins
 _NEAR = ("ignore", "ignore-file")  # what others may be like; of so short a word as `on` many are
 _ELSEWHERE = {  # what other linters call it
     "disable": "off",
@@ -23,6 +27,7 @@ _ELSEWHERE = {  # what other linters call it
     **dict.fromkeys((f"{verb}-{where}" for verb in ("ignore", "disable") for where in ("line", "next-line", "next")), "ignore"),
     **dict.fromkeys(("skip-file", "disable-file", "ignore-all", "ignorefile", "noqa-file"), "ignore-file"),
 }
+_ORDERS = ("ignore", "disable", "noqa")  # how words begin that are orders even behind a blank: `urlint on` may be a heading
 _INFLECTED = ("ignored", "ignores", "ignoring")  # as prose and logs have it: `urlint: ignored, as it is generated`
 
 
@@ -48,6 +53,12 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
         meant = _meant(word.lower(), sign, ended)
         if meant and _is_opened(lines, said.start()):
             yield Span(*said.span("word")), meant
+    for said in _WITHOUT_COLON.finditer(lines.text):
+        listed = bare(lines.text, said.end("word")) if said["end"] is None else Span(0, 0)
+        word = _ELSEWHERE.get(said["word"], "") if said["end"] is not None or listed.end else ""
+        if word and (said["sign"] == "-" or said["word"].startswith(_ORDERS)) and _is_opened(lines, said.start()):
+            rule = f"[{lines.text[slice(*listed)]}]" if listed.end else ""
+            yield Span(said.start(), listed.end or said.end("word")), f"urlint: {word}{rule}"
 
 
 def _meant(word: str, sign: str, ended: bool) -> str:
