@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import capture
 import manifest
 import manual
@@ -106,3 +108,22 @@ def test_ci_runs_the_test_command_of_the_readme() -> None:
     commands = re.findall(r"^python3 -m venv .*pytest$", TEXT, re.MULTILINE)
     assert len(commands) == 1
     assert "grep -E '^python3 -m venv .*pytest$' README.md" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_a_script_says_which_package_is_missing() -> None:
+    script = "sys.path[:0] = ['tests']; sys.modules['rich'] = None; runpy.run_path('tests/readme.py', run_name='__main__')"
+    run = subprocess.run(
+        [sys.executable, "-c", f"import runpy, sys; {script}"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 1
+    assert re.fullmatch(r"the package `rich[.\w]*` is missing: python -m pip install -e '\.\[test\]'\n", run.stderr)
+
+
+def test_a_program_that_fails_is_not_measured() -> None:
+    """A figure once divided by the time of one that could not start."""
+    pytest.importorskip("resource")
+    from benchmarks.run import prove
+
+    with pytest.raises(SystemExit, match=r"cannot be measured: .*No module named 'no_such_package'"):
+        prove([sys.executable, "-c", "import no_such_package"], None)
+    prove([sys.executable, "-c", "pass"], None)

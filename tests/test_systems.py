@@ -1,10 +1,12 @@
-"""What other systems do otherwise, played here: consoles, processes, and paths of Windows."""
+"""What other systems do otherwise, played here: consoles, processes, and paths of Windows, and what their Python does not have."""
 
 import ctypes
 import ntpath
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -71,3 +73,60 @@ def test_windows_knows_no_case(monkeypatch: pytest.MonkeyPatch, path: str, root:
         played.setattr(os, "sep", "\\")
         below = paths.relative(path, root)
     assert below == expected
+
+
+# Python has less there. What the standard library itself imports only here is imported before.
+ELSEWHERE = """
+import asyncio, ctypes, logging.handlers, multiprocessing.pool, os, pkgutil, signal, socket, sys
+from unittest.mock import MagicMock
+
+NOT_ON_WINDOWS = {"fcntl", "grp", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty"}
+LINUX = "O_PATH getxattr listxattr removexattr sched_getaffinity setxattr"
+POSIX = "O_CLOEXEC O_DIRECTORY O_NOFOLLOW O_NONBLOCK chown fchmod fchown fork getegid geteuid getgid getpgid getuid killpg"
+POSIX += " lchown mkfifo mknod nice pread pwrite setsid sysconf uname"
+SIGNALS = "SIGALRM SIGCHLD SIGHUP SIGKILL SIGPIPE SIGUSR1 SIG_BLOCK SIG_SETMASK alarm pthread_sigmask setitimer sigwait"
+
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name in NOT_ON_WINDOWS:
+            raise ModuleNotFoundError(name)
+
+
+system = sys.argv[1]
+for name in LINUX.split():
+    vars(os).pop(name, None)
+if system == "win32":
+    sys.meta_path.insert(0, Missing())
+    for name in NOT_ON_WINDOWS.intersection(sys.modules):
+        del sys.modules[name]
+    for module, names in ((os, POSIX), (signal, SIGNALS)):
+        for name in names.split():
+            vars(module).pop(name, None)
+    ctypes.WinDLL, os.name = MagicMock(), "nt"
+sys.platform = system
+
+import urlint, urlint_server
+from urlint.cli.main import main
+
+for package in (urlint, urlint_server):
+    for each in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        if (package is urlint_server or each.name.count(".") > 1) and not each.name.endswith("__main__"):
+            __import__(each.name)
+with open("a.html", "w", encoding="utf-8") as file:
+    file.write('<a href="http://host.test/a b">x</a> http://host:8a/')
+assert main(["check", "--fix", "--strict", "-q"]) == 1
+assert main(["check", "-v", "--diff"]) == 1
+from urlint_server.server import Server
+Server()
+"""
+
+
+@pytest.mark.parametrize("system", ["darwin", "win32"])
+def test_what_only_one_system_has_is_not_on_the_road_of_others(system: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    run = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE, system], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout) == (0, "a.html:1:52: error: port `8a` is not a number [invalid-port]\n"), run.stderr
+    assert (tmp_path / "a.html").read_text(encoding="utf-8") == '<a href="http://host.test/a%20b">x</a> http://host:8a/'
