@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from queue import Queue
@@ -20,27 +22,59 @@ from urlint.cli.main import INTERRUPTED, main
 LISTENING: dict[str, Any] = {}
 if sys.platform != "win32":
     LISTENING = {"preexec_fn": partial(signal.signal, signal.SIGINT, signal.SIG_DFL)}
+BAD = ["a.md:1:14: error: port `8a` is not a number [invalid-port]", "1 file: 1 error"]
+GOOD = ["1 file: no problems"]
 WAITING = "urlint: waiting for changes; press Ctrl-C to stop"
 
 
-def test_every_change_is_answered(tmp_path: Path) -> None:
-    (tmp_path / "a.md").write_text("<http://host:8a/>\n")
-    command = [sys.executable, "-m", "urlint", "check", "--isolated", "--output-format", "concise", "--watch"]
+@contextmanager
+def watching(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], "Queue[str]"]]:
+    """A run in a folder, and the lines that it prints."""
+    command = [sys.executable, "-m", "urlint", "check", "--output-format", "concise", "--watch", *arguments]
     with subprocess.Popen(
-        command, cwd=tmp_path, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **LISTENING
+        command, cwd=folder, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **LISTENING
     ) as run:
         said: Queue[str] = Queue()
         Thread(target=lambda: [said.put(line.strip()) for line in run.stdout or ()], daemon=True).start()
         try:
-            assert until_it_waits(said) == ["a.md:1:14: error: port `8a` is not a number [invalid-port]", "1 file: 1 error"]
-            (tmp_path / "a.md").write_text("<http://host:80/>\n")
-            assert until_it_waits(said) == ["1 file: no problems"]
-            if sys.platform != "win32":
-                os.kill(run.pid, signal.SIGINT)
-                assert run.wait(60) == INTERRUPTED
+            yield run, said
         finally:
             run.kill()
+
+
+def test_every_change_is_answered(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("<http://host:8a/>\n")
+    with watching(tmp_path, "--isolated") as (run, said):
+        assert until_it_waits(said) == BAD
+        (tmp_path / "a.md").write_text("<http://host:80/>\n")
+        assert until_it_waits(said) == GOOD
+        if sys.platform != "win32":
+            os.kill(run.pid, signal.SIGINT)
+            assert run.wait(60) == INTERRUPTED
     assert {WAITING, "1 file: no problems"} >= {*said.queue}  # a change may be told in two pieces
+
+
+def test_a_file_that_is_replaced_is_watched_and_so_are_its_settings(tmp_path: Path) -> None:
+    """Most editors write a new file and put it into the place of the old one."""
+    folder = tmp_path / "below"
+    folder.mkdir()
+    (tmp_path / "urlint.toml").write_text("")
+    (folder / "a.md").write_text("<http://host:8a/>\n")
+    with watching(folder, "a.md") as (_, said):
+        assert until_it_waits(said) == BAD
+        for port, expected in (("80", GOOD), ("8a", BAD), ("81", GOOD), ("8a", BAD)):
+            (tmp_path / "new").write_text(f"<http://host:{port}/>\n")
+            os.replace(tmp_path / "new", folder / "a.md")
+            assert until_it_says(said, expected[-1])
+        (tmp_path / "urlint.toml").write_text('ignore = ["invalid-port"]\n')
+        assert until_it_says(said, GOOD[-1])
+
+
+def until_it_says(said: "Queue[str]", line: str) -> bool:
+    """Whether a run ends with that line, at once or once all pieces of a change are told."""
+    while until_it_waits(said)[-1] != line:
+        pass
+    return True
 
 
 def until_it_waits(said: "Queue[str]") -> list[str]:

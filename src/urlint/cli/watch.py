@@ -4,10 +4,11 @@ import os
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from urlint.cli.console import takes_escapes
 from urlint.cli.parser import Usage
+from urlint.files.discover import NAMES
 
 _PAUSE = 200  # milliseconds between two checks
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -28,12 +29,29 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
     if missing := next((each for each in args.paths if not os.path.exists(each)), ""):
         raise Usage(f"`--watch` requires files and folders; there is no `{missing}`")
     status = -1
-    for changed in changes(*(args.paths or ["."]), rust_timeout=_PAUSE, yield_on_timeout=True):
-        if status < 0 or changed:  # changes during a run are reported after it
-            if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
-                print(_CLEAR, end="", flush=True)
-            status = _run(arguments)
-    return status
+    while True:
+        turns = changes(*_watched(args), rust_timeout=_PAUSE, yield_on_timeout=True)
+        next(turns)  # from now on, changes are seen
+        if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
+            print(_CLEAR, end="", flush=True)
+        status = _run(arguments)
+        next(filter(None, turns))  # then all is watched anew: editors put a new file into the place of the old one
+
+
+def _watched(args: Namespace) -> set[str]:
+    """The paths, the configuration files that may apply to them, and the files that options name; for a missing one, its folder."""
+    paths = args.paths or ["."]
+    found = [] if args.isolated else [each for path in paths for each in _settings_above(path)]
+    options = (each for each in (args.config, args.grammar, args.baseline) if each and os.path.exists(each))
+    return {*found, *options, *(path if os.path.exists(path) else os.path.dirname(os.path.abspath(path)) for path in paths)}
+
+
+def _settings_above(path: str) -> Iterator[str]:
+    """The configuration files in the folders above a path."""
+    below, folder = "", os.path.abspath(path)
+    while below != folder:
+        below, folder = folder, os.path.dirname(folder)
+        yield from (each for each in (os.path.join(folder, name) for name in NAMES) if os.path.isfile(each))
 
 
 def _run(arguments: Sequence[str]) -> int:

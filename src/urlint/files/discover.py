@@ -13,7 +13,7 @@ from urlint.lint.config import Config
 from urlint.typed import TypeVar
 
 OWN = ("urlint.toml", ".urlint.toml")
-_NAMES = frozenset((*OWN, SHARED))
+NAMES = frozenset((*OWN, SHARED))
 Read = TypeVar("Read")
 
 
@@ -86,19 +86,19 @@ class Discovery:
         """The `per-file` tables that apply in the folder of `path`. Raises FileError."""
         return self.settings(_folder(path)).per_file
 
-    def settings(self, folder: str, names: Collection[str] = _NAMES) -> Settings:
+    def settings(self, folder: str, names: Collection[str] = NAMES) -> Settings:
         """The settings in a folder, an absolute path; `names` are its entries in lower case, if known. Raises FileError."""
         if self._only is not None:
             return self._only
         below: list[str] = []
         while folder not in self._folders:
             above = os.path.dirname(folder)
-            own = None if _NAMES.isdisjoint(names) else self._or_told(partial(self._own, folder))
+            own = None if NAMES.isdisjoint(names) else self._or_told(partial(self._own, folder))
             if own is not None or folder in (above, self._top):
                 self._folders[folder] = own or Settings(self._start)
                 break
             below.append(folder)
-            folder, names = above, _NAMES
+            folder, names = above, NAMES
         found = self._folders[folder]
         self._folders.update(dict.fromkeys(below, found))
         return found
