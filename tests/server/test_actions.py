@@ -76,6 +76,7 @@ def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server
     assert titles(found)[3] == "About `whitespace`"
     for action, after in zip(found[1:3], (text.replace("a b", "a%20b").replace("c d", "c%20d"), None), strict=True):
         assert action["kind"] == "quickfix"
+        assert [each["code"] for each in action["diagnostics"]] == ["whitespace"]  # else VS Code lists it behind the suppressions
         made = edited(text, changes(server.request("codeAction/resolve", action)))
         assert made == after or (after is None and "%20b" in made and "EXAMPLE" not in made)
 

@@ -67,9 +67,9 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
 
   private async renew(place: Place | undefined): Promise<void> {
     const text = place && (await this.asked('urlint.explainAt', place.uri, `${place.line}:${place.character}`));
-    // What is drawn looks at the document, which must be there to change.
-    await vscode.workspace.openTextDocument(PAGE);
     this.text = text || NOTHING;
+    // What is drawn looks at the document, which must be there to change; a new one has the text from the start.
+    await vscode.workspace.openTextDocument(PAGE);
     this.changed.fire(PAGE);
   }
 

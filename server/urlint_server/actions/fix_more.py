@@ -6,6 +6,7 @@ from urlint.lint.diagnostic import Diagnostic, is_left
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, later
 from urlint_server.actions.fix_all import edit
 from urlint_server.convert import Json
+from urlint_server.report import report
 
 
 def offer(request: ActionRequest) -> Iterator[Json]:
@@ -33,7 +34,10 @@ def _is_safe(diagnostic: Diagnostic) -> bool:
 
 
 def _action(request: ActionRequest, title: str, rule: str) -> Json:
-    return later(request, "fix_more", {"title": title, "kind": QUICK_FIX}, edit, rule=rule)
+    meant = (each for each in request.diagnostics if _is_safe(each) and rule in ("", each.rule))
+    # VS Code lists what belongs to a diagnostic before what belongs to none.
+    named = [report(each, request.convert, request.client) for each in meant]
+    return later(request, "fix_more", {"title": title, "kind": QUICK_FIX, "diagnostics": named}, edit, rule=rule)
 
 
 actions = Actions(QUICK_FIX, offer, edit)
