@@ -6,8 +6,8 @@ Eight lines for a valid URL, ten for an invalid one.
 from collections.abc import Iterator
 
 from urlint.lint.agreement import grammars, programs
-from urlint.lint.explain import parts
-from urlint_server.harmless import escaped, fenced
+from urlint.lint.explain import parts, visible
+from urlint_server.harmless import escaped, fenced, inline, quoted
 from urlint_server.url_details import EXPLAIN, UrlDetails
 
 _MOST_GOOD, _MOST_BAD = 8, 10  # lines
@@ -58,8 +58,8 @@ def _below(details: UrlDetails) -> Iterator[str]:
         return
     url, drawn, last = details.finding.url, escaped if details.markdown else str, list[str]()
     if not details.validator.accepts(url):
-        if who := programs(url):
-            yield drawn(who)
+        if who := programs(url, quoted if details.markdown else visible):
+            yield inline(who) if details.markdown else who
         last += [drawn(line) for line in (grammars(url, details.validator),) if line]
     more = details.link("more", EXPLAIN, details.opened.uri, details.place["line"], details.place["character"])
     if more := "" if more == "more" else more:

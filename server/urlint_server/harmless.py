@@ -67,6 +67,12 @@ def inline(text: str) -> str:
     return "".join(pieces).replace(_TOUCHING, " ".join(_TOUCHING))
 
 
+def quoted(text: str) -> str:
+    """A text in backticks, as messages quote one; those in it become apostrophes."""
+    shown = visible(text).replace("`", "'")
+    return f"`{shown}`"
+
+
 def escaped(text: str) -> str:
     """A text escaped for a line of Markdown, so that it makes no links, images, HTML, or code."""
     return _MARK.sub(r"\\\1", visible(text))

@@ -43,7 +43,7 @@ def test_of_a_bad_url_in_few_lines(server):
         "path      /x\n"
         "```\n"
         "\n"
-        "browsers, curl, Python, Ruby, Go: refuse · PHP: host\\.test · Java: no host  \n"
+        "browsers, curl, Python, Ruby, Go: refuse · PHP: `host.test` · Java: no host  \n"
         "valid under rfc1808 only\n"
     )
 

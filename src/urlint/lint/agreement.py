@@ -1,5 +1,7 @@
 """Who takes a URL, in one line each: the grammars that are built in, and the programs that read URLs."""
 
+from collections.abc import Callable
+
 from urlint.lint.explain import LONGEST_DRAWN, verdicts, visible
 from urlint.lint.readers import summary
 from urlint.url.reference import split
@@ -26,8 +28,10 @@ def grammars(url: str, validator: Validator) -> str:
     return f"valid under all grammars but {_listed(refuses)}"
 
 
-def programs(url: str) -> str:
+def programs(url: str, show: Callable[[str], str] = visible) -> str:
     """Returns the programs in groups, and what each takes an absolute URL for; "" where all go to one host with it.
+
+    `show` is how a host is written.
 
     >>> programs("http://host:8a/")
     'browsers, curl, Python, Ruby, Go: refuse · PHP: host · Java: no host'
@@ -36,7 +40,7 @@ def programs(url: str) -> str:
     """
     if len(url) > LONGEST_DRAWN or not split(url)["scheme"]:
         return ""
-    groups = summary(url, visible)
+    groups = summary(url, show)
     return " · ".join(groups) if len(groups) > 1 or groups[0].endswith(": refuse") else ""
 
 
