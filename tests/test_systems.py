@@ -5,7 +5,7 @@ import ntpath
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,6 +13,10 @@ import pytest
 
 from urlint.cli import console, jobs
 from urlint.files import paths
+from urlint.find.document import Document
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
+from urlint.text import Lines
 
 
 class Console:
@@ -73,6 +77,55 @@ def test_windows_knows_no_case(monkeypatch: pytest.MonkeyPatch, path: str, root:
         played.setattr(os, "sep", "\\")
         below = paths.relative(path, root)
     assert below == expected
+
+
+@pytest.fixture
+def on_windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    r"""Paths are those of Windows, and the current folder is `C:\\Repo`."""
+    with monkeypatch.context() as played:
+        played.setattr(os, "path", ntpath)
+        played.setattr(os, "sep", "\\")
+        played.setattr(os, "getcwd", lambda: r"C:\Repo")
+        yield
+
+
+@pytest.mark.usefixtures("on_windows")
+def test_paths_of_windows_are_shown_with_slashes() -> None:
+    shown = [
+        paths.shown(each) for each in (r"C:\Repo\docs\a.md", r"c:\repo\a.md", r"docs\a.md", r"D:\x\a.md", r"\\host\share\a.md", ".")
+    ]
+    assert shown == ["docs/a.md", "a.md", "docs/a.md", "D:/x/a.md", "//host/share/a.md", "."]
+    assert paths.slashed(r"a\b") == "a/b"
+
+
+@pytest.mark.usefixtures("on_windows")
+@pytest.mark.parametrize(
+    ("top", "path", "holds"),
+    [
+        (r"C:\Repo", r"c:\repo\A.md", True),
+        (r"C:\Repo", r"C:/Repo/a/b", True),
+        (r"C:\Repo", r"C:\Repo\..\other", False),
+        (r"C:\Repo", r"C:\Repository", False),
+        (r"C:\Repo", r"D:\Repo\a", False),
+        (r"\\host\share", r"\\HOST\share\a", True),
+    ],
+)
+def test_a_folder_of_windows_holds_what_is_below_it(top: str, path: str, holds: bool) -> None:
+    assert paths.holds(top, path) == holds
+
+
+@pytest.mark.usefixtures("on_windows")
+@pytest.mark.parametrize("folder", ["C:\\", r"C:\a\b", r"\\host\share\a", r"\\?\C:\a"])
+def test_the_way_up_ends_at_a_drive(folder: str) -> None:
+    assert paths.checkout(folder) == ""
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+def test_lines_end_as_on_each_system(ends: str) -> None:
+    text = ends.join(
+        ("http://h.test/", "http://host:8a/ # urlint: ignore", "# urlint: ignore", "http://host:8a/", "http://host:8b/", "")
+    )
+    assert [tuple(Lines(text).place(each.span.start)) for each in lint(Document(text), Config())] == [(4, 12)]
 
 
 # Python has less there. What the standard library itself imports only here is imported before.
