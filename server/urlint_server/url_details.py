@@ -50,7 +50,7 @@ class UrlDetails(NamedTuple):
         name, page = f"**{diagnostic.rule}**", href(diagnostic.clause)
         linked = self.link(name, OPEN_RULE, diagnostic.rule)
         clause = f"[{diagnostic.clause}]({page})" if page else escaped(diagnostic.clause.strip())
-        return f"{linked}: {inline(diagnostic.message)}" + (f" ({clause})" if clause else "")
+        return f"{linked}: {inline(diagnostic.message)}" + (f" · {clause}" if clause else "")
 
     def link(self, text: str, command: str, *arguments: object) -> str:
         """A Markdown text, linked to a command if the editor supports it."""

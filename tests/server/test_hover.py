@@ -33,7 +33,7 @@ def test_of_a_bad_url_in_few_lines(server):
     server.initialize(PULLING)
     assert shown(server, f"{BAD}\n") == (
         "**invalid-port**: port `8a` is not a number "
-        "([RFC 3986, section 3.2.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3))  \n"
+        "· [RFC 3986, section 3.2.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3)  \n"
         "Perhaps: Use port `8` · Remove the port\n"
         "\n"
         "```text\n"
@@ -68,7 +68,7 @@ def test_a_hint_is_told_with_what_it_is_about(server):
     server.initialize(PULLING)
     assert lines(shown(server, "https://xn--bcher-kva.test/\n")) == [
         "**idn-host**: `xn--bcher-kva.test` is `bücher.test` "
-        "([RFC 5890, section 2.3.2](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2))",
+        "· [RFC 5890, section 2.3.2](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2)",
         *("scheme    https", "host      xn--bcher-kva.test   (bücher.test)", "path      /"),
     ]
 
