@@ -4,6 +4,10 @@ The grammar accepts both. Behind `//` a host is expected, so the address is a us
 (RFC 5322, section 3.4.1).
 
 ```markdown
+Write to [c](mailto:c@b@host.test).
+                     ^^^ address has more than one `@`
+```
+```markdown
 Write to <mailto://a@host.test> or to [b](mailto:b@@host.test?subject=c).
                  ^^ `mailto:` is followed by an address, not by `//`
                                                   ^^ address has more than one `@`
@@ -44,8 +48,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
     address = _ADDRESS.match(subject.url)
     if address:
         repairs = (Repair("Remove the second `@`", (Edit(Span(*address.span(2)), ""),), False),) if address[2] else ()
-        span = Span(address.start(1), address.end(2) if address[2] else address.end(1))
-        yield Complaint(span, "address has more than one `@`", "path", "RFC 5322, section 3.4.1", repairs)
+        yield Complaint(
+            Span(address.start(1), address.end()), "address has more than one `@`", "path", "RFC 5322, section 3.4.1", repairs
+        )
 
 
 rule = Rule(check)
