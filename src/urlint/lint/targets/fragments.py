@@ -101,18 +101,24 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 
 def lost(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, where nothing is called so in the document that it leads to."""
-    path, _, fragment = url.partition("#")
-    path = path.partition("?")[0]
-    if not links.folder or (not path and links.is_labeled):
-        return None
-    target = document_at(links, path) if path else links.path
-    if target not in links.outlines:
-        links.outlines[target] = _known(links, target) if target else None
-    known = links.outlines[target]
+    head, _, fragment = url.partition("#")
+    if head not in links.outlines:
+        links.outlines[head] = _outline(links, head.partition("?")[0])
+    known = links.outlines[head]
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
-    return None if _OTHER.search(fragment) or known.has(fragment) else Nowhere(fragment, decode(path), known.names)
+    if _OTHER.search(fragment) or known.has(fragment):
+        return None
+    return Nowhere(fragment, decode(head.partition("?")[0]), known.names)
+
+
+def _outline(links: Links, path: str) -> "Known | None":
+    """What is called so in the document to which a path leads, None where nobody knows."""
+    if not links.folder or (not path and links.is_labeled):
+        return None
+    target = document_at(links, path) if path else links.path
+    return _known(links, target) if target else None
 
 
 def document_at(links: Links, path: str) -> str:
@@ -157,7 +163,12 @@ def _is_put_into_pages(links: Links, text: str) -> bool:
 
 def is_made(text: str) -> bool:
     """Whether a text is one that no person wrote, of which no heading is looked for: it has a very long line."""
-    return max(map(len, text.split("\n"))) > _LONGEST_LINE
+    at = 0
+    while at + _LONGEST_LINE < len(text):  # from line to line would be from one to the next forty
+        at = text.rfind("\n", at, at + _LONGEST_LINE + 1) + 1
+        if not at:
+            return True
+    return False
 
 
 def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from functools import cached_property
 from itertools import product
 
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import is_of_a_module, is_of_a_program, is_read_elsewhere, suffix
+from urlint.lint.targets.doubt import is_of_a_module, is_read_elsewhere, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -75,12 +76,11 @@ class Links:
         self.path = tree.absolute(path) if path else ""
         self._ways: Ways | None = None
         self.led: dict[str, bool] = {}  # of which references nothing is to be said
-        self.outlines: dict[str, Known | None] = {}  # and what is called so in them
+        self._lost: dict[str, Missing | None] = {}  # the missing files, by what stands before the fragment
+        self.outlines: dict[str, Known | None] = {}  # by the same, what is called so in the document that it leads to
         self.own: dict[object, object] = {}  # what was worked out of the text
-        self._site: Found | None = None
-        self._folder: str | None = None
 
-    @property
+    @cached_property
     def top(self) -> str:
         """The folder of the project."""
         return self.tree.top(parent(self.path))
@@ -90,29 +90,23 @@ class Links:
         """The folder that the settings speak of."""
         return self.config.root.replace("\\", "/") or self.top
 
-    @property
+    @cached_property
     def folder(self) -> str:
-        """What relative paths are relative to; "" where that is none of the project's folders. Found out once."""
-        if self._folder is None:
-            self._folder = self._based()
-            self._site = site_of(self.path, self.tree, self.top) if self._folder else None
-        return self._folder
+        """What relative paths are relative to; "" where that is none of the project's folders."""
+        if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
+            return ""
+        base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
+        return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
 
-    @property
+    @cached_property
     def site(self) -> Found | None:
         """The site that the document is a page of."""
-        return self._site if self.folder else None
+        return site_of(self.path, self.tree, self.top) if self.folder else None
 
     @property
     def is_labeled(self) -> bool:
         """Whether a name may be a label, which some document of the site has, rather than a file or a heading."""
         return self.site is not None and load(self.language).headings == self.site.site.labels
-
-    def _based(self) -> str:
-        if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
-            return ""
-        base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
-        return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
 
     @property
     def ways(self) -> Ways:
@@ -129,11 +123,11 @@ class Links:
     @property
     def asked(self) -> bool:
         """Whether some reference was followed, so that something is known that may cease to be true."""
-        return self._folder is not None
+        return "folder" in vars(self)
 
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
-        missing = self._lost(finding.url)
+        missing = self.lost(finding.url.partition("#")[0])
         if missing is None or is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
@@ -147,17 +141,28 @@ class Links:
         return self.led[url]
 
     def _leads(self, url: str) -> bool:
-        if self._lost(url) is not None:
+        head, sign, fragment = url.partition("#")
+        if self.lost(head) is not None:
             return False
-        if "#" not in url:
+        if not sign:
             return True
+        if head in self.outlines:
+            known = self.outlines[head]
+            if known is None or known.has(fragment):
+                return True
         from urlint.lint.targets.fragments import lost  # late: not every document has fragments
 
         return lost(self, url) is None
 
-    def _lost(self, url: str) -> Missing | None:
-        path = url.partition("#")[0].partition("?")[0]
-        if not path or not self.folder or is_of_a_program(url):
+    def lost(self, head: str) -> Missing | None:
+        """The file to which a reference leads that has no fragment, where it surely is not there. It is asked once."""
+        if head not in self._lost:
+            self._lost[head] = self._sought(head)
+        return self._lost[head]
+
+    def _sought(self, head: str) -> Missing | None:
+        path, question, _ = head.partition("?")
+        if not path or not self.folder or (question and not suffix(path)):  # a query behind what is no file asks a program
             return None
         kept = self.ways.missing
         if path not in kept:
@@ -192,6 +197,10 @@ class Links:
             given = [seen_from(self.root, each) for each in self.config.roots]
             return given or (roots(self.site) if self.site else [])
         return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
+
+    def leads_from(self, folder: str, name: str) -> bool:
+        """Whether a decoded path leads to something from a folder."""
+        return self.way(folder, name).lead is Lead.THERE
 
     def way(self, folder: str, name: str) -> Way:
         """Where a decoded path leads from a folder; a page may be made of another file."""

@@ -8,6 +8,9 @@ from urlint.record import Record
 _NEAR = ("website", "site", "www", "web", "docs-site")  # where the settings of a site may lie, beside the documents
 
 
+_SIGNS = frozenset(sign for site in SITES for sign in site.signs)
+
+
 class Found(Record):
     """A site, and the folder of its settings."""
 
@@ -28,7 +31,7 @@ def site_of(path: str, tree: Tree, top: str) -> Found | None:
 
 def _in(folder: str, path: str, tree: Tree) -> Found | None:
     entries = tree.entries(folder) or {}
-    for site in SITES:
+    for site in SITES if not _SIGNS.isdisjoint(entries) else ():
         sign = next((each for each in site.signs if each in entries), "")
         if sign and (not site.besides or site.besides in entries):
             settings = "" if entries[sign] else tree.text(join(folder, sign)) or ""
