@@ -34,6 +34,8 @@ _ELSEWHERE = frozenset(
         "_sources",  # where Sphinx puts copies of the documents, without their pictures
     }
 )
+# Files that many folders have: one of another folder is another file.
+_COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
 # What tells a project from what is published of it, which lacks many of its files.
 _KEPT_BACK = frozenset(
@@ -98,6 +100,7 @@ _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
+_PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 # How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
 
@@ -110,16 +113,6 @@ def stands_for_another(path: str) -> bool:
         or any(compiled(each).search(path) for each in (_STANDS, _SCHEME_LIKE, _FORGE))
         or not any(map(str.isalnum, path))
     )
-
-
-def is_of_a_program(url: str) -> bool:
-    """Whether a reference asks a program for something: it has a query, behind a path that is none of a file.
-
-    >>> is_of_a_program("find?q=x"), is_of_a_program("a.md?plain=1"), is_of_a_program("docs/a")
-    (True, False, False)
-    """
-    path, question, _ = url.partition("#")[0].partition("?")
-    return bool(question) and not suffix(path)
 
 
 def is_a_path(path: str) -> bool:
@@ -197,6 +190,11 @@ def is_served(name: str) -> bool:
     return suffix(name) in _PAGE
 
 
+def is_common(path: str) -> bool:
+    """Whether many folders have a file of that name, each its own."""
+    return path.rpartition("/")[2].partition(".")[0].lower() in _COMMON
+
+
 def has_loud_name(path: str) -> bool:
     """Whether a document is called in capitals, as `README.md` is, which a forge shows."""
     return path.rpartition("/")[2].partition(".")[0].isupper()
@@ -209,6 +207,11 @@ def is_for_people(path: str) -> bool:
     (True, True, False)
     """
     return has_loud_name(path) or path.startswith(("docs/", "doc/"))
+
+
+def is_served_elsewhere(text: str) -> bool:
+    """Whether the front matter of a document says where its page is to be, from where references to other pages lead."""
+    return compiled(_PERMALINK).match(text) is not None
 
 
 def is_read_elsewhere(path: str) -> bool:

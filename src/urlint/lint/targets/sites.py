@@ -38,8 +38,8 @@ def _scripts(name: str) -> tuple[str, ...]:
 
 
 _PLUGINS = (  # of MkDocs, which make pages
-    "gen-files|monorepo|multirepo|macros|redirects|blog|i18n|include|techdocs|material/(?:blog|tags)|literate|api-|autoapi|rss|mkdoxy"
-    "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple|exclude"
+    "gen-files|monorepo|multirepo|macros|blog|i18n|include|techdocs|material/(?:blog|tags)|literate|api-|autoapi|mkdoxy"
+    "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple"
 )
 
 SITES = (

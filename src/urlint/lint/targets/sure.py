@@ -4,18 +4,25 @@ from urlint.find.language import load
 from urlint.lint.targets.doubt import (
     is_a_path,
     is_built,
+    is_common,
     is_made_of_another,
     is_media,
     is_package,
     is_served,
+    is_served_elsewhere,
     stands_for_another,
     suffix,
 )
-from urlint.lint.targets.tree import below, upward
+from urlint.lint.targets.headings import page
+from urlint.lint.targets.mentions import held
+from urlint.lint.targets.tree import below, parent, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links, Way
+
+_MANY = 3  # pictures of one folder that a document shows
+_MOST_TWINS = 10  # documents of one name that are looked at
 
 
 def is_sure(links: "Links", name: str, way: "Way") -> bool:
@@ -24,14 +31,29 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
         return False
-    return _is_told_by_files(links, name) and not _is_left_out(links, way) and not _is_brought_along(links, way)
+    if _is_left_out(links, way) or _is_built_with_its_folder(links, name, way):
+        return False
+    return _is_told_by_files(links, name) and not _is_brought_along(links, way) and not _is_put_elsewhere(links, name)
+
+
+def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
+    """Whether a page, or one of many pictures, lies in a folder that is not there either, so that a build makes both.
+
+    Documents lead to such pages by `.html`, and pages do so without any suffix. A picture that lies elsewhere has moved.
+    """
+    if len(way.rest) < 2 or links.config.extensions:
+        return False
+    if is_media(name) and not links.tree.called(way.rest[-1], links.top):
+        return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
+    return not suffix(name) if load(links.language).page else is_served(name)
 
 
 def _is_told_by_files(links: "Links", name: str) -> bool:
     """Whether a path means a file rather than a page that is made of one, or a label."""
     found, config, end = links.site, links.config, suffix(name)
     if found is None or config.extensions or config.roots:
-        return not (is_served(name) and (found or _is_made_like_others(links, name)))
+        made = (found or _is_made_like_others(links, name)) if is_served(name) else not end and is_served_elsewhere(links.text())
+        return not made
     if is_served(name) or not end or ("/" not in name and links.is_labeled):
         return False
     return found.site.by_files
@@ -62,8 +84,16 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
 def _is_brought_along(links: "Links", way: "Way") -> bool:
     """Whether a picture, with its folder, lies where no such documents do, so that a build copies it beside them."""
     tail = "/".join(("", *way.rest))
-    if len(way.rest) < 2 or not is_media(tail):
+    if not is_media(tail) or len(way.rest) < (1 if page(load(links.language).headings).gathers else 2):
         return False
     starts = {each.removesuffix(tail) for each in links.tree.called(way.rest[-1], links.top) if each.endswith(tail)}
     starts -= {*upward(way.path, links.top)}
     return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts)
+
+
+def _is_put_elsewhere(links: "Links", name: str) -> bool:
+    """Whether a page of the same name as the document lies where something is there: a build puts the document there."""
+    if not load(links.language).page or is_common(links.path):
+        return False
+    twins = links.tree.called(links.path.rpartition("/")[2], links.top)[:_MOST_TWINS]
+    return any(links.leads_from(parent(each), name) for each in twins if each != links.path)

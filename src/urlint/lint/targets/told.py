@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike
+from urlint.lint.targets.doubt import is_common
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.tree import across, below, join, like
@@ -13,8 +14,6 @@ from urlint.url.percent import FRAGMENT, PATH, encode
 from urlint.url.proposal import Repair
 
 _LONG = 24
-# Files that many folders have: one of another folder is another file.
-_COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _CLAUSE = "RFC 3986, section 5.2"
 
 
@@ -71,7 +70,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
 def _moved(links: Links, way: Way) -> list[str]:
     """The files of the same name anywhere; of a name that many folders have, those in a folder that is called the same."""
     named = list(links.tree.called(way.rest[-1], links.top))
-    if way.rest[-1].partition(".")[0].lower() not in _COMMON:
+    if not is_common(way.rest[-1]):
         return named
     ending = "/".join(("", *way.aim.split("/")[-2:]))
     return [each for each in named if each.endswith(ending)]

@@ -27,12 +27,13 @@ Listed = Callable[[str, int], bool]
 class Page(Record):
     """`read` takes a document; `listed` tells whether what stands at an offset is only shown. `own`: how its headings are called.
 
-    Without, that is a matter of who shows them.
+    Without, that is a matter of who shows them. `gathers`: its pictures lie in a folder that whoever shows it may name.
     """
 
     read: Read
     listed: Listed
     own: tuple[str, ...] = ()
+    gathers: bool = False
 
 
 @cache

@@ -11,6 +11,7 @@ _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\
 _DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
 _MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
+_INCLUDE = "include::"
 _BACK = 20_000
 
 
@@ -25,7 +26,12 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether what stands at `at` is in a block that is shown as it is, in a comment, or in a paragraph that is indented."""
+    """Whether what stands at `at` is in a block that is shown as it is, in a comment, or in a paragraph that is indented.
+
+    What is included, only the program follows that shows the document.
+    """
+    if text.startswith(_INCLUDE, at - len(_INCLUDE)):
+        return True
     mark = ""
     for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
         mark = found[1] if not mark else "" if found[1] == mark else mark
@@ -33,4 +39,4 @@ def listed(text: str, at: int) -> bool:
     return bool(mark) or _INDENTED.match(text, paragraph) is not None
 
 
-page = Page(read, listed, ("asciidoctor",))
+page = Page(read, listed, ("asciidoctor",), gathers=True)

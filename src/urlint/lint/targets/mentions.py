@@ -1,0 +1,25 @@
+"""Which paths does a document name? Found out once for all its references that lead nowhere."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+
+from urlint.expression import compiled
+
+_PATH = compiled(r"[\w.%~+-]+(?:/[\w.%~+-]+)+")
+_DEEPEST = 8  # folders
+
+
+@lru_cache(maxsize=1)
+def held(text: str) -> Mapping[str, int]:
+    """How many different paths a text names in each folder, which ends in a slash.
+
+    >>> held("![](a/b/c.png) ![](a/b/d.png) ![](a/b/c.png)")["a/b/"]
+    2
+    """
+    return Counter(folder for path in {*_PATH.findall(text)} for folder in _folders(path))
+
+
+def _folders(path: str) -> list[str]:
+    names = path.split("/", _DEEPEST)[:-1]
+    return ["/".join((*names[:number], "")) for number in range(1, len(names) + 1)]
