@@ -50,7 +50,7 @@ SITES = (
         setting=r"(?m)^docs_dir:[ \t]*[\"']?([^\s\"'#]+)",
         roots=("docs",),
         swaps=((".html", ".md"), ("", ".md"), ("/", ".md"), ("/", "/index.md"), ("/", "/README.md")),
-        unless=rf"(?m)^\s*- (?:{_PLUGINS})|docs_dir:[^\n]*!ENV|^hooks:|^INHERIT:",
+        unless=rf"(?m)^plugins:[^\n]*\n(?:[ \t#-][^\n]*\n|\n)*?[ \t]*- [\"']?(?:{_PLUGINS})|docs_dir:[^\n]*!ENV|^hooks:|^INHERIT:",
         anchors="mkdocs",
     ),
     Site(

@@ -1,7 +1,11 @@
 """Is a file that is not there surely missing? Not where it may be made, fetched, served, or shipped with something else."""
 
+from collections.abc import Iterable
+
 from urlint.find.language import load
 from urlint.lint.targets.doubt import (
+    has_known_suffix,
+    has_loud_name,
     is_a_path,
     is_built,
     is_common,
@@ -33,37 +37,42 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if _is_left_out(links, way) or _is_built_with_its_folder(links, name, way):
         return False
-    return _is_told_by_files(links, name) and not _is_brought_along(links, way) and not _is_put_elsewhere(links, name)
+    return _is_told_by_files(links, name, way) and not _is_brought_along(links, way) and not _is_put_elsewhere(links, name)
 
 
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page, or one of many pictures, lies in a folder that is not there either, so that a build makes both.
+    """Whether a page, or one of many pages and pictures, lies in a folder that is not there either, so that a build makes both.
 
     Documents lead to such pages by `.html`, and pages do so without any suffix. A picture that lies elsewhere has moved.
     """
     if len(way.rest) < 2 or links.config.extensions:
         return False
-    if is_media(name) and not links.tree.called(way.rest[-1], links.top):
+    is_page = load(links.language).page
+    if (is_media(name) or (is_page and is_served(name))) and not links.tree.called(way.rest[-1], links.top):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
-    return not suffix(name) if load(links.language).page else is_served(name)
+    return not suffix(name) if is_page else is_served(name)
 
 
-def _is_told_by_files(links: "Links", name: str) -> bool:
+def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
     """Whether a path means a file rather than a page that is made of one, or a label."""
     found, config, end = links.site, links.config, suffix(name)
     if found is None or config.extensions or config.roots:
-        made = (found or _is_made_like_others(links, name)) if is_served(name) else not end and is_served_elsewhere(links.text())
+        made = (
+            (found or _is_made_like_others(links, name, way)) if is_served(name) else not end and is_served_elsewhere(links.text())
+        )
         return not made
     if is_served(name) or not end or ("/" not in name and links.is_labeled):
         return False
     return found.site.by_files
 
 
-def _is_made_like_others(links: "Links", name: str) -> bool:
+def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
     """Whether a page is said to lie where a build puts pages, or beside the document, where none lies: all are made of such."""
     if load(links.language).page or links.config.extensions:
         return False
     folders = name.removeprefix("./").split("/")[:-1]
+    if parent(links.path) != links.top and not has_loud_name(links.path):  # no forge shows it as it is
+        return not any(map(is_served, links.tree.entries(way.path) or ()))
     return any(is_built(each) for each in folders if each != "..") or not (
         folders or any(map(is_served, links.tree.entries(links.folder) or ()))
     )
@@ -72,13 +81,23 @@ def _is_made_like_others(links: "Links", name: str) -> bool:
 def _is_left_out(links: "Links", way: "Way") -> bool:
     """Whether something may be missing because it is made, fetched, or not shipped."""
     entries = links.tree.entries(way.path) or {}
-    if is_made_of_another(way.rest[-1], entries):
+    if is_made_of_another(way.rest[-1], entries) or _is_made_of_a_source(links, way, entries):
         return True
     if not entries and way.path != links.top:  # git holds no empty folder: it is a module of its own, or a build fills it
         return True
     if (way.path == links.top or "PKG-INFO" in entries) and is_package(entries):
         return True
     return links.tree.ignored(way.aim)
+
+
+def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
+    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot`, `a.c.html` of `a.c`."""
+    name = way.rest[-1]
+    stem = name.rpartition(".")[0]
+    named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
+    if is_media(name):
+        return any(suffix(each) and not has_known_suffix(each) for each in named)
+    return is_served(name) and (any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)))
 
 
 def _is_brought_along(links: "Links", way: "Way") -> bool:

@@ -17,8 +17,8 @@ def ids(text: str) -> frozenset[str]:
 
 
 def read(text: str) -> Outline:
-    """A page that runs a script may make more of them."""
-    return Outline(is_open=True) if _SCRIPT.search(text) else Outline(ids=ids(text))
+    """A page that runs a script may make more of them, and one with front matter is put into another."""
+    return Outline(is_open=True) if text.startswith("---") or _SCRIPT.search(text) else Outline(ids=ids(text))
 
 
 def listed(text: str, at: int) -> bool:

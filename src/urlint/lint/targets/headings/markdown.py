@@ -154,14 +154,27 @@ def _headings(lines: list[str]) -> Iterator[str]:
         yield from (found[2] for found in _ELEMENT.finditer(line))
 
 
+_INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
+_PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
 _LONGEST = 400  # code points of a heading; of a page with a longer one nobody knows what it is called
 _BACK = 20_000  # code points before an offset in which the fence is looked for that opens its listing
 
 
 def listed(text: str, at: int) -> bool:
     """Whether the line at `at` stands in a fenced listing, or in one that is indented behind an empty line, in no list."""
+    *above, line = text[max(0, at - _BACK) : at].split("\n")
+    return _is_fenced(above) or (_INDENTED.match(line) is not None and _is_behind_prose(above))
+
+
+def _is_behind_prose(above: list[str]) -> bool:
+    """Whether lines end with some that are empty or indented, and the one before is plain text, and none of a list."""
+    outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and not _INDENTED.match(above[at])), -1)
+    return 0 <= outer < len(above) - 1 and not above[outer + 1].strip() and _PLAIN.match(above[outer]) is not None
+
+
+def _is_fenced(above: list[str]) -> bool:
     fence = ""
-    for line in text[max(0, at - _BACK) : at].split("\n")[:-1]:
+    for line in above:
         found = _FENCE.match(line.rstrip("\r").lstrip("> "))
         if found and not fence:
             fence = found[1]
