@@ -28,7 +28,18 @@ _ELSEWHERE = frozenset(
     {
         *("template", "templates", "skeleton", "skeletons", "scaffold", "scaffolds", "archetypes", "boilerplate", "cookiecutter"),
         *("stubs", "snippets", "includes", "_includes", "partials", "_partials", "newsfragments", "changelog.d", "changes"),
-        *("changelogs", "third_party", "third-party", "vendor", "vendored", "external", "extern", "node_modules", "_posts"),
+        *(
+            "changelogs",
+            "third_party",
+            "third-party",
+            "3rdparty",
+            "vendor",
+            "vendored",
+            "external",
+            "extern",
+            "node_modules",
+            "_posts",
+        ),
         *("_drafts", "prompts", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "site-packages", "dist-packages", "i18n", "locales"),
         *("locale", "l10n"),
         "_sources",  # where Sphinx puts copies of the documents, without their pictures

@@ -90,11 +90,11 @@ def read(text: str) -> Outline:
 
 
 def _tabs(prose: str) -> Iterator[str]:
-    """What the tabs of a page read, which are called so by themselves, or behind the heading above."""
+    """What the tabs of a page read, which are called so by themselves, or behind the heading above; and the headings in them."""
     above = ""
-    for tab, heading in _TAB.findall(prose):
+    for tab, heading in _TAB.findall(prose) if "===" in prose else ():
         above = heading or above
-        yield from (tab, f"{above} {tab}") if tab else ()
+        yield from (tab, f"{above} {tab}") if tab else (heading,)
 
 
 def _titles(text: str) -> list[str]:
