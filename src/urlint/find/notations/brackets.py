@@ -47,9 +47,9 @@ NOTATIONS = (
     ),
     Notation(
         "an optional user",
-        r"//\[[^\W\d_][\w:-]*@[\w:-]*\]",
-        "ssh://[user:pass@]a.test/ http://[user@pass:]",
-        "http://[fe80::1]/ http://[fe80:]/",
+        r"//\[[^\W\d_][\w:-]*@[\w:-]*\]|//\[(?=[a-f:]*[g-z])[A-Za-z]+:[A-Za-z]+\]@",
+        "ssh://[user:pass@]a.test/ http://[user@pass:] clickhouse://[user:password]@a.test:9000/b",
+        "http://[fe80::1]/ http://[fe80:]/ http://[fe:ed]@a.test/ http://[user:pass]a.test/",
     ),
     Notation(
         "a socket of Unix",

@@ -137,6 +137,15 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
+        "the end of another command to a terminal",
+        ":",
+        "[0-9;]{1,8}[A-Za-z]",
+        "see \x1b[7X¦http://a.test/b",
+        "see [7¦Xhttp://a.test/b\n\x1b[7¦Xrsync://a.test/b",
+        before=r"\x1b\[",
+        behind=KNOWN,
+    ),
+    Heuristic(
         "an option of a command",
         ":",
         "-[A-Za-z]",
