@@ -26,11 +26,12 @@ In a host, a dash passes for a hyphen.
 <a href="https://my-host.test/">x</a> and <a href="https://my-host.test/">y</a>
 ```
 
-Not reported: letters of any script, which are what they look like; dashes elsewhere, which belong to titles; encoded characters,
-which are intentional; and a direction mark after a bare scheme, which is a label.
+Not reported: letters of any script, which are what they look like; dashes elsewhere, which belong to titles, as do full-width
+letters among others of East Asia; encoded characters, which are intentional; and a direction mark after a bare scheme, which is a
+label.
 
 ```html
-<a href="https://host.test/Fisher–Yates">x</a>
+<a href="https://host.test/Fisher–Yates">x</a> <a href="https://host.test/?q=ＭＳ+明朝">x</a>
 <a href="https://host.test/%E2%80%8B">x</a> <a href="https://host.test/a">“y”</a>
 ```
 ```javascript
@@ -51,11 +52,13 @@ are removed.
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refused
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
+_EAST_ASIAN = "[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 _UNSEEN = dict.fromkeys(
     (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
 )
@@ -72,11 +75,23 @@ def check(subject: Subject) -> Iterator[Complaint]:
     fault, url = subject.fault, subject.url
     within = range(len(url)) if fault is None else range(*fault.span)
     at = next((at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host")), -1)
+    if at >= 0 and _is_written_so(subject, at):
+        return
     if at < 0:
         return
     repairs = (_repair(url, subject.parts.components.get("host")), *(each.repairs[0] for each in refused(subject) if each.repairs))
     component = fault.component if fault else subject.component(at)
     yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs)
+
+
+def _is_written_so(subject: Subject, at: int) -> bool:
+    """Whether it is a letter of full width behind the host, among others of East Asia: the title of a page."""
+    is_letter = compiled("[０-９Ａ-Ｚａ-ｚ]").match(subject.url, at) is not None
+    return (
+        is_letter
+        and subject.component(at) in ("path", "query", "fragment")
+        and compiled(_EAST_ASIAN).search(subject.url) is not None
+    )
 
 
 def _message(char: str) -> str:
