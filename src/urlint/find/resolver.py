@@ -17,6 +17,7 @@ from urlint.find.literals import long, string
 from urlint.find.trigger import Candidate
 
 _OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*){0,4}\Z"  # a quote, what an expression begins with
+_QUOTING = r"(?<![\w$@%])(?:qq?|qr|m|s)\Z"  # what makes quotes of any brackets, in Perl
 _ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"  # with words in angle brackets of their own
 _ESCAPED_HOST = (  # printed by a program that escapes patterns
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
@@ -94,6 +95,8 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
     if here.text.endswith("\\*(T", here.line, candidate.start - 1):
         return None  # `\*(T<` and `\*(T>` are names of strings of troff
+    if here.language.patterns and compiled(_QUOTING).search(here.text, here.line, candidate.start - 1):
+        return None
     found = None if here.lacks(">", candidate.start) else compiled(_ANGLED).match(here.text, candidate.body, here.line_end)
     end = found.end() if found else candidate.body
     if not here.text.startswith(">", end):

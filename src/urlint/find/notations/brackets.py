@@ -52,6 +52,18 @@ NOTATIONS = (
         "http://[fe80::1]/ http://[fe80:]/ http://[fe:ed]@a.test/ http://[user:pass]a.test/",
     ),
     Notation(
+        "a part that may be left out, in one that may be",
+        r"//\[[A-Za-z]\w*\[:[A-Za-z]",
+        "ftdi://[vendor[:product[:index|:serial]]]/b",
+        "http://[fe80[::1]]/ http://[vendor[0]]/",
+    ),
+    Notation(
+        "a point of a host, in an expression, or so that nobody follows the link",
+        r"//[^/?#\[\]]*[\w-]\[\.\][\w-]",
+        "http://www[.]a.test/b hxxp://a[.]test",
+        "http://a.test/b[.]c http://[.]a.test/",
+    ),
+    Notation(
         "a socket of Unix",
         r"//\[unix:",
         "http://[unix:/b/c]/d",
