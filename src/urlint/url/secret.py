@@ -12,6 +12,7 @@ from urlint.expression import compiled
 from urlint.record import Record
 from urlint.text import Span
 from urlint.url.example import is_example, is_example_host, is_filler, is_name_again
+from urlint.url.host import inet_aton
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
 from urlint.url.secrets.addresses import TOLD, is_address
@@ -158,7 +159,7 @@ def _parameters(url: str) -> Iterator[Secret]:
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
     names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
-    made_up = is_example_host(host) or is_this_machine(host)
+    made_up = is_example_host(host) or is_this_machine(host) or (inet_aton(host) is not None and not is_public(host))
     for found in _PARAMETER.finditer(url):
         name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):

@@ -19,10 +19,11 @@ See https://login.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2F for 
 ```
 
 Not reported: words that people use in place of a token, hosts reserved for examples (RFC 2606), and the tokens of badges, which
-are meant to be published.
+are meant to be published; and addresses of private networks, which nobody else reaches.
 
 ```markdown
 See https://api.test/?token=YOUR_TOKEN and https://api.test/?api_key=0123456789abcdef and https://api.test/?page_token=2 for more.
+See http://192.168.27.100:6080/?token=h7Gk2mQ9xW4vT8nB3zL5 for more.
 See https://api.example.com/?token=h7Gk2mQ9xW4vT8nB3zL5 and https://ci.test/badge.svg?token=h7Gk2mQ9xW4vT8nB3zL5 for more.
 ```
 
