@@ -70,10 +70,23 @@ SAYINGS = (
         "example input\nbad for all of the examples",
     ),
     Saying(
-        "that it is decoded",
-        r"(?i:(?:percent|ur[il](?:_?component)?)_?(?:decode|unquote|unescape)|(?:decode|unquote|unescape)_?ur[il]\w*)\(",
-        "uri_string:percent_decode(\ndecodeURIComponent(",
-        "encodeURI(\ndecode(",
+        "that it is encoded or decoded",
+        r"(?i:(?:percent|ur[il](?:_?component)?)_?(?:encode|decode|quote|unquote|escape|unescape)"
+        r"|(?:encode|decode|quote|unquote|escape|unescape)_?ur[il]\w*)\(",
+        "uri_string:percent_decode(\ndecodeURIComponent(\nurl_encode(",
+        "encode(\nurl_decoder(\nescape(",
+    ),
+    Saying(
+        "that it is expected to fail",
+        r"\.is_err\(\)|==[ \t]*Err\(|\b(?:assert_?[rR]aises|pytest\.raises|raise_error|toThrow|expect_error|(?:dies|throws)_ok)\b",
+        "parse(x).is_err());\n== Err(ParseError::InvalidPort)\nwith pytest.raises(ValueError):\nexpect_error(f(",
+        "if x == Error(\nraises\nis_error()",
+    ),
+    Saying(
+        "that another one is to stand there",
+        r"(?i:\b(?:rather[ \t]than|instead[ \t]of)[ \t]*[\"'`(<]{0,3}\Z)",
+        "should be X rather than\ninstead of",
+        "rather than this, see",
     ),
     Saying(
         "that a socket is asked, whatever the host",
