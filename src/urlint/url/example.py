@@ -26,7 +26,7 @@ _WORDS = """
     beispiel ejemplo eksempel esempio exempel exemple exemplo voorbeeld
     bruker benutzer gebruiker kasutaja nutzer usuario utente utilisateur utilizador uzivatel
     clave contra contrasena geheim haslo heslo kennwort losenord motdepasse parola passord senha wachtwoord
-    meu mi mio mon mein mijn
+    meu mi mio mon mein mijn sekret
 """
 _HOST_WORDS = """
     any bar baz company corp customer demo domain dummy example fake foo host hostname machine mock my name organization our private

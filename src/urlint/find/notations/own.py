@@ -38,12 +38,6 @@ NOTATIONS = (
         "http://a::b://c zip://a::b",
     ),
     Notation(
-        "a socket of Unix where a server of Redis belongs, of Symfony and Laravel",
-        r"\Arediss?://(?:[^/?#@\s]*@)?/[^?#\s]+\.sock(?:/[0-9]+)?(?:\?[^#\s]*)?\Z",
-        "redis:///var/run/redis.sock redis://secret@/run/redis.sock/13?a=b",
-        "redis://a.test/redis.sock redis:///var/run/redis",
-    ),
-    Notation(
         "images of containers with a tag, a digest",
         r"\A(?:docker|docker-image|docker-daemon|container-image|oci)://[A-Za-z0-9._/-]+(?::[A-Za-z0-9_][A-Za-z0-9._-]*)?(?:@sha256:[0-9A-Fa-f]+)?\Z",
         "docker://alpine:latest oci://a.test/b:1.0@sha256:0a",

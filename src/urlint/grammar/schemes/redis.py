@@ -1,13 +1,18 @@
 """`redis` and `rediss`: a database is a number."""
 
+from urlint.expression import compiled
 from urlint.grammar import server
 from urlint.grammar.scheme import FINE, MISREAD, Scheme
+
+_SOCKET = r"(?i:rediss?)://(?:[^/?#@]*@)?/[^?#]+\.sock(?:[/?#]|\Z)"  # of Symfony, Laravel
 
 standard = server.standard("redis", "Connections to Redis", "IANA registration of redis", "db-number", "database number")
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """A database that is no number is left out, and the first one is used."""
+    """A database that is no number is left out, and the first one is used; without a server it is a socket."""
+    if compiled(_SOCKET).match(url):
+        return FINE
     return MISREAD if component == "db-number" and url[at : at + 1].isalpha() else FINE
 
 
