@@ -28,6 +28,12 @@ NOTATIONS = (
         "https://a.test/[1]/ https://a.test/b[c]/d https://[a:b] https://a.test/?t[b]=c",
     ),
     Notation(
+        "a value by its path, in a configuration",
+        r"//\[(?=[a-f/]*[g-z])[a-z][\w-]*(?:/[a-z][\w-]*)+\]",
+        "http://[global/host-address]/b",
+        "http://[fe80/a]/ http://[global/b c]",
+    ),
+    Notation(
         "words for a host and its port",
         r"//\[(?:host:port|address:port|[A-Z]+:[A-Z]+)\]",
         "tcp://[host:port] https://[IP:PORT]/",
