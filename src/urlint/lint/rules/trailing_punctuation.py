@@ -11,11 +11,12 @@ part of the URL; in a link or an attribute, it is part of it. In a string, it ma
 ```
 
 Not reported: the end of running text, abbreviations, titles and quoted text, a host with a trailing dot, dots that are segments,
-operator names, and a query whose parameters all end with a semicolon.
+operator names, an entity of XML, and a query whose parameters all end with a semicolon.
 
 ```markdown
 [v](https://host.test/b.html#v:.-38-.), [w](https://host.test/c?d=e;f=g;) and [x](https://host.test/Babylon_A.D.)
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
+[u](https://host.test/REC-&iso6.doc.date;)
 ```
 
 The fix removes it. It is a suggestion.
@@ -34,6 +35,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
+_ENTITY = r"&[A-Za-z][A-Za-z0-9._-]*;\Z"  # of the document type
 _ABBREVIATED = compiled(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
 
 
@@ -43,6 +45,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if found is None or not is_certain(subject.finding) or subject.parts["authority"] is None:
         return
     if not subject.parts["path"] or _ABBREVIATED.search(subject.url) or subject.url.count(";", 0, found.end()) > 1:
+        return
+    if compiled(_ENTITY).search(subject.url):
         return
     span = Span(*found.span())
     repair = Repair(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
