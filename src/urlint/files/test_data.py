@@ -38,6 +38,7 @@ FILES = (
     Convention(r".*[a-z0-9]Spec\.(?:groovy|hs|scala)", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
     Convention(r".*[-_]spec\.(?:rb|lua|[cm]?[jt]sx?)", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
     Convention(r".*_SUITE\.erl", "url_SUITE.erl", "suite.erl"),  # Common Test
+    Convention(r"(?:.*[-_.])?(?:invalid|malformed|bad)[-_](?:ur[il]|link)s?\..*", "invalid-uris.json", "valid-uris.json"),
     Convention(r".*\.(?:t|bats|phpt|test)", "url.t", "url.ts"),  # Perl, shells, PHP, Tcl
 )
 """The names of test files in any folder."""

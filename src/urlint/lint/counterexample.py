@@ -35,8 +35,10 @@ SAYINGS = (
     ),
     Saying(
         "which error it is",
-        r"(?:INVALID|MALFORMED|BAD)_UR[LI]\b|(?:Invalid|Malformed|Bad)Ur[li]|(?:Invalid|Malformed|Bad)UR[LI]|URISyntax",
-        "reject with ERR_INVALID_URL\nraises requests.exceptions.InvalidURL\ncatch (MalformedURLException e)\nnew InvalidUrlError(",
+        r"(?:INVALID|MALFORMED|BAD)_UR[LI]\b|\bParseError::|(?:Invalid|Malformed|Bad)Ur[li]|(?:Invalid|Malformed|Bad)UR[LI]|URISyntax",
+        "reject with ERR_INVALID_URL\nraises requests.exceptions.InvalidURL\ncatch (MalformedURLException e)\n"
+        "url::ParseError::InvalidPort\n"
+        "new InvalidUrlError(",
         "INVALID_URLS_FILE\nInvalidArgument\ninvalid",
     ),
     Saying(
@@ -125,6 +127,12 @@ BELOW = (
         r"(?:→|[-=]{1,3}>)[ \t]*\S",
         "# → https://a.test\n#=> None",
         "- see > a\n---",
+    ),
+    Saying(
+        "that data for a test are not valid",
+        r"\"?valid\"?[ \t]*:[ \t]*(?:false|null)",
+        '    "valid": false,\nvalid: false',
+        '"valid": true\nnot valid: false',
     ),
     Saying(
         "the error that it gives",
