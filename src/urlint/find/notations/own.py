@@ -38,6 +38,18 @@ NOTATIONS = (
         "http://a::b://c zip://a::b",
     ),
     Notation(
+        "a protocol and its address in brackets, of the driver of Go",
+        rf"{_OTHER}(?:[^/?#@\s]*@)?(?:tcp|unix)\([^()\s]*\)(?:[/?#]{_CHAR}*)?\Z",
+        "mysql://root:pass@tcp(localhost:3306)/b?c=d mysql://a@unix(/run/b.sock)/c",
+        "http://a@tcp(b:1)/ mysql://a@tcp(b:1/",
+    ),
+    Notation(
+        "two ports of one host, of ZeroMQ",
+        r"\Azmq\+[a-z]+://[\w.*-]+:\w+\+\w+\Z",
+        "zmq+tcp://a.test:5555+5556",
+        "zmq+tcp://a.test:b tcp://a.test:5555+5556",
+    ),
+    Notation(
         "images of containers with a tag, a digest",
         r"\A(?:docker|docker-image|docker-daemon|container-image|oci)://[A-Za-z0-9._/-]+(?::[A-Za-z0-9_][A-Za-z0-9._-]*)?(?:@sha256:[0-9A-Fa-f]+)?\Z",
         "docker://alpine:latest oci://a.test/b:1.0@sha256:0a",
