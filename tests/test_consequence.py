@@ -98,6 +98,7 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ('[x](https://a.test/"b")', "markdown", ("info", "none")),
         ("<a href='https://a.test/b</em>'>", "html", ("warning", "misread")),
         ("<a href='https://a.test/b<c'>", "html", ("info", "none")),
+        ('<a type="embed://a/b c.elmt"/>', "xml", ("info", "none")),  # quotes end it, no blank
         ("<file://c|/a>", "markdown", ("info", "none")),
         ("<file://c:/a>", "markdown", ("warning", "")),
         ("x = 1  # http://a.test/é", "ruby", ("info", "none")),  # people open it

@@ -65,8 +65,9 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
 
 def _ends(finding: Finding, complaint: Complaint) -> bool:
     """Whether a blank, at which the markup ends the URL before anybody reads it."""
-    blank = finding.url[complaint.span.start : complaint.span.start + 1].isspace()
-    return blank and load(finding.language).prose and not CONTAINERS[finding.container].tag
+    container, at = CONTAINERS[finding.container], complaint.span.start
+    is_open = load(finding.language).prose and not (container.tag or container.quoted)
+    return is_open and finding.url[at : at + 1].isspace()
 
 
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:
