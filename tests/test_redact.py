@@ -17,10 +17,10 @@ from urlint.lint.config import Config
 from urlint.lint.linter import Linter, lint
 from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
 from urlint.text import Span, merge
-from urlint.url.prefilter import may_be_private, suspects
 from urlint.url.private import private
 from urlint.url.secrets.addresses import ADDRESSES
 from urlint.url.secrets.tokens import TOKENS, Token, holds_token, is_token
+from urlint.url.suspects import may_be_private, suspects
 
 TEXT = """\
 One https://alice:Vq7!mTz2@git.test:80a/x%zz and https://bob:Xk82nQw1zz@h.test/ok.

@@ -14,11 +14,11 @@ from urlint.lint.linter import lint
 from urlint.lint.rule import entry
 from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
-from urlint.url.prefilter import may_be_private
 from urlint.url.secret import entropy, secrets
 from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
 from urlint.url.secrets.names import NAMES, VAGUE
 from urlint.url.secrets.tokens import TOKENS, Token
+from urlint.url.suspects import may_be_private
 
 
 def mask(url: str) -> str:

@@ -154,9 +154,7 @@ class Language(Record):
     links: Callable[[str, int, int], Links] | None = None
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[
-        str, ...
-    ] = ()  # what `prefilter.py` stops at in places and values; `{url}` and `{either}` are of no interest there
+    skims: tuple[str, ...] = ()  # what `prefilter.py` stops at in places and values; `{url}`, `{either}` stand for what is plain
 
     @property
     def string_escapes(self) -> bool:

@@ -85,7 +85,7 @@ def redact(diagnostic: Diagnostic) -> Diagnostic:
 
 def _quoting(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic of a URL without secrets, whose message may quote something else."""
-    from urlint.url.prefilter import may_be_private
+    from urlint.url.suspects import may_be_private
 
     if not may_be_private(diagnostic.message):
         return diagnostic
@@ -202,7 +202,7 @@ def _lines(secret: str) -> Iterable[tuple[int, int]]:
 
 def shown(findings: Sequence[Finding]) -> list[str]:
     """The URLs of the findings as people may see them."""
-    from urlint.url.prefilter import suspects
+    from urlint.url.suspects import suspects
 
     urls = [finding[1] for finding in findings]
     for at in suspects(urls):

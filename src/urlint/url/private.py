@@ -12,13 +12,13 @@ from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
 from urlint.url.percent import decode
-from urlint.url.prefilter import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_loose, is_number, is_telling
 from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
 from urlint.url.special import is_this_machine
+from urlint.url.suspects import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.views import views
 
 _REACH = 200  # code points that are no example, be they what they may

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.url.prefilter import CODED, MOST_DECODED, UNSEEN, meant
+from urlint.url.suspects import CODED, MOST_DECODED, UNSEEN, meant
 
 
 def views(url: str) -> Iterator[tuple[str, list[int]]]:

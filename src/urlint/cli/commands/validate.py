@@ -58,7 +58,7 @@ def _refused(validator: Validator, block: list[str]) -> int:
 
 
 def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool) -> bool:
-    from urlint.url.prefilter import suspects
+    from urlint.url.suspects import suspects
 
     valid = True
     for block in blocks:

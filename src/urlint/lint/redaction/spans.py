@@ -12,7 +12,7 @@ _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64
 @lru_cache(maxsize=4)
 def spans_of(url: str) -> list[Span]:
     """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
-    from urlint.url.prefilter import may_be_private  # late: few URLs have room for a secret
+    from urlint.url.suspects import may_be_private  # late: few URLs have room for a secret
 
     if not may_be_private(url):
         return []
@@ -24,8 +24,8 @@ def spans_of(url: str) -> list[Span]:
 def spans_in(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
     from urlint.lint.redaction.words import words
-    from urlint.url.prefilter import suspects
     from urlint.url.private import joined
+    from urlint.url.suspects import suspects
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _of_word(each[0] + "h")]
     every = list(words(text))
