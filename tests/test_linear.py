@@ -19,6 +19,7 @@ from urlint.lint.redact import in_line, in_part, redacted
 from urlint.lint.targets.fragments import LOOSE, Known
 from urlint.lint.targets.headings import Outline
 from urlint.lint.targets.headings.markdown import read as read_headings
+from urlint.lint.targets.mentions import held
 from urlint.text import Span
 from urlint.url.private import private
 
@@ -82,6 +83,10 @@ def _identifiers_in_an_open_brace(size: int) -> None:
     read_headings("# a\n\n{" + "#a " * size)
 
 
+def _a_word_without_a_slash(size: int) -> None:
+    held("a" * size)
+
+
 def _a_long_fragment(size: int) -> None:
     Known(Outline(("a",)), (LOOSE,)).has("b" * size)
 
@@ -93,6 +98,7 @@ def _a_long_fragment(size: int) -> None:
         (_slashes, 10_000),
         (_snippets_of_one_line, 250),
         (_identifiers_in_an_open_brace, 3000),
+        (_a_word_without_a_slash, 10_000),
         (_a_long_fragment, 20_000),
     ],
 )

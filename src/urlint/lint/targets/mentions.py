@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from urlint.expression import compiled
 
-_PATH = compiled(r"[\w.%~+-]+(?:/[\w.%~+-]+)+")
+_PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _DEEPEST = 8  # folders
 
 
