@@ -6,10 +6,8 @@ from functools import cache, lru_cache
 from urlint.expression import compiled
 from urlint.record import Record
 
-_MOST_BEFORE, _MOST_BEHIND = (
-    200,
-    120,
-)  # code points that are looked at: before, in this line and the one above; behind, in this line
+_MOST_BEFORE = 200  # code points that are looked at, in this line and the one above
+_MOST_BEHIND = 120  # and in what follows in this line, and in the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
 _FENCE = r"`{3,}|~{3,}"
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"

@@ -80,12 +80,7 @@ _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 def check(subject: Subject) -> Iterator[Complaint]:
     """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
     host = subject.parts["host"] or ""
-    if (
-        not host
-        or host.startswith((".", "[", "%2F"))
-        or not host.isascii()
-        or (subject.scheme not in WEB and subject.scheme != "ftp")
-    ):
+    if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
@@ -97,6 +92,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
     title, name = _meant(host)
     repairs = (Repair(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
     yield Complaint(span, f"{shown(host)} is not {why}", "host", "RFC 1123, section 2.1", repairs)
+
+
+def _is_in_ascii(host: str) -> bool:
+    """Whether it is a host in ASCII, and neither an address in brackets, nor all hosts below a domain, nor the path of a socket."""
+    return host != "" and host.isascii() and not host.startswith((".", "[", "%2F"))
 
 
 def _meant(host: str) -> tuple[str, str]:

@@ -70,12 +70,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if path is None or subject.parts["authority"] is None:
         return
     at = _odd_one(subject.url, path)
-    if (
-        at < 0
-        or compiled(_PROGRAM).match(subject.url, at - 1)
-        or (subject.fault is not None and subject.fault.span.start != at)
-        or _is_half_encoded(subject.url, path, at)
-    ):
+    if at < 0 or (subject.fault is not None and subject.fault.span.start != at) or _is_meant(subject.url, path, at):
         return
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
@@ -94,6 +89,11 @@ def _closes(subject: Subject, closer: str) -> bool:
     """Whether the line goes on with what stands in the bracket: `https://host.test/a(latest version)`."""
     line = subject.text[subject.finding.span.end : subject.finding.span.end + _REACH].partition("\n")[0]
     return closer in line
+
+
+def _is_meant(url: str, path: Span, at: int) -> bool:
+    """Whether the bracket at `at` is the name of a program, or its other half is percent-encoded."""
+    return compiled(_PROGRAM).match(url, at - 1) is not None or _is_half_encoded(url, path, at)
 
 
 def _is_half_encoded(url: str, path: Span, at: int) -> bool:
