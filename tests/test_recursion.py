@@ -21,6 +21,7 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Grammar, Literal, Name, Repeat, Sequence
 from urlint.grammar.notation import read
+from urlint.grammar.octets import spoken_by
 from urlint.grammar.parts import Parts
 
 JSON = r"""
@@ -268,6 +269,26 @@ def test_what_is_too_ambiguous_ends() -> None:
     at, place = judge('s = s s s / s s / "a" / s "b" s\n').walk(text)
     assert 0 < at < len(text)
     assert not judge('s = s s s / s s / "a" / s "b" s\n').leads_on(place)
+
+
+def test_what_is_too_ambiguous_is_found_out_once_and_sooner_in_a_short_text() -> None:
+    recognizer = judge('s = s s s / s s / "a" / s "c" s\n')
+    assert isinstance(recognizer, Recognizer)
+    recognizer.walk("a" * 300)
+    once = recognizer._work
+    assert once < 1_000_000
+    assert recognizer.walk("a" * 299).at == recognizer.walk("a" * 300).at
+    assert recognizer._work == once
+    recognizer.walk("a" * 3000)
+    assert recognizer._work > once
+
+
+def test_whether_a_grammar_speaks_of_bytes_is_seen_at_a_glance() -> None:
+    """A string of a million characters took 16 seconds."""
+    assert spoken_by(read(f's = "{"ab" * 500_000}"\n', "g")) is None
+    assert spoken_by(read("s = %xC3.A9 / %x80-BF\n", "g")) is not None
+    assert spoken_by(read("s = %xC3.A9 / %x80-100\n", "g")) is None
+    assert spoken_by(read("s = %xC3.61.A9\n", "g")) is None
 
 
 @pytest.mark.parametrize(

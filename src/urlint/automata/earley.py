@@ -13,7 +13,8 @@ from urlint.automata.dfa import Walk
 from urlint.automata.network import Network
 from urlint.typed import Any
 
-_STEPS = 4_000_000  # items processed for one text: a few seconds
+_STEPS = 4_000_000  # items processed for one text, at the most: a few seconds
+_FIRST, _EACH = 500_000, 300  # of them for a text of any length, and for each character: people's grammars take ten
 _KEPT = 10_000  # closures
 
 Item = tuple[int, Any]
@@ -39,6 +40,11 @@ class Place:
             self._awaited[part] = found
         return self._awaited[part]
 
+    @property
+    def size(self) -> int:
+        """The number of items."""
+        return len(self.items) + len(self.begun)
+
 
 class Recognizer:
     """Matches texts against a part of a network. A state is a `Place`.
@@ -50,6 +56,7 @@ class Recognizer:
         self.network, self.part = network, part
         self._closures: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._work = 0  # items processed so far
+        self._costly = ("", 0, Walk(0, Place([], ())))  # the beginning of a text that took too much work, its limit, and its end
         self.accepting = _Accepting(self)
         start = network.starts[part]
         alive = network.is_live(part)
@@ -67,13 +74,19 @@ class Recognizer:
 
     def walk(self, text: str, state: Any = None) -> Walk:
         """The longest prefix of `text` that some string of the language starts with, within a limit of work."""
-        place, most = state or self.first, self._work + _STEPS
+        limit = min(_STEPS, _FIRST + _EACH * len(text))
+        begun, spent, end = self._costly
+        if state is None and limit <= spent and text.startswith(begun):
+            return end
+        place, most = state or self.first, self._work + limit
         for at, char in enumerate(text):
             after = self.step(place, char)
             if after is None:
                 return Walk(at, place)
             if self._work > most:
-                return Walk(at, Place([], ()))
+                end = Walk(at, Place([], ()))
+                self._costly = (text[: at + 1], limit, end) if state is None else self._costly
+                return end
             place = after
         return Walk(len(text), place)
 
@@ -81,7 +94,7 @@ class Recognizer:
         """The next place; None if no string continues with this character."""
         step, after = self.network.step, self.network.after
         found: dict[Item, None] = {}
-        self._work += len(place.items) + len(place.begun)
+        self._work += place.size
         for state, origin in place.items:
             target = step(state, char)
             if target >= 0:

@@ -94,6 +94,7 @@ class Nfa:
 
     def embed(self, dfa: Dfa) -> Fragment:
         """A copy of `dfa`."""
+        self._budget.spend(len(dfa.table) * len(dfa.classes) // 2)
         states = [self.state() for _ in dfa.table]
         leave = self.state()
         united = cache(partial(self._united, dfa.classes))

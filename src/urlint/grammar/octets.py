@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.expression import compiled
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, children
 
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
-_BYTES = CharSet.of((0x00, 0xFF))
+_LAST = 0xFF
+_CHARACTER = compiled("[\xc2-\xf4][\x80-\xbf]")
 _DEEPEST = 4  # names that lead to a set of bytes
 Sets = dict[tuple[int, int], CharSet]
 """What productions are, by their expressions and by how many names may still lead on; each is found once."""
@@ -22,7 +24,7 @@ def spoken_by(grammar: Grammar) -> Production | None:
     'two'
     """
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
-    if any(not chars <= _BYTES for _, each in pairs for expr in _within(each.expr) for chars in _terminals(expr)):
+    if any(_is_beyond(expr) for _, each in pairs for expr in _within(each.expr)):
         return None
     sets: Sets = {}
     return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in _within(each.expr))), None)
@@ -30,9 +32,10 @@ def spoken_by(grammar: Grammar) -> Production | None:
 
 def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:
     """Whether a sequence holds a byte that begins a character, and right behind it one that goes on with it."""
+    if isinstance(expr, Literal):
+        return bool(_CHARACTER.search(expr.text))
     parts = expr.parts if isinstance(expr, Sequence) else ()
-    bytes_ = list(_terminals(expr)) if isinstance(expr, Literal) else [_set(block, part, sets) for part in parts]
-    pairs = pairwise(bytes_)
+    pairs = pairwise(_set(block, part, sets) for part in parts)
     return any(first and tail and first <= _FIRST and tail <= _TAIL for first, tail in pairs)
 
 
@@ -60,12 +63,15 @@ def _named(block: Block, expr: Expr, sets: Sets, depth: int) -> CharSet:
     return sets[key]
 
 
-def _terminals(expr: Expr) -> Iterator[CharSet]:
+def _is_beyond(expr: Expr) -> bool:
+    """Whether an expression holds a character that is no byte."""
     match expr:
         case Class(chars, _):
-            yield chars
+            return bool(chars) and chars.ranges[-1][1] > _LAST
         case Literal(text, _):
-            yield from (CharSet.chars(char) for char in text)
+            return any(ord(char) > _LAST for char in text)
+        case _:
+            return False
 
 
 def _within(expr: Expr) -> Iterator[Expr]:
