@@ -15,8 +15,8 @@ from urlint.record import Record
 _WHY = {
     '"': "a string does not end on its line",
     "<": "what `<` opens does not end on its line",
-    "!": "`!` is a look-ahead of SABNF, which ABNF has not",
-    "&": "`&` is a look-ahead of SABNF, which ABNF has not",
+    "!": "`!` is a look-ahead of SABNF, which ABNF does not have",
+    "&": "`&` is a look-ahead of SABNF, which ABNF does not have",
 }
 _DEEPEST = 50  # nested groups; a grammar that people wrote has five
 _DIGITS = 6  # of a count; an automaton has fewer states
