@@ -20,7 +20,7 @@ KEYS = 400
 COMMANDS = {
     "find": [sys.executable, "-m", "urlint", "find", "--isolated", "--no-ignore"],
     "find, JSON lines": [sys.executable, "-m", "urlint", "find", "--isolated", "--no-ignore", "--output-format", "json-lines"],
-    "check": [sys.executable, "-m", "urlint", "check", "--isolated", "--no-ignore"],
+    "check": [sys.executable, "-m", "urlint", "check", "--isolated", "--no-ignore", "--no-cache"],
     "lychee": ["lychee", "--dump", "--include-verbatim", "--no-progress", "--hidden", "--no-ignore"],
     "ripgrep": ["rg", "--threads", "1", "--no-ignore", "--hidden", "--only-matching", r"[a-z][a-z0-9+.-]*://[^\s<>]+"],
 }
