@@ -12,6 +12,7 @@ from urlint.expression import compiled
 from urlint.text import Span
 from urlint.url.example import is_example
 from urlint.url.percent import decode
+from urlint.url.port import is_port, is_short
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
@@ -36,10 +37,6 @@ _SWAPPED = r"(?s)([^:]+):(.+)"
 _DRIVE = r"(?<![A-Za-z0-9+.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
-# A number and a slip, an address without brackets, a word, a host.
-_SHORT_OF_PORT = (
-    r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}|(?:[a-z-]+\.)+[a-z]+"
-)
 _LONG_FOR_PORT = r"[0-9]{6,}"
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
@@ -207,7 +204,7 @@ def _ended(text: str, span: Span) -> Iterator[Span]:
     value = text[span.start : span.end]
     if not span.start or span.end < len(text) or (value.isalpha() and value.islower()):
         return
-    if compiled(NO_PORT).match(value) and not compiled(_SHORT_OF_PORT).fullmatch(value):
+    if compiled(NO_PORT).match(value) and not is_short(value):
         yield from _kept(text, span)
 
 
@@ -222,7 +219,7 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
     if sign >= 0:
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
-    elif not bare and not compiled(_SHORT_OF_PORT).fullmatch(text, start, end) and not _is_behind_drive(text, start):
+    elif not bare and not is_port(text, span) and not _is_behind_drive(text, start):
         value = text[start:end]
         if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
             yield Span(start, end)
