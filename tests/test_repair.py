@@ -59,6 +59,8 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://fe80::1/", ("http://[fe80::1]/", SAFE)),
         ("http://2001:db8::7:80/", ("http://[2001:db8::7:80]/", SUGGESTION)),
         ("http://[::1/x", ("http://[::1]/x", SUGGESTION)),
+        ("http://[::1:8080/x", ("http://[::1]:8080/x", SUGGESTION)),
+        ("http://[fe80::1:2/x", ("http://[fe80::1:2]/x", SUGGESTION)),
         ("http://[::1%25en0]/", ("http://[::1]/", SUGGESTION)),
         ("http://[::256.1.1.1]/", None),
         ("http:// h/", ("http://h/", SUGGESTION)),

@@ -176,9 +176,13 @@ def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -
 
 
 def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
-    """`]` after the longest IPv6 address that the host begins with."""
-    address = validator.component("IPv6address")
+    """`]` after the longest IPv6 address that the host begins with, or before its last group where that may be a port."""
+    address, start = validator.component("IPv6address"), host.start + 1
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
-        if address is not None and text[host.start + 1 : end] in address:
+        if address is not None and text[start:end] in address:
+            head, _, last = text[start:end].rpartition(":")
+            if re.fullmatch("[0-9]{2,5}", last) and head in address:
+                at = start + len(head)
+                yield proposed(f"Add the missing `]`, with {shown(last)} as the port", Edit(Span(at, at), "]"))
             yield proposed("Add the missing `]`", Edit(Span(end, end), "]"))
             return
