@@ -21,20 +21,16 @@ def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
             assert is_counterexample(f"http:/a.test/ {line}", 0, 13) is expected, line
 
 
-@pytest.mark.parametrize("saying", BEHIND, ids=lambda each: each.name)
-def test_a_saying_is_found_right_behind_a_url(saying: Saying) -> None:
-    for expected, lines in ((True, saying.hits), (False, saying.misses)):
-        for line in lines.split("\n"):
-            assert is_counterexample(f"http:/a.test/{line}", 0, 13) is expected, line
-            assert not is_counterexample(f"http:/a.test/ or{line}", 0, 13), line
+NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each in BELOW)]
+"""A saying, what stands between it and the URL, and what is too much between them."""
 
 
-@pytest.mark.parametrize("saying", BELOW, ids=lambda each: each.name)
-def test_a_saying_is_found_in_the_line_below_a_url(saying: Saying) -> None:
+@pytest.mark.parametrize(("saying", "between", "too_much"), NEAR, ids=lambda each: getattr(each, "name", ""))
+def test_a_saying_is_found_right_behind_a_url_or_in_the_line_below(saying: Saying, between: str, too_much: str) -> None:
     for expected, lines in ((True, saying.hits), (False, saying.misses)):
         for line in lines.split("\n"):
-            assert is_counterexample(f"http:/a.test/\n{line}\n", 0, 13) is expected, line
-            assert not is_counterexample(f"http:/a.test/\n\n{line}\n", 0, 13), line
+            assert is_counterexample(f"http:/a.test/{between}{line}\n", 0, 13) is expected, line
+            assert not is_counterexample(f"http:/a.test/{too_much}{line}\n", 0, 13), line
 
 
 @pytest.mark.parametrize("saying", (*SAYINGS, *BEHIND, *BELOW), ids=lambda each: each.name)
