@@ -162,6 +162,11 @@ def is_certain(finding: Finding) -> bool:
     return finding.confidence == Confidence.HARD and CONTAINERS[finding.container].whole
 
 
+def is_left_open(finding: Finding) -> bool:
+    """Whether text may follow the URL in its place, as nobody closed it: `[x](https://a.test and more`."""
+    return finding.confidence == Confidence.GUESS and CONTAINERS[finding.container].loose
+
+
 class Complaint(Record):
     """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it.
 

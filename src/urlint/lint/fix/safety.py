@@ -13,7 +13,7 @@ from urlint.find.document import Confidence, Document, Kind
 from urlint.find.escape import load_escape
 from urlint.find.language import load
 from urlint.lint.incremental.memory import BEFORE, line_around
-from urlint.lint.rule import Subject
+from urlint.lint.rule import Subject, is_left_open
 from urlint.record import Record
 from urlint.text import Edit
 
@@ -107,9 +107,7 @@ def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
 
 def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
     """Whether brackets are put around an address; what else is put in is never one."""
-    finding = subject.finding
-    left_open = CONTAINERS[finding.container].loose and finding.confidence == Confidence.GUESS
-    return any("[" in edit.text for edit in edits) and not left_open
+    return any("[" in edit.text for edit in edits) and not is_left_open(subject.finding)
 
 
 PLACES = (

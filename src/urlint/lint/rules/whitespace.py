@@ -30,11 +30,18 @@ In other Markdown links, it is safe if the last word has a file extension. Other
 and both are suggestions.
 
 ```markdown
-[x](https://host.test/a for more
+[x](https://host.test/a for more)
                        ^ space not allowed in path
 ```
 ```markdown suggested
-[x](https://host.test/a%20for%20more
+[x](https://host.test/a%20for%20more)
+```
+
+If nothing closes the link in its line, that is said instead: what stands behind the space is probably text.
+
+```markdown
+[x](https://host.test/a for more.
+                       ^ link not closed: missing `)`
 ```
 
 The same goes for a reStructuredText target, where docutils removes spaces.
@@ -48,6 +55,18 @@ The same goes for a reStructuredText target, where docutils removes spaces.
 ```
 """
 
-from urlint.lint.rule import JUDGED, Rule, refused_at
+from collections.abc import Iterator
 
-rule = Rule(refused_at(" \t\r\n\f\v"), kinds=JUDGED)
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, is_left_open, refused_at
+
+_OPEN = "link not closed: missing `)`"
+_refused = refused_at(" \t\r\n\f\v")
+
+
+def check(subject: Subject) -> Iterator[Complaint]:
+    """What the grammar says of a space; of one in a link that nobody closed, that it is not closed."""
+    for complaint in _refused(subject):
+        yield complaint._replace(message=_OPEN, repairs=()) if is_left_open(subject.finding) else complaint
+
+
+rule = Rule(check, kinds=JUDGED)
