@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import signal
 import stat
 import sys
@@ -75,6 +76,25 @@ def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pyt
     put(here / "a.md", UNSAFE)
     assert main(["check"]) == 1
     assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "offered"),
+    [
+        ("a.txt", '"https://a&amp;.test/x%20y",\n', ""),  # the host stays wrong
+        ("a.md", "- http://[2001:dba8::7\\:80@\n", "`--diff --unsafe-fixes` shows 1"),  # of two faults in one URL
+        ("a.md", f"{SAFE}{UNSAFE}- http://[2001:dba8::7\\:80@\n", "`--fix` fixes 1, `--diff --unsafe-fixes` shows 2 more"),
+    ],
+)
+def test_the_summary_counts_no_fix_that_is_taken_back(
+    here: Path, capsys: pytest.CaptureFixture[str], name: str, text: str, offered: str
+) -> None:
+    put(here / name, text)
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err.partition("(")[2].rstrip(")\n") == offered
+    main(["check", "--diff", "--unsafe-fixes"])
+    done = re.search(r"(\d+) fixable", capsys.readouterr().err)
+    assert int(done[1] if done else 0) == sum(map(int, re.findall("[0-9]+", offered)))
 
 
 def test_a_line_says_what_fixes_do_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.lint.config import Config
+from urlint.lint.diagnostic import is_left
 from urlint.lint.linter import Linted, Linter, links
 from urlint.lint.redact import STARS, guarded
 from urlint.once import Once
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
     from urlint.lint.fix.fixer import Fixed
+    from urlint.lint.fix.offer import Offer
     from urlint.lint.targets.tree import Tree
 
 
@@ -39,12 +41,14 @@ Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 class Checked:
     """What is said of a document as it is, and what comes of fixing it, if that was asked for.
 
-    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests; `quiet` is what to
-    remember of one of which nothing is said: its entry, and on what that hangs.
+    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests; `offer` is how much
+    `--fix` would fix, or `--unsafe-fixes` besides; `quiet` is what to remember of one of which nothing is said: its entry, and on
+    what that hangs.
     (No tuple: of those, Python compiles each annotation in quotes.)
     """
 
     test_data = False
+    offer: "Offer | None" = None
     quiet: "tuple[str, tuple[str, ...]] | None" = None
 
     def __init__(self, said: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
@@ -92,13 +96,20 @@ class Checker:
     ) -> Checked:
         """What comes of judging a document, which is remembered under `key`, if there is one."""
         if self.args.fix or self.args.diff:
-            return self._fixed(document, config, report, partial(self._fresh, known))
+            return self._fixed(document, config, report, partial(self._fresh, known, fixing=True))
         looked = self._look(document, config, report)
         said, stale = self._fresh(known, looked)
         made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
+        if self._tells_offers and _has_fixes(said, config):
+            made.offer = self._offer(document, config, partial(self._fresh, known, fixing=True))
         if key and looked.promises is not None:
             made.quiet = key, looked.promises
         return made
+
+    @property
+    def _tells_offers(self) -> bool:
+        """Whether the summary tells what other options would fix."""
+        return not (self.args.quiet or self.args.write_baseline or self.args.unsafe_fixes)
 
     @property
     def _remembers(self) -> bool:
@@ -129,15 +140,15 @@ class Checker:
 
         return hold(promises, followed)
 
-    def _fresh(self, known: "Baseline | None", said: Linted) -> "tuple[Linted, tuple[Entry, ...]]":
-        """What a baseline does not know of the lines that count, and what it knows in vain."""
+    def _fresh(self, known: "Baseline | None", said: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
+        """What a baseline does not know of the lines that count, which stay as many in `fixing`, and what it knows in vain."""
         said, stale = _unknown(_nobody_hid(said), known)
         if self._changes is None:
             return said, stale
         from urlint.lint.changed import on_changed, with_lines_kept
 
         said = on_changed(said, self._changes.lines(said.document.path))
-        return with_lines_kept(said) if self.args.fix or self.args.diff else said, stale
+        return with_lines_kept(said) if fixing else said, stale
 
     def _look(self, document: Document, config: Config, report: Callable[[str], None]) -> Linted:
         """What is said of a document: skimming pays where there is much to read."""
@@ -157,7 +168,18 @@ class Checker:
 
         again = Linter(config, tree=tree, memory=memory)
         fixed = fix_document(said, lambda after: fresh(again(after))[0], self.args.unsafe_fixes, config.named)
-        return Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
+        made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
+        if self._tells_offers and _has_fixes(fixed.linted, config):
+            made.offer = self._offer(fixed.linted.document, config, fresh)
+        return made
+
+    def _offer(self, document: Document, config: Config, fresh: Fresh) -> "Offer":
+        """What the fixer would make of a document: as it takes back what does no good, nobody else knows."""
+        from urlint.lint.fix.offer import offered  # late: most documents need no fix
+        from urlint.lint.incremental.memory import Memory
+
+        linter = Linter(config, tree=self._disk(document), memory=Memory())
+        return offered(lambda each: fresh(linter(each))[0], document, config.named)
 
     def _disk(self, document: Document) -> "Tree | None":
         """The files that a document's references may lead to; None for what came by standard input."""
@@ -219,6 +241,10 @@ def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Ent
 
     fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
     return said._replace(diagnostics=fresh, known=len(said.diagnostics) - len(fresh)), tuple(stale.elements())
+
+
+def _has_fixes(said: Linted, config: Config) -> bool:
+    return any(each.fixes and not is_left(each, config.named) for each in said.diagnostics)
 
 
 def _kept(said: Linted) -> Linted:

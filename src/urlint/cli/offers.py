@@ -4,8 +4,12 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from urlint.lint.diagnostic import Diagnostic, is_left
+from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.rule import entry
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.fix.offer import Offer
 
 
 class Offers:
@@ -13,19 +17,14 @@ class Offers:
 
     def __init__(self, args: Namespace) -> None:
         self._args = args
-        self._named = tuple(sum([*args.select, *args.extend_select], ()))
         self._safe = self._unsafe = self._iris = 0
 
-    def add(self, diagnostics: Iterable[Diagnostic]) -> None:
-        """Counts the diagnostics of another document."""
-        for each in diagnostics:
-            if is_left(each, self._named):
-                self._iris += _is_iri(each)
-                continue
-            safe = any(fix.safe for fix in each.fixes)
-            self._safe += safe
-            self._unsafe += bool(each.fixes) and not safe
-            self._iris += _is_iri(each)
+    def add(self, diagnostics: Iterable[Diagnostic], fixes: "Offer | None") -> None:
+        """Counts the diagnostics of another document, and what its fixes would answer."""
+        if fixes is not None:
+            self._safe += fixes.safe
+            self._unsafe += fixes.unsafe
+        self._iris += sum(map(_is_iri, diagnostics))
 
     def said(self) -> str:
         """The hints, such as "`--fix` fixes 3, `--grammar rfc3987` accepts 2"; "" if there are none."""

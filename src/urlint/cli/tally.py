@@ -58,7 +58,7 @@ class Tally:
             if checked:  # most documents have no findings
                 self._counts.update(str(each.severity) for each in said.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
-                self._offers.add(said.diagnostics)
+                self._offers.add(said.diagnostics, checked.offer)
                 self._tell_stale(checked.stale)
             yield said
         if quiet:

@@ -1,0 +1,23 @@
+"""How many diagnostics would fixing a document answer? The fixer is asked, since it takes back what does no good."""
+
+from urlint.find.document import Document
+from urlint.lint.diagnostic import is_left
+from urlint.lint.fix.fixer import Judge, fix_document
+from urlint.record import Record
+
+
+class Offer(Record):
+    """How many the `safe` fixes answer, and how many the `unsafe` ones answer besides."""
+
+    safe: int = 0
+    unsafe: int = 0
+
+
+def offered(judge: Judge, document: Document, named: tuple[str, ...] = ()) -> Offer:
+    """What `fix_document` would answer in a document. Pure as `judge` is, which lints it."""
+    linted = judge(document)
+    fixes = [fix.safe for each in linted.diagnostics if not is_left(each, named) for fix in each.fixes]
+    safe = fix_document(linted, judge, named=named).answered if any(fixes) else 0
+    if all(fixes):
+        return Offer(safe)
+    return Offer(safe, max(fix_document(linted, judge, True, named).answered - safe, 0))
