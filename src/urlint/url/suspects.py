@@ -1,12 +1,12 @@
 """Has this URL room for a secret? A glance, as few have: all have in which `urlint.url.private` finds one."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from urlint.expression import compiled
 from urlint.url.secrets.addresses import LITERALS as IN_ADDRESSES
-from urlint.url.secrets.addresses import is_address, is_nameless, is_shaped
+from urlint.url.secrets.addresses import NAMELESS, is_address, is_nameless, is_shaped
 from urlint.url.secrets.names import HINTING, TELLING, plain_name
 from urlint.url.secrets.tokens import LITERALS as IN_TOKENS
 from urlint.url.secrets.tokens import holds_token
@@ -41,10 +41,10 @@ _USER = (
 _ROOM = (
     *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
     ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
-    ("%", _OCTET),
     ("&", "&(?=[#c]|eq|[ptu]=)"),
-    (":", r":(?!//)(?<!\nmailto:)"),  # of no scheme alone
-    ("T", r"T(?<=[/\\]T)(?=[A-Z0-9]{7})"),  # of Slack
+    ("\xef", "\xef(?:\xbc\xa0|\xb9\xab)"),
+    (":", r"/(?<=[:/]/)(?!\[)[^/?#@:\n]*+:(?:(?![0-9]*+(?:[/?#\n]|\Z))|[0-9]{6})"),  # no port
+    *NAMELESS,
 )
 _RARE = "JKIEG_xygk"  # the rarest first
 _LOWER = {code: chr(code + 32) for code in range(ord("A"), ord("Z") + 1)} | {0x212A: "k"}  # of the Kelvin sign, as `str.lower`
@@ -99,12 +99,33 @@ def suspects(urls: Sequence[str]) -> list[int]:
         every = "\n".join("" if is_sealed(url) else url for url in urls)
     if every.count("\n") >= len(urls):
         return [at for at, url in enumerate(urls) if may_be_private(url)]
-    literals = {every.rfind("\n", 0, at) + 1 for at in _literals(every)}
-    found, number, before = list[int](), 0, 0
-    for start in sorted(literals.union(every.rfind("\n", 0, at) + 1 for at in _places(every))):
-        number, before = number + every.count("\n", before, start), start
-        if (_may_be if start in literals else _may_be_without)(urls[number]):
-            found.append(number)
+    literals, beside = _lines(every, _literals(every)), _lines(every, _beside(every))
+    coded = list(_lines(every, _octets(every)) - literals - beside)
+    found = [number for number in literals if _may_be(urls[number])]
+    found += (number for number in beside - literals if _may_be_without(urls[number]))
+    return sorted(found + _suspects_decoded(urls, coded))
+
+
+def _suspects_decoded(urls: Sequence[str], numbers: list[int]) -> list[int]:
+    """Which of the `numbers` are those of URLs that may hold a secret once they are decoded, all of them at once."""
+    text, seen = "\n".join(urls[number] for number in numbers), set[int]()
+    for _ in range(MOST_DECODED):
+        before, text = text, compiled(CODED).sub(meant, text)
+        if text == before:
+            break
+        if text.count("\n") >= len(numbers):  # a code of a line break
+            seen.update(range(len(numbers)))
+            break
+        seen |= _lines(text, (*_literals(text), *_beside(text)))
+    return [numbers[at] for at in seen if any(map(may_show, _decoded(urls[numbers[at]])))]
+
+
+def _lines(text: str, places: Iterable[int]) -> set[int]:
+    """The numbers of the lines, from 0, in which the places are."""
+    found, number, before = set[int](), 0, 0
+    for at in sorted(places):
+        number, before = number + text.count("\n", before, at), at
+        found.add(number)
     return found
 
 
@@ -124,7 +145,12 @@ def _decoded(url: str) -> Iterator[str]:
         yield url
 
 
-def _places(text: str) -> list[int]:
+def _octets(text: str) -> Iterator[int]:
+    """Where in some URLs, one a line, there is an octet that may come to be a part of a secret."""
+    return (each.start() for each in compiled(_OCTET).finditer(text))
+
+
+def _beside(text: str) -> list[int]:
     """Where in some URLs, one a line, there is what stands beside a secret."""
     found = [each.start() for char, room in _ROOM if char in text for each in compiled(room).finditer(text)]
     if "=" in text:

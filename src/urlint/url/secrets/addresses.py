@@ -32,7 +32,7 @@ _KEY = "h7Gk2mQ9xW4vT8nB3zL5"
 _GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 _S = r"[/\\]++"
 _REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"  # of a host, as many characters when it is decoded
-_TEAM = rf"[/\\]T[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # of Slack, by what stands behind it
+_TEAM = rf"T(?<=[/\\]T)[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # of Slack, by what stands behind it
 # What a machine drew, by its look: of 16 characters, thrice a letter beside a digit.
 _DRAWN = r"(?=(?>[^/\\?#]*?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){3})[A-Za-z0-9_\-]{16,}"
 _HEX = r"[0-9a-fA-F]{32,}"
@@ -40,6 +40,9 @@ _HUMPED = r"(?=(?>[^/\\?#]*?[a-z][A-Z]){3})[A-Za-z0-9_\-]{32}(?![A-Za-z0-9_\-])"
 _HOOK = rf"(?i:hooks?(?:\.[^/\\?#]{{1,30}})?{_S}(?:(?:v?[0-9]+|builtin|catch|incoming|release|send|test){_S}){{0,3}})({_DRAWN})"
 _NAMED = rf"(?i:(?<![/\\]){_S}(?!public|0x)[a-z_\-]{{0,20}}%s{_S})(?!0x)({_DRAWN})"  # by the segment before it
 _BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # of Telegram
+NAMELESS = (("T", _TEAM), ("bot", _BOT))
+"""What stands in addresses that hosts of any name may have, behind what it begins with."""
+
 ADDRESSES = (
     Address(
         "Slack",
@@ -224,6 +227,4 @@ def is_shaped(text: str) -> bool:
 
 def is_nameless(text: str) -> bool:
     """Whether a text may hold what is such an address by its path, be there no literal in it."""
-    if "T" in text and compiled(_TEAM).search(text):
-        return True
-    return "bot" in text and compiled(_BOT).search(text) is not None
+    return any(sign in text and compiled(pattern).search(text) is not None for sign, pattern in NAMELESS)
