@@ -221,7 +221,7 @@ PLACES = (
 )
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=1000)
 @given(st.lists(st.sampled_from(PIECES), max_size=9).map("".join), st.sampled_from(PLACES))
 def test_a_safe_fix_leaves_what_every_reader_reads(url: str, place: tuple[str, str]) -> None:
     language, frame = place

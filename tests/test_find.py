@@ -84,7 +84,7 @@ def test_each_language_is_one_file_under_its_own_name() -> None:
     assert [load(name).id for name in IDS] == IDS
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(TEXTS, st.sampled_from(IDS))
 def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> None:
     last = 0
@@ -102,7 +102,7 @@ def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> 
         )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.lists(TEXTS, min_size=2, max_size=4),
     st.sampled_from(["markdown", "html", "python", "restructuredtext", "yaml", "org", "latex", "jupyter", "git-commit"]),
@@ -346,7 +346,7 @@ def test_a_byte_that_is_no_text_ends_no_url_in_a_string_of_nothing_but_text() ->
     assert [finding.url for finding in findings] == ["https://a.test/\udce9b"]
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(
     st.lists(st.sampled_from([*PIECES, " https://a.test/b", "https://a.test/c?d=e&f=%41#g\n"]), max_size=30).map("".join),
     st.sampled_from(IDS),
@@ -396,7 +396,7 @@ TAGS = [
 ]
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(st.lists(st.sampled_from(TAGS), max_size=30).map("".join), st.sampled_from(["markdown", "html", "xml", "javascriptreact"]))
 @example('<a title="x" href="a/_b"><img src="https://a.test/c">', "markdown")
 @example('{{ a }}<img src="a/b.png">{{ "<img src="a/c.png">" }}', "html")
@@ -466,7 +466,7 @@ AROUND = [
 ]
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(
     st.lists(st.sampled_from([*CLEAR, *AROUND]), max_size=12).map("".join),
     st.sampled_from(["markdown", "plaintext", "asciidoc", "git-commit", "diff", "restructuredtext", "html"]),

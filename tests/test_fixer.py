@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.cli.main import main
@@ -118,7 +118,6 @@ def edits_of(draw: st.DrawFn, length: int) -> list[Edit]:
     return [Edit(Span(*pair), draw(st.sampled_from(["", "x", "yy"]))) for pair in zip(cuts[::2], cuts[1::2], strict=False)]
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(edited())
 def test_edits_and_then_edits_are_edits(drawn: tuple[str, list[Edit], list[Edit]]) -> None:
     text, first, then = drawn

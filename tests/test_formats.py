@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from junitparser import Error, Failure, JUnitXml
@@ -45,8 +45,6 @@ PIECES = (
 )
 TEXTS = st.lists(st.sampled_from(PIECES)).map("".join)
 
-unhurried = settings(deadline=None)  # a busy machine is no failure
-
 
 def said(text: str, path: str = "doc.md") -> Linted:
     """What is said of a Markdown document."""
@@ -78,7 +76,6 @@ def test_each_format_has_its_page() -> None:
     assert {page.name for page in pages("formats")} >= set(shelf.NAMES)
 
 
-@unhurried
 @given(TEXTS, st.booleans())
 def test_what_is_written_can_be_read(text: str, whole: bool) -> None:
     problems = () if whole else ("a.md: no such file \x1b \udcff",)
@@ -94,7 +91,6 @@ def test_what_is_written_can_be_read(text: str, whole: bool) -> None:
             json.loads(out)
 
 
-@unhurried
 @given(TEXTS, st.booleans())
 def test_sarif_meets_its_schema(text: str, whole: bool) -> None:
     out = written("sarif", said(text), said(text, "/x y/ü\udcff.md"), problems=() if whole else ("a.md: is \udcff",))
@@ -136,7 +132,6 @@ def span_of(region: dict[str, int], lines: Lines, unit: int = 1) -> Span:
     return Span(offset(region["startLine"], region["startColumn"]), offset(region["endLine"], region["endColumn"]))
 
 
-@unhurried
 @given(TEXTS.filter(lambda text: "\udcff" not in text))
 def test_the_fixes_of_sarif_and_of_reviewdog_are_those_of_the_linter(text: str) -> None:
     linted, lines = said(text), Lines(text)
@@ -167,7 +162,6 @@ def suggested(suggestion: dict[str, Any], lines: Lines) -> Edit:
     return Edit(span_of(region, lines, unit=0), suggestion["text"])
 
 
-@unhurried
 @given(TEXTS)
 def test_a_reader_of_junit_counts_what_the_linter_counted(text: str) -> None:
     linted = said(text, 'a "b" <c> & ü.md')
@@ -189,7 +183,6 @@ def test_a_hint_is_a_case_of_junit_that_passes() -> None:
     assert (case.is_passed, case.system_out) == (True, "a:1:11: port `x` is not a number")
 
 
-@unhurried
 @given(TEXTS)
 def test_fingerprints_stay_when_lines_move_and_no_two_are_alike(text: str) -> None:
     def names(text: str) -> list[str]:

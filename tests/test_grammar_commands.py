@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from fixture import pages
 from test_automata import REGEXES, dfa_of
@@ -64,7 +64,6 @@ def test_every_action_has_its_page() -> None:
 
 
 @given(REGEXES)
-@settings(deadline=None)
 def test_examples_take_every_transition_and_near_misses_none(regex: Regex) -> None:
     dfa = dfa_of(regex)
     taken = set()
@@ -76,7 +75,6 @@ def test_examples_take_every_transition_and_near_misses_none(regex: Regex) -> No
 
 
 @given(REGEXES, REGEXES)
-@settings(deadline=None)
 def test_a_difference_is_shown_by_strings_of_one_side_a_shortest_first(left: Regex, right: Regex) -> None:
     ours, theirs = dfa_of(left), dfa_of(right)
     found, shortest = lacking(ours, theirs, Budget()), extra(ours, theirs)

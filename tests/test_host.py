@@ -3,13 +3,12 @@
 import ipaddress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.url.host import Host, Kind, inet_aton, ipv4, ipv4_text, ipv6, ipv6_text, parse, round_trips, to_a_labels, to_u_labels
 from urlint.url.schemes import DEFAULT_PORTS, HIERARCHICAL, WEB, fold, near_misses
 
-unhurried = settings(deadline=None)  # a busy machine is no failure
 anything = st.text(st.characters(exclude_categories=()))
 address_like = st.text(st.sampled_from(":::.0127afFx[]%25g"), max_size=24)
 
@@ -85,14 +84,12 @@ def test_two_colons_stand_for_at_least_one_group(text: str, is_address: bool) ->
     assert (ipv6(text) is not None) is is_address
 
 
-@unhurried
 @given(st.integers(0, 2**128 - 1) | st.lists(st.sampled_from([0, 1, 0xFFFF]), min_size=8, max_size=8))
 def test_ipv6_there_and_back(groups: int | list[int]) -> None:
     number = groups if isinstance(groups, int) else int("".join(f"{group:04x}" for group in groups), 16)
     assert ipv6(ipv6_text(number)) == ipv6(ipaddress.IPv6Address(number).exploded) == number
 
 
-@unhurried
 @given(address_like | anything)
 def test_addresses_are_those_of_the_standard_library(text: str) -> None:
     def number(read: type[ipaddress.IPv4Address] | type[ipaddress.IPv6Address]) -> int | None:
@@ -105,7 +102,6 @@ def test_addresses_are_those_of_the_standard_library(text: str) -> None:
     assert ipv6(text) == number(ipaddress.IPv6Address)
 
 
-@unhurried
 @given(st.integers(0, 2**32 - 1))
 def test_ipv4_in_every_spelling(number: int) -> None:
     assert ipv4(ipv4_text(number)) == number
@@ -167,7 +163,6 @@ def test_a_wrong_a_label_stays() -> None:
     assert to_u_labels("xn--bcher-kva.XN--BCHER-KVA.xn--a-.xn--.xn--\udcff.de") == "bücher.bücher.xn--a-.xn--.xn--\udcff.de"
 
 
-@unhurried
 @given(anything | address_like)
 def test_no_text_raises(text: str) -> None:
     for read in (parse, inet_aton, to_a_labels, to_u_labels, round_trips):
@@ -202,7 +197,6 @@ def test_near_misses(name: str, near: list[str]) -> None:
     assert near_misses(name, ["http", "https", "ftp", "wss"]) == near
 
 
-@unhurried
 @given(st.text("abc", max_size=5), st.text("abc", max_size=5))
 def test_near_misses_are_mutual(one: str, other: str) -> None:
     assert bool(near_misses(one, [other])) == bool(near_misses(other, [one]))

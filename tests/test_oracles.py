@@ -83,14 +83,14 @@ def test_written_html(end: str) -> None:
     assert not missed(told, site, "html")
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(MARKDOWN, st.sampled_from(["\n", "\r\n", "\n\n"]))
 def test_random_markdown(lines: list[str], end: str) -> None:
     page = end.join(lines).replace("\r\n", "\n").replace("\n", end[:2].strip("\n") + "\n")
     assert missed(destinations(page), page, "markdown") == Counter()
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(HTML, st.sampled_from(["\n", "\r\n"]))
 def test_random_html(pieces: list[str], end: str) -> None:
     site = "".join(pieces).replace("\n", end)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.text import Span
@@ -22,7 +22,6 @@ from urlint.url.percent import (
 )
 
 SETS = [REG_NAME, USERINFO, SEGMENT, PATH, QUERY, FRAGMENT]
-unhurried = settings(deadline=None)  # a busy machine is no failure
 anything = st.text(st.characters(exclude_categories=()))  # lone surrogates, too
 escapes = st.text(st.sampled_from("%%%%0124789abefABCEFz/é\udcff"))
 
@@ -47,7 +46,6 @@ def test_encode(text: str, allowed: frozenset[str], encoded: str) -> None:
     assert encode(text, allowed) == encoded
 
 
-@unhurried
 @given(anything | escapes, st.sampled_from(SETS))
 def test_encode_is_idempotent_and_leaves_only_what_is_allowed(text: str, allowed: frozenset[str]) -> None:
     once = encode(text, allowed)
@@ -55,7 +53,6 @@ def test_encode_is_idempotent_and_leaves_only_what_is_allowed(text: str, allowed
     assert all(char in allowed for char in re.sub("%[0-9A-Fa-f]{2}", "", once))
 
 
-@unhurried
 @given(st.text().filter(lambda text: "%" not in text), st.sampled_from(SETS))
 def test_decode_undoes_encode(text: str, allowed: frozenset[str]) -> None:
     assert decode(encode(text, allowed)) == text
@@ -82,7 +79,6 @@ def test_decode(text: str, decoded: str) -> None:
     assert decode(text) == decoded
 
 
-@unhurried
 @given(st.binary())
 def test_decode_agrees_with_the_codec(octets: bytes) -> None:
     text = "".join(f"%{octet:02X}" for octet in octets)
@@ -108,7 +104,6 @@ def test_bad_escapes(text: str, spans: list[tuple[int, int]]) -> None:
     assert list(bad_escapes(text)) == spans
 
 
-@unhurried
 @given(anything | escapes)
 def test_every_percent_sign_begins_an_escape_or_a_bad_one(text: str) -> None:
     bad = {span.start for span in bad_escapes(text)}

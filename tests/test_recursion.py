@@ -76,7 +76,6 @@ VALUES = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(VALUES, st.integers(0, 1 << 32), st.booleans())
 def test_json(value: object, seed: int, wide: bool) -> None:
     text = mangled(Random(seed), json.dumps(value, indent=1 if wide else None), '[]{},:"\\ -0.1e\ntu')
@@ -104,7 +103,6 @@ ws-newline = *( %x20 / %x09 / newline )
 """
 
 
-@settings(deadline=None)
 @example(["[[1,", "]", "]", "\n", "[", "1", "]"])
 @given(st.lists(st.sampled_from(["[", "]", ",", "1", '"x"', "true", " ", "\n", "[[1,", "]]"]), max_size=12))
 def test_toml(pieces: list[str]) -> None:
@@ -227,7 +225,7 @@ def end(judge: Dfa | Recognizer, start: str) -> str | None:
     return None
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(EXPRESSIONS, min_size=3, max_size=3))
 def test_any_grammar(expressions: list[Expr]) -> None:
     grammar = grammar_of(expressions)

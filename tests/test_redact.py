@@ -6,7 +6,7 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from test_cli_check import here, run, write  # noqa: F401
@@ -402,7 +402,6 @@ pieces = st.lists(st.sampled_from([*SIGNS, "token", "key", KEY, "Vq7!mTz2", "bob
 )
 
 
-@settings(deadline=None)
 @given(st.text(st.characters(exclude_categories=())) | pieces)
 def test_a_glance_passes_over_no_secret(text: str) -> None:
     spans = private(text)

@@ -3,12 +3,11 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.url.resolve import collapse_dot_segments, parts, recompose, relative, remove_dot_segments, resolve
 
-unhurried = settings(deadline=None)  # a busy machine is no failure
 anything = st.text(st.characters(exclude_categories=()))
 paths = st.text(st.sampled_from("//..ab:"), max_size=12)
 references = st.text(st.sampled_from("//..ab:?#@;["), max_size=14)
@@ -135,27 +134,23 @@ def by_the_letter(path: str) -> str:
     return output
 
 
-@unhurried
 @given(paths | anything)
 def test_remove_dot_segments_does_what_the_rfc_says(path: str) -> None:
     assert remove_dot_segments(path) == by_the_letter(path)
     assert remove_dot_segments(remove_dot_segments(f"/{path}")) == remove_dot_segments(f"/{path}")
 
 
-@unhurried
 @given(paths)
 def test_surplus_dots_are_all_that_the_two_rfcs_part(path: str) -> None:
     assert remove_dot_segments(collapse_dot_segments(f"/{path}")) == remove_dot_segments(f"/{path}")
 
 
-@unhurried
 @given(references | anything)
 def test_recompose_undoes_parts(text: str) -> None:
     path = parts(text).path.partition("/")[0]
     assert recompose(parts(text)) == text or (":" in path and recompose(parts(text)) == f"./{text}")
 
 
-@unhurried
 @given(anything | references, absolute)
 def test_an_absolute_reference_needs_no_base(base: str, url: str) -> None:
     whole = parts(url)
@@ -163,21 +158,18 @@ def test_an_absolute_reference_needs_no_base(base: str, url: str) -> None:
     assert resolve(base, url, grammar="rfc1808") == url
 
 
-@unhurried
 @given(absolute, references)
 def test_a_result_resolves_to_itself(base: str, reference: str) -> None:
     url = resolve(base, resolve(base, reference))  # twice: an empty reference takes the base's path as it is
     assert resolve(base, url) == url
 
 
-@unhurried
 @given(anything | absolute, anything | references)
 def test_relative_there_and_back(base: str, target: str) -> None:
     reference = relative(base, target)
     assert reference == target or resolve(base, reference) == target
 
 
-@unhurried
 @given(absolute, references)
 def test_relative_finds_a_way(base: str, reference: str) -> None:
     url = resolve(base, resolve(base, reference))

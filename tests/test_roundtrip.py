@@ -4,7 +4,7 @@ import re
 from bisect import bisect_right
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from documents import CONTAINERS, Container, documents
 from urlint.find.document import Document, Kind
@@ -55,13 +55,11 @@ def reads_back(container: Container, before: Linted, after: Linted) -> None:
     assert all(new == ours.get(old, old) or any(found in old for found in ours) for old, new in zip(was, now, strict=True))
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(documents())
 def test_safe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
     holds(*drawn, unsafe=False)
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(documents())
 def test_unsafe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
     holds(*drawn, unsafe=True)

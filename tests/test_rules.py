@@ -6,7 +6,7 @@ from itertools import pairwise
 from time import process_time
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
@@ -202,7 +202,6 @@ SIGNS = ["a", "password", "pass_", "Token", "my.key", "state", "q", "=", "&", "%
 PAIRS = st.lists(st.sampled_from(SIGNS), max_size=8).map(lambda pieces: f"?{''.join(pieces)}" if pieces else "")
 
 
-@settings(deadline=None)
 @given(
     st.sampled_from(["http", "https"]),
     LABELS,
@@ -265,7 +264,6 @@ PIECES = [
 ]
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.sampled_from([*PIECES, "443", " ", "(", ")", "xn--", "0x7f", "%7e", "=", "token", "."]), max_size=14).map("".join)
 )
@@ -379,7 +377,6 @@ ORIGINS = [
 ]
 
 
-@settings(deadline=None)
 @given(st.sampled_from(ORIGINS), st.lists(st.sampled_from(SPELLINGS), max_size=10).map("".join))
 def test_a_safe_fix_of_the_spelling_changes_no_meaning(origin: str, rest: str) -> None:
     """Both URLs have the same normal form, by another road: RFC 3986, section 6.2.2."""

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.find.document import Document
@@ -24,8 +24,6 @@ from urlint.url.suspects import may_be_private
 def mask(url: str) -> str:
     return apply(url, (Edit(each.span, "***") for each in secrets(url)))
 
-
-unhurried = settings(deadline=None)  # a busy machine is no failure
 
 GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 TOKEN = "h7Gk2mQ9xW4vT8nB3zL5"
@@ -293,7 +291,6 @@ def test_secrets_that_overlap_are_told_apart(url: str, masked: str) -> None:
     lint(Document(f"<{url}>"), Config())
 
 
-@unhurried
 @given(anything | pieces.map("".join))
 def test_no_text_raises_and_nothing_is_left_to_mask(text: str) -> None:
     places = [each.span for each in secrets(text)]

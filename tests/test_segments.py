@@ -80,7 +80,7 @@ def test_random_edits(language: str) -> None:
         same(segments, text, language)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.lists(st.sampled_from([*PIECES, " http://a.test:b/ ", " https://a.test/b "]), min_size=30, max_size=90).map("".join),
     st.sampled_from(IDS),
@@ -117,7 +117,7 @@ def moved(findings: list[Finding], by: int) -> list[Finding]:
     return [finding.shift(by) for finding in findings]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(TEXTS, min_size=2, max_size=4).map("\n".join), st.sampled_from(IDS))
 def test_a_text_may_be_cut_where_it_says(text: str, name: str) -> None:
     cut_alike(text, name)

@@ -3,7 +3,7 @@
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
@@ -14,7 +14,6 @@ PIECES = st.sampled_from(["a", "漢", "\t", "e\u0301", "한", "\u1112\u1161", "�
 TEXTS = st.lists(PIECES, max_size=200).map("".join)
 
 
-@settings(deadline=None)
 @given(TEXTS, st.sampled_from(["<", "é", "漢<", "\u202e"]), TEXTS)
 def test_carets_stand_under_the_fault(before: str, fault: str, behind: str) -> None:
     """The columns are those that `rich` counts, which is not ours."""

@@ -136,7 +136,7 @@ def session():
 NAMES = st.text("ab é%#?&'()[]{}_*+:;~x", min_size=1, max_size=8).map(lambda name: f"n{name}".strip())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(["docs/a.md", "docs", "README.md", "docs/README.md"]), NAMES)
 def test_there_and_back_again(session, old, name):
     server, folder = session
