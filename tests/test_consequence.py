@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from readers.urls import urls
 from urlint.cli.main import main
-from urlint.files.test_data import COPIES, FILES, FOLDERS, LIKE_FOLDERS, Convention, is_test_data
+from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS, Convention, is_test_data
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
 from urlint.find.languages import ENTRIES
@@ -124,11 +124,16 @@ def test_settings_say_who_reads() -> None:
     assert weights(text, "markdown", Config(severity={"invalid-path": "warning"})) == [("warning", "none")]
 
 
+def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
+    assert weights("<http://a\udcba.test/>\n", "markdown", Config()) == [("info", "none")]
+    assert weights("<http://a^\udcba.test/>\n", "markdown", Config()) == [("error", "refused")]
+
+
 def test_every_language_has_readers_that_there_are() -> None:
     assert all(reader(name) for entry in ENTRIES for name in load(entry.id).readers)
 
 
-@pytest.mark.parametrize("folder", sorted((*FOLDERS, *(each.example for each in LIKE_FOLDERS))))
+@pytest.mark.parametrize("folder", sorted((*FOLDERS, *COPIED, *(each.example for each in LIKE_FOLDERS))))
 def test_what_lies_in_a_folder_of_tests_fails_no_run(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -185,7 +190,9 @@ def test_a_test_in_a_folder_of_sources_fails_no_run(
 def test_the_documentation_names_all_of_them() -> None:
     page = (Path(__file__).parent.parent / "src" / "urlint" / "docs" / "rules.md").read_text(encoding="utf-8")
     assert [
-        name for name in (*FOLDERS, *(each.example for each in (*LIKE_FOLDERS, *FILES, *COPIES))) if f"`{name}`" not in page
+        name
+        for name in (*FOLDERS, *COPIED, *(each.example for each in (*LIKE_FOLDERS, *FILES, *COPIES)))
+        if f"`{name}`" not in page
     ] == []
 
 

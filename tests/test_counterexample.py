@@ -1,12 +1,13 @@
 """What a text says of a URL that is wrong on purpose."""
 
 import re
+from itertools import product
 
 import pytest
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, Saying, is_counterexample
+from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, TESTS, Saying, is_counterexample
 from urlint.lint.linter import lint
 
 URL = "http://a.test:80x/"
@@ -33,9 +34,21 @@ def test_a_saying_is_found_right_behind_a_url_or_in_the_line_below(saying: Sayin
             assert not is_counterexample(f"http:/a.test/{too_much}{line}\n", 0, 13), line
 
 
-@pytest.mark.parametrize("saying", (*SAYINGS, *BEHIND, *BELOW), ids=lambda each: each.name)
+@pytest.mark.parametrize("saying", TESTS, ids=lambda each: each.name)
+def test_a_function_is_a_test_up_to_the_next_one(saying: Saying) -> None:
+    for expected, lines in ((True, saying.hits), (False, saying.misses)):
+        for line in lines.split("\n"):
+            for before, behind in product(("", "x = 1\n", "    def other():\n"), ("", "\n", "    let x = 1;\n\n")):
+                head = f"{before}{line}\n{behind}    x = ".replace("⏎", "\n")
+                assert is_counterexample(f"{head}http:/a.test/", len(head), len(head) + 13) is expected, head
+    for ends in ("}\n\nx", "def other():\n   ", "    fn other() {\n        x", "```\n\nSee", "class Other:\n   "):
+        head = f"{saying.hits.split(chr(10))[0]}\n    y\n{ends} ".replace("⏎", "\n")
+        assert not is_counterexample(f"{head}http:/a.test/", len(head), len(head) + 13), head
+
+
+@pytest.mark.parametrize("saying", (*SAYINGS, *BEHIND, *BELOW, *TESTS), ids=lambda each: each.name)
 def test_no_saying_could_go(saying: Saying) -> None:
-    shelf = next(each for each in (SAYINGS, BEHIND, BELOW) if saying in each)
+    shelf = next(each for each in (SAYINGS, BEHIND, BELOW, TESTS) if saying in each)
     others = [other.pattern for other in shelf if other is not saying]
     assert any(not any(re.search(other, line) for other in others) for line in saying.hits.split("\n"))
 

@@ -46,12 +46,17 @@ FILES = (
 COPIES = (
     Convention(r".*\.map", "url.js.map", "url.js"),  # of sources, in a bundle
     Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
+    Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
+    Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
 )
 """The names of files that repeat what stands in others, where people change it."""
 
+COPIED = ("vendor", "vendored", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "bower_components")
+"""The names of folders for what other projects publish."""
+
 _NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
 _LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
-_FOLDERS = frozenset(FOLDERS)
+_FOLDERS = frozenset((*FOLDERS, *COPIED))
 
 
 def is_test_data(path: str, root: str) -> bool:

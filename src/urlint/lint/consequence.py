@@ -16,6 +16,7 @@ _HIDDEN = r"[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}(?i:https?|ftp)://[A-Za-z0-9]"
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
 _OWNER = r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+/"  # where others have a port (npm's `package.json`)
+_OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
 
@@ -53,7 +54,7 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _is_text(finding, complaint):
         return Consequence.MISREAD
-    if complaint.component == "port" and compiled(_OWNER).match(finding.url):
+    if (complaint.component == "port" and compiled(_OWNER).match(finding.url)) or _is_octet(finding, complaint):
         return Consequence.NONE
     names, url = readers(finding, subject.text, subject.config), finding.url
     if complaint.component in _BEHIND_HOST:
@@ -68,6 +69,11 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
     container, at = CONTAINERS[finding.container], complaint.span.start
     is_open = load(finding.language).prose and not (container.tag or container.quoted)
     return is_open and finding.url[at : at + 1].isspace()
+
+
+def _is_octet(finding: Finding, complaint: Complaint) -> bool:
+    """Whether an octet of a file that is not written in UTF-8: a letter to whoever knows its encoding."""
+    return compiled(_OCTET).match(finding.url, complaint.span.start) is not None
 
 
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:

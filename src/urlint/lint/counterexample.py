@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from urlint.expression import compiled
 from urlint.record import Record
 
+_MOST_ABOVE = 1000  # code points before it, in which the function begins that it stands in
 _MOST_BEFORE = 200  # code points that are looked at, in this line and the one above
 _MOST_BEHIND = 120  # and in what follows in this line, and in the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
@@ -83,6 +84,13 @@ SAYINGS = (
         "if x == Error(\nraises\nis_error()",
     ),
     Saying(
+        "that it is asserted what becomes of it",
+        r"(?:(?<!\w)assert(?:_[a-z_]+|[A-Z]\w*)?!?|(?<![.\w])(?:expect(?:_[a-z_]+)?|should_be|is_deeply|REQUIRE|EXPECT_[A-Z]+|CHECK))\("
+        r"|(?<!\S)assert \w[\w.]*\(",
+        "assert_eq!(parse(\nself.assertEqual(f(\nexpect_equal(f(\nexpect(f(\nassert f(\nASSERT is no more; REQUIRE(f(",
+        "we assert that\nx.expect(\nreassert(",
+    ),
+    Saying(
         "that another one is to stand there",
         r"(?i:\b(?:rather[ \t]than|instead[ \t]of)[ \t]*[\"'`(<]{0,3}\Z)",
         "should be X rather than\ninstead of",
@@ -149,6 +157,35 @@ BELOW = (
 """What the next line begins with, behind the marks of a comment or a prompt: the result of a program that is given the URL."""
 
 
+_ATTRIBUTES = r"(?:#\[[^\]\n]*\]\s*)*"
+_FN = r"(?:pub(?:\([a-z]+\))?[ \t]+)?(?:(?:async|const|unsafe)[ \t]+)*fn[ \t]"
+
+TESTS = (
+    Saying(
+        "a test of Rust",
+        rf"#\[(?:\w+::)*test\b[^\]\n]*\]\s*{_ATTRIBUTES}{_FN}",
+        "#[test]⏎fn parses() {\n#[tokio::test]⏎#[should_panic]⏎async fn parses() {",
+        "#[cfg(test)]⏎mod tests {⏎    fn parses() {\nfn test() {",
+    ),
+    Saying(
+        "a test by its name: Python, Ruby, Go, PHP, Java, C",
+        r"(?:async[ \t]+)?def[ \t]+test_|func[ \t]+(?:Test|Fuzz|Example)(?![a-z])"
+        r"|(?:(?:public|static|async|export)[ \t]+)*(?:function|void|int)[ \t]+test(?![a-z])",
+        "def test_parse(self):\nfunc TestParse(t *testing.T) {\npublic function testParse() {\nstatic void test_parse(void) {",
+        "def tests():\nfunc Testify() {\nvoid testify() {",
+    ),
+    Saying(
+        "a test that says what is to hold: Jasmine, RSpec, Catch",
+        r"(?:it|test|specify)[ (][\"'`][^\n]{1,200}(?:\{|\bdo)[ \t]*$|TEST(?:_[A-Z]+)?\([^\n]*\{$|@Test\b[^\n]*\n[^\n]*\(",
+        'it(\'parses\', () => {\nit "parses" do\nTEST_CASE("parses") {\n@Test⏎public void parses() {',
+        "it 'parses' this\nTESTS('a') {\n@Testing⏎void f()",
+    ),
+)
+"""What begins a function that is a test; `⏎` is a line end."""
+
+_OTHER = rf"{_FN}|(?:async[ \t]+)?def[ \t]|func[ \t]|(?:(?:export|default|async|static|public)[ \t]+)*function[ \t]|class[ \t]"
+
+
 def is_counterexample(text: str, start: int, end: int) -> bool:
     """Whether the lines around `start..end` say that what stands there is wrong.
 
@@ -157,10 +194,26 @@ def is_counterexample(text: str, start: int, end: int) -> bool:
     """
     newline = text.find("\n", end, end + _MOST_BEHIND)
     limit = newline if newline >= 0 else end + _MOST_BEHIND
+    if _is_in_a_test(text[max(start - _MOST_ABOVE, 0) : start]):
+        return True
     if _says_so(_before(text, start)) or _says_so(text[end:limit]) or _any_of(BEHIND).match(text, end, limit):
         return True
     below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 else None
     return below is not None and _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND) is not None
+
+
+@lru_cache(64)
+def _is_in_a_test(before: str) -> bool:
+    """Whether what stands before is the beginning of a test: of all that begins a function, the last one."""
+    heads = list(compiled(_heads()).finditer(before))
+    return bool(heads) and heads[-1]["test"] is not None
+
+
+@cache
+def _heads() -> str:
+    """What begins a function, and a line that is not indented, which ends one; a group of it begins a test."""
+    tests = "|".join(each.pattern for each in TESTS)
+    return rf"(?m)^(?:[ \t]*(?:(?P<test>{tests})|{_OTHER})|\S)"
 
 
 def _before(text: str, start: int) -> str:
