@@ -126,6 +126,7 @@ class Language(Record):
     base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
     headings: str = ""  # the page in `lint/targets/headings/` that reads where references lead in it; its own ones are followed
     angled: bool = True  # `<host>` may stand for a host
+    mails: bool = False  # where it takes a reference, an address of mail needs no scheme
     labels: bool = False  # a bracket right behind a URL opens its label
     angle_labels: bool = False  # so does a blank between angle brackets
     clear: bool = False  # a URL between two blanks is text, whatever stands around it

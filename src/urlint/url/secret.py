@@ -37,11 +37,16 @@ METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # the
 _PORT = compiled(r":[0-9]*\Z")
 
 _NAMELESS = frozenset({"anonymous", "ftp"})
-# Tokens that are meant to be public: in badges, invitations to meetings, and Mapbox's public tokens.
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # no secret in OAuth 1 (RFC 5849, section 2.2)
 _BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
+_EXAMPLE_LOGIN = r"(?i)otpauth://[^#]*\bexample\.(?:com|org|net)\b"  # of whom a phone is to show passwords
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are cached
-_PUBLISHED = compiled(r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&]access_token=pk\.")
+# Tokens that are meant to be public: in badges, invitations to meetings, keys that begin with `pk` (Mapbox, Stripe), the address of
+# a file that is shared (Firebase), and the key of a page that shows a map of Google, which each browser is told.
+_PUBLISHED = compiled(
+    r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&](?:access_token|api_?key|key)=pk[._]"
+    r"|//firebasestorage\.googleapis\.com/[^#]*[?&]alt=media&token=|//maps\.googleapis\.com/maps/(?:api/js|embed)"
+)
 
 
 class Secret(Record):
@@ -159,7 +164,12 @@ def _parameters(url: str) -> Iterator[Secret]:
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
     names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
-    made_up = is_example_host(host) or is_this_machine(host) or (inet_aton(host) is not None and not is_public(host))
+    made_up = (
+        compiled(_EXAMPLE_LOGIN).match(url)
+        or is_example_host(host)
+        or is_this_machine(host)
+        or (inet_aton(host) is not None and not is_public(host))
+    )
     for found in _PARAMETER.finditer(url):
         name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):

@@ -15,6 +15,6 @@ def _target(found: re.Match[str]) -> str:
 ESCAPES = {
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _target, _WRITTEN, means={"a\n  b\\_c": "ab_c"}, wraps=True),
     "rst-text": Escape(
-        r"\\[_*`|\\:<>&?=#]", second, _WRITTEN, r"\\[<>`]", means={"a\\_b\\q": "a_b\\q"}, stops=("\\<",), passes=("\\_",)
+        r"\\[_*`|\\:<>&?=#.-]", second, _WRITTEN, r"\\[<>`]", means={"a\\_b\\q": "a_b\\q"}, stops=("\\<",), passes=("\\_",)
     ),
 }

@@ -147,6 +147,29 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
+        "what is to be done with it: a word, a colon and a value, as in the files of pwget",
+        _BLANKS,
+        r"[ \t]+[a-z]{3,}:[^\s:/]",
+        "<https://a.test/b¦ save:c.html>",
+        """
+<https://a.test/b c:d/e¦>
+<https://a.test/b c/save:d¦>
+""",
+        context=DELIMITED,
+    ),
+    Heuristic(
+        "the parameters of a stream, as librtmp and Streamlink take them",
+        _BLANKS,
+        r"[ \t]+[A-Za-z_]+=\S",
+        """
+<rtmp://a.test/b¦ playpath=c/d>
+<hls://https://a.test/b.m3u8¦ start_offset=3>
+""",
+        "<https://a.test/b playpath=c/d¦>",
+        url=r"(?:rtmp[a-z]*|hls(?:variant)?|dash|httpstream):.*",
+        context=DELIMITED,
+    ),
+    Heuristic(
         "the next item of a list behind a blank",
         _BLANKS,
         r"(?:(?<=[,;])\s|\s\S{0,2}[,;]\s)",

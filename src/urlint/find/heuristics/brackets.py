@@ -105,11 +105,13 @@ https://a.test/?b=¦[c]
         "something for a host",
         "[",
         r"(?<=//)(?:\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words: `[box's IP]`
+        r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
         r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and what may be left out: `[[user@]host[:port]]`
         r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
         """
 https://[the box's IP]/a¦
 https://[[user@]host[:port]]/a¦
+https://[{hosts[0]}]/a¦
 https://[a]/b¦
 https://[a/b¦
 """,

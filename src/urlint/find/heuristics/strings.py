@@ -2,7 +2,7 @@
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 
-_LINE_END = r"\\[nrt](?![A-Za-z0-9])"
+_LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
 _HEX = r"\\(?:(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])|\\?u20(?:2[89cC]|69))"
 _OCTAL = r"\\(?:033|04[27]|05[01])"
 _TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
@@ -34,8 +34,8 @@ HEURISTICS = (
         "a line end, as Python, C or JSON write it",
         "\\",
         _LINE_END,
-        r"https://a.test/b¦\n",
-        r"https://a.test/b\name¦",
+        "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f",
+        "https://a.test/b\\name¦\nhttps://a.test/b\\n0¦",
         context=OPEN,
         escapes=_AS_IT_STANDS,
     ),

@@ -163,6 +163,7 @@ language = Language(
     value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
     value_end=r"(?!)",
     prose=True,
+    mails=True,  # docutils puts `mailto:` before one
     places=places,
     runs=runs,
     opens=(

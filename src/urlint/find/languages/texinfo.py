@@ -2,4 +2,12 @@
 
 from urlint.find.language import Language
 
-language = Language("texinfo", comments=("@c ", "@comment "), quotes={'"': "texinfo"}, escape="texinfo", prose=True)
+_PARAMETER = r"/\\[A-Za-z][\w-]*(?:\\|\Z)"  # of a macro: `http://a.test/\name\`
+language = Language(
+    "texinfo",
+    comments=("@c ", "@comment "),
+    quotes={'"': "texinfo"},
+    escape="texinfo",
+    prose=True,
+    placeholder=_PARAMETER,
+)

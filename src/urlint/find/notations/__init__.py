@@ -22,7 +22,7 @@ PLACEHOLDERS = {
     "entities": ";",
     "marks": r"([@#+!^~`]|__)(?s:.*)\1",
     "disguises": r"\A(?i:mailto):(?s:.*)(?i:at|dot)",
-    "words": r":(?:[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
+    "words": r":(?://path@|[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
 }
 """The pages of placeholders, and what a URL holds wherever one of a page's entries matches: that is asked first."""
 

@@ -62,6 +62,12 @@ NOTATIONS = (
     Notation(
         "formats of Go, fetches of HAProxy", r"%\[[a-z0-9]", "https://%[1]s/b http://www.%[hdr(host)]/", "https://a.test/%5B1"
     ),
+    Notation(
+        "any host, of SQL",
+        "//%(?=/)",
+        "https://%/b https://%/%",
+        "https://a.test/100% https://a.test//%25/b https://%b",
+    ),
     Notation("formats of logs", r"[/=.@]%[G-Z](?![A-Za-z0-9])", "https://a.test/keysign/%K sip:b@%J;c=d", "https://a.test/100%K"),
     Notation("fields of desktop entries and mailers", r"\A(?:mailto:)?%[A-Za-z](?:%[A-Za-z])*\Z", "%U mailto:%w%W", "mailto:a%W"),
     Notation(

@@ -18,6 +18,12 @@ NOTATIONS = (
         "mailto:ab.test mailto:info mailto:email.test",
     ),
     Notation(
+        "a word for a path, and a revision",
+        r"\Afile://path@rev(?:ision)?\Z",
+        "file://path@rev file://path@revision",
+        "file://path@revs file://paths@rev",
+    ),
+    Notation(
         "the same prefix twice",
         r"://(?P<whose>[a-z]+-)[a-z-]*:(?P=whose)port(?=[/?#]|\Z)",
         "http://ppg-host:ppg-port/",

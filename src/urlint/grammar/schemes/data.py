@@ -85,7 +85,7 @@ standard = Standard(
 
 def _weigh(url: str, component: str, at: int) -> str:
     """Browsers leave out what they do not know of a media type, such as `;utf8`; without a comma there is nothing to show."""
-    if "..." in url or "\u2026" in url:
+    if url[at - 1 : at] == ":" or "..." in url or "\u2026" in url:
         return FINE
     return REFUSED if component == "data" or at == len(url) else FINE
 

@@ -112,6 +112,8 @@ def _weigh(url: str, component: str, at: int) -> str:
 
     So they do an escaped `@`, which hides an address from robots. A field is lost, or what follows `#` or `&`.
     """
+    if url[at:] == "#" and not url[:at].partition(":")[2]:
+        return FINE  # no address at all: a link that is still to be filled in
     if component == "to":
         if "%3C" in url[at:].partition(",")[0].upper():
             return MISREAD

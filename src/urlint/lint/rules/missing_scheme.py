@@ -53,12 +53,20 @@ address is one if its domain can be no file's.
 [x](a.py:12), [y](notes.org:12), [z](urn.a:8080), [u](img@2x.png), [v](@jo/pkg), [w](pkg@1.2.dev/a)
 ```
 
+Nor is an address of mail in reStructuredText, where docutils puts `mailto:` before it.
+
+```restructuredtext
+`Jo <jo@host.org>`__ and `the site <www.host.test>`__
+                                    ^^^^^^^^^^^^^ `www.host.test` has no scheme, so it is a relative path
+```
+
 The fix is a suggestion, because only the author knows whether the host supports `https`.
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.language import load
 from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -81,7 +89,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """A first segment that is a host's name, or a drive."""
     url = subject.url
     if mail := _MAIL.match(url):
-        yield _relative(mail[0], "mailto:")
+        if not load(subject.finding.language).mails:
+            yield _relative(mail[0], "mailto:")
     elif host := _HOST.match(url) or _PATHED.match(url) or _ALONE.match(url):
         yield _relative(host[0], "https://")
     elif ported := _PORTED.match(url):

@@ -23,13 +23,14 @@ others, and turns some off.
 ```
 
 Not reported: what the programs that read such URLs take all the same, such as drives in `file`, numbers without a country, `;utf8`
-in `data`, a query in `geo`, a socket in `redis`, and spaces around an address; nor an address that is disguised for robots.
+in `data`, a query in `geo`, a socket in `redis`, and spaces around an address; nor an address that is disguised for robots, nor
+what is still to be filled in.
 
 ```markdown
 [a](mailto:a@host.test,b@host.test?subject=c), [b](urn:isbn:0-395-36341-1), [c](ws://host.test/a), [d](geo:48.2,16.3),
 [j](mailto:a@host.test,%20b@host.test), [k](mailto:a+at+host+dot+test), [e](file:///C:/a),
 [f](tel:112), [i](tel:*100%23), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E), [h](geo:0,0?q=Rome)
-and [l](redis:///run/redis.sock)
+and [l](redis:///run/redis.sock), [m](mailto:#) and [n](data:)
 ```
 
 The severity follows what comes of it. The fixes are suggestions.
