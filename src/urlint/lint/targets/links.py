@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
 
 _FILE = "file://"
+_MOST_LOST = 5  # files beside a page that may be missing one by one
 _MOST_KEPT = 20_000  # paths of one folder
 
 
@@ -132,7 +133,17 @@ class Links:
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
-        return missing if is_followed(self, finding, text) else None
+        return missing if is_followed(self, finding, text) and not self._is_read_elsewhere(missing.way) else None
+
+    def _is_read_elsewhere(self, way: Way) -> bool:
+        """Whether most files that a page wants beside it are not there: it is the index of what a build makes, or of a site."""
+        if len(way.rest) != 1 or way.path != self.folder or not load(self.language).page:
+            return False
+        from urlint.lint.targets.mentions import nearby  # late, as above
+
+        wanted = nearby(self.text())
+        lost = wanted.difference(self.tree.entries(self.folder) or ())
+        return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
 
     def leads(self, url: str) -> bool:
         """Whether nothing is to be said of where a reference leads. It is asked once: most documents repeat theirs."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from urlint.expression import compiled
 
 _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
+_NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
 _DEEPEST = 8  # folders
 
 
@@ -23,3 +24,13 @@ def held(text: str) -> Mapping[str, int]:
 def _folders(path: str) -> list[str]:
     names = path.split("/", _DEEPEST)[:-1]
     return ["/".join((*names[:number], "")) for number in range(1, len(names) + 1)]
+
+
+@lru_cache(maxsize=1)
+def nearby(page: str) -> frozenset[str]:
+    """The files beside a page to which it leads, or which it shows.
+
+    >>> sorted(nearby('<a href="a.html#b"> <img src=c.png> <a href="d/e.html">'))
+    ['a.html', 'c.png']
+    """
+    return frozenset(compiled(_NEAR).findall(page))
