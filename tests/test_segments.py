@@ -17,6 +17,7 @@ from urlint.find.incremental import sync
 from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.sync import may_cut, pieces
 from urlint.find.language import START, Open, load
+from urlint.find.languages._open import OPEN
 from urlint.find.resolver import Resolver
 from urlint.text import Span
 
@@ -231,7 +232,7 @@ EXAMPLES = {("id",): "toml", ("prose",): "markdown", ("joins", "adjacent", "runs
 FEWEST = sorted(IDS, key=lambda name: (-len(load(name).opens), -IDS.index(name)))
 OWN = {entry: name for name in FEWEST for entry in load(name).opens}
 """What only some languages leave open, and the one of these that leaves least open besides."""
-SHELF = [*((entry, EXAMPLES[entry.traits]) for entry in sync.OPEN), *OWN.items()]
+SHELF = [*((entry, EXAMPLES[entry.traits]) for entry in OPEN), *OWN.items()]
 
 
 def documents(examples: str) -> list[tuple[str, int]]:

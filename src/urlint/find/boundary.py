@@ -8,6 +8,7 @@ from urlint.find.escape import CJK, load_escape
 from urlint.find.heuristic import DELIMITED, OPEN
 from urlint.find.heuristics import characters, decided, trimmed
 from urlint.find.language import Language
+from urlint.record import Record
 
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
 _COLON = ":(?!:|http)"  # others are special
@@ -82,15 +83,12 @@ def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
     return decision[1] if decision and decision[0].ends else limit
 
 
-class Closed:
-    """The `end` of a container, the first `blank` in it outside of placeholders, and where the URL ends before; -1 for none."""
+class Closed(Record):
+    """The `end` of a container, the first `blank` in it outside of placeholders, and where the URL is `cut` before; -1 for none."""
 
-    __slots__ = ("blank", "cut", "end")
-
-    def __init__(self, end: int, blank: int, cut: int) -> None:
-        self.end = end
-        self.blank = blank
-        self.cut = cut
+    end: int
+    blank: int
+    cut: int
 
 
 @cache

@@ -1,15 +1,13 @@
 """The context of a URL: its line, the literal or the comment that it stands in, and how characters are written there."""
 
 import re
-from collections.abc import Sequence
 
 from urlint.expression import compiled
-from urlint.find.code_spans import Line
 from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
 from urlint.find.heuristics import escape_told
-from urlint.find.language import Language, Run, line_end, line_start
-from urlint.find.lexer import Blocks, Stretch, prefixed, tokens
+from urlint.find.language import InCode, Language, line_end
+from urlint.find.lexer import prefixed, tokens
 from urlint.find.trigger import Candidate
 from urlint.record import Record
 
@@ -33,8 +31,9 @@ WINDOW = 600
 class Context(Record):
     """One line of a region, and what a URL there must know of it: `line..line_end` of `text`, in a `language`.
 
-    A line that a block cuts is as long as the block has it. `floor..limit` is the region, `spans` are its code spans, `sought` says
-    how far each mark was looked for in vain: nobody looks for it there again, so that many that miss it take linear time.
+    A line that a block cuts is as long as the block has it. `floor..limit` is the region. `in_code` says whether an offset stands
+    in a code span, where nothing is escaped (CommonMark 0.31, section 6.1). `sought` says how far each mark was looked for in
+    vain: nobody looks for it there again, so that many URLs that miss it take linear time.
     """
 
     text: str
@@ -44,7 +43,7 @@ class Context(Record):
     line_end: int
     language: Language
     placeholders: Placeholders
-    spans: Line
+    in_code: InCode
     sought: dict[str, int]
 
     def lacks(self, mark: str, at: int) -> bool:
@@ -67,10 +66,6 @@ class Context(Record):
             return True
         left = self.text[max(self.line, at - WINDOW) : at]
         return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
-
-    def in_code(self, at: int) -> bool:
-        """Whether `at` stands in a code span of Markdown, where nothing is escaped (CommonMark 0.31, section 6.1)."""
-        return self.language.code_spans and self.spans.hides(at)
 
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
@@ -168,29 +163,6 @@ class Context(Record):
         return (
             "" if self.in_code(candidate.start) and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) else escape
         )
-
-
-class Contexts:
-    """The contexts of one region, asked for from left to right; no line is measured twice."""
-
-    def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
-        self._blocks = Blocks(blocks, language) if blocks else None
-        spans = Line(text, run.start, run.end)
-        self._known = Context(text, run.start, run.end, run.start, run.start, language, placeholders, spans, {})
-
-    def at(self, offset: int) -> Context:
-        """The context at an offset."""
-        if not self._known.line <= offset < self._known.line_end:
-            self._known = self._measured(offset)
-        return self._known
-
-    def _measured(self, offset: int) -> Context:
-        known = self._known
-        line, end = line_start(known.text, known.floor, offset), line_end(known.text, offset, known.limit)
-        if self._blocks is None:
-            return known._replace(line=line, line_end=end)
-        language, line, end = self._blocks.at(offset, line, end)
-        return known._replace(line=line, line_end=end, language=language)
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

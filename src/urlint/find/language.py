@@ -78,6 +78,7 @@ class Links(Record):
 
 
 State = tuple[Any, ...]
+InCode = Callable[[int], bool]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
@@ -131,7 +132,6 @@ class Language(Record):
     angle_labels: bool = False  # so does a blank between angle brackets
     clear: bool = False  # a URL between two blanks is text, whatever stands around it
     autolinks: bool = False  # `<https://host/>` is a link whose URL holds no escapes
-    code_spans: bool = False  # a backquote opens code
     commands: bool = False  # text is commands: `;` and `&` end one
     substitution: str = ""  # what opens a command whose output takes its place
     dollar_quotes: bool = False  # `$$` opens and closes a literal
@@ -153,6 +153,7 @@ class Language(Record):
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something
     links: Callable[[str, int, int], Links] | None = None
+    code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in one, where backticks open code
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
     skims: tuple[str, ...] = ()  # what `prefilter.py` stops at in places and values; `{url}`, `{either}` stand for what is plain

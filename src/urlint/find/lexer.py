@@ -8,6 +8,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from urlint.expression import compiled
 from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
@@ -151,19 +152,12 @@ def inside(name: str, escape: str, string: bool) -> Language:
     return outside._replace(quotes=quotes, escape=escape, string=string)
 
 
-class Blocks:
-    """The stretches of one text, asked for by offset."""
-
-    def __init__(self, found: Sequence[Stretch], language: Language) -> None:
-        self._found, self._language = found, language
-        self._starts = [stretch.start for stretch in found]
-
-    def at(self, offset: int, line: int, line_end: int) -> tuple[Language, int, int]:
-        """The language at an offset, and its line there, cut to the block that it stands in."""
-        index = bisect_right(self._starts, offset) - 1
-        if index < 0:
-            return self._language, line, line_end
-        start, end, escape, string = self._found[index]
-        if offset >= end:
-            return self._language, max(line, end), line_end
-        return inside(self._language.id, escape, string), max(line, start), min(line_end, end)
+def within(found: Sequence[Stretch], language: Language, at: int, line: int, line_end: int) -> tuple[Language, int, int]:
+    """The language at an offset, and its line `line..line_end`, cut to the stretch that it stands in or behind."""
+    index = bisect_right(found, at, key=itemgetter(0)) - 1
+    if index < 0:
+        return language, line, line_end
+    start, end, escape, string = found[index]
+    if at >= end:
+        return language, max(line, end), line_end
+    return inside(language.id, escape, string), max(line, start), min(line_end, end)

@@ -76,7 +76,7 @@ def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mar
         return finding(here, candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
     if here.language.keys and mark == 1 and reach.cut < 0:  # of a message, which is prose
         limit = glued(here.text, candidate.start, candidate.body, reach.end, here.language.id)
-        reach.cut = limit if limit < reach.end else -1
+        reach = reach._replace(cut=limit if limit < reach.end else -1)
     blank = reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut)
     if blank and not _spans_blank(here, candidate, reach):
         return None

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
 from urlint.find.classify import finding
-from urlint.find.context import WINDOW, Context, Contexts
+from urlint.find.context import WINDOW, Context
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.expressions import closing, delimited, pattern_end
 from urlint.find.heuristics import decided, kind_told, sign_told
 from urlint.find.kinds import is_pattern
-from urlint.find.language import Language, Run
-from urlint.find.lexer import Stretch
+from urlint.find.language import Language, Run, line_end, line_start
+from urlint.find.lexer import Stretch, within
 from urlint.find.literals import long, string
 from urlint.find.trigger import Candidate
 
@@ -31,19 +31,29 @@ _LONGEST_BEHIND_PATTERN = 4000
 
 
 class Resolver:
-    """Resolves the candidates of one run, in order."""
+    """Resolves the candidates of one region, in order; no line is measured twice."""
 
     def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
-        self._contexts = Contexts(text, run, language, placeholders, blocks)
+        in_code = language.code_spans(text, run.start, run.end) if language.code_spans else lambda at: False
+        self._here = Context(text, run.start, run.end, run.start, run.start, language, placeholders, in_code, {})
+        self._language, self._blocks = language, blocks
 
     def resolve(self, candidate: Candidate) -> Finding | None:
         """The finding that begins at the candidate; None where its slashes are none of a URL."""
-        here = self._contexts.at(candidate.start)
+        here = self._context(candidate.start)
         if candidate.mistyped:
             return _text(here, candidate)
         if not candidate.slashes and compiled(_SED).search(here.text, max(here.line, candidate.start - 4), candidate.start):
             return None
         return _opened(here, candidate) or _text(here, candidate)
+
+    def _context(self, at: int) -> Context:
+        here = self._here
+        if not here.line <= at < here.line_end:
+            line, end = line_start(here.text, here.floor, at), line_end(here.text, at, here.limit)
+            language, line, end = within(self._blocks, self._language, at, line, end)
+            self._here = here = here._replace(line=line, line_end=end, language=language)
+        return here
 
 
 def _text(here: Context, candidate: Candidate) -> Finding | None:

@@ -108,7 +108,7 @@ def _why_json_lines(document: Document, config: Config) -> list[str]:
 
 def _reasons(document: Document, config: Config) -> tuple[list[Finding], list[list[str]]]:
     """The findings, and the names of what decided each one's end or kind."""
-    from urlint.find.why import reasons  # late: few ask
+    from urlint.cli.why import reasons  # late: few ask
 
     made = reasons(document, placeholders(config))
     return [finding for finding, _ in made], [names for _, names in made]

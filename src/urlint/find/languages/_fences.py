@@ -1,8 +1,8 @@
 """Which stretches of a Markdown document are something else? Fences of code, comments, front matter."""
 
 from urlint.expression import compiled
-from urlint.find.code_spans import Line
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
+from urlint.find.languages._code_spans import InCode
 from urlint.find.lexer import Hops, embedded
 from urlint.text import new
 
@@ -24,7 +24,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
     A state is the mark that closes what is open, and the language of that.
     """
-    hops, line = Hops(text, start, end, ("```", "~~~", "<!--")), Line(text, start, end)
+    hops, in_code = Hops(text, start, end, ("```", "~~~", "<!--")), InCode(text, start, end)
     front = compiled(_FRONT).match(text, start, end) if state == START else None
     if front:
         start, state = front.start(2), (_MATTER, "yaml" if front[1] == "---" else "toml")
@@ -33,7 +33,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         at = _fenced(text, at, end, hops, found, depth)
         if at == end:
             return end, NOTHING
-        stop, state = _opener(text, at, end, hops, line)
+        stop, state = _opener(text, at, end, hops, in_code)
         found.append(Run(at, stop, "markdown"))
         if not state or state[0] == "-->":
             return stop, state
@@ -58,7 +58,7 @@ def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: i
     return at
 
 
-def _comments(text: str, at: int, end: int, line: Line) -> bool:
+def _comments(text: str, at: int, end: int, in_code: InCode) -> bool:
     """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6).
 
     One that ends the text of a link, `[a <!-- b -->](c)`, is left there.
@@ -68,17 +68,17 @@ def _comments(text: str, at: int, end: int, line: Line) -> bool:
     if compiled(r"<!--[^\[\]\r\n]{0,200}?-->\]\(").match(text, at, end):
         return False
     blank = compiled(BLANK_LINE).search(text, at, min(end, at + _BACK))
-    return not line.hides(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
+    return not in_code(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
 
 
-def _opener(text: str, at: int, end: int, hops: Hops, line: Line) -> tuple[int, State]:
+def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[int, State]:
     """Where the next fence or comment begins, and the state it opens."""
     while True:
         hop = hops.after(at)
         if hop is None:
             return end, NOTHING
         if hop[1] == "<!--":
-            if _comments(text, hop[0], end, line):
+            if _comments(text, hop[0], end, in_code):
                 return hop[0], ("-->", COMMENTED)
             at = hop[0] + 4
             continue

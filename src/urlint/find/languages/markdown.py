@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.code_spans import Line
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import Language, Links, Open, Place, line_end, line_start, paragraph
 from urlint.find.languages import html
+from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
 from urlint.find.plain import PLAIN
 from urlint.text import Span, new
@@ -45,15 +45,15 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     if first >= 0:
         tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
     if tags:
-        line = Line(text, start, end)
-        yield from (place for place in sorted(tags) if not line.hides(place.start))
+        in_code = InCode(text, start, end)
+        yield from (place for place in sorted(tags) if not in_code(place.start))
 
 
 def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
-    line = Line(text, start, end)
+    in_code = InCode(text, start, end)
     plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
-    found = [each for each in plain if not line.hides(each[0][0])]
+    found = [each for each in plain if not in_code(each[0][0])]
     more = text.count("](", start, end) > len(found)
     return Links(found, list(_more(text, start, end, found)) if more else [])
 
@@ -65,12 +65,12 @@ def _found(hit: re.Match[str]) -> Finding:
 
 def _more(text: str, start: int, end: int, found: list[Finding]) -> Iterator[Place]:
     """The links that are not found yet."""
-    line = Line(text, start, end)
+    in_code = InCode(text, start, end)
     behind = start
     for opener, closer in [*(each[0] for each in found), (end + 2, end)]:
         at = text.find("](", behind, opener - 2)
         while at >= 0:
-            if not line.hides(at) and _closes_text(text, start, at):
+            if not in_code(at) and _closes_text(text, start, at):
                 yield _destination(text, at + 2, end)
             at = text.find("](", at + 2, opener - 2)
         behind = closer
@@ -187,7 +187,7 @@ language = Language(
         _AUTOLINK,
         *html.SKIMS,
     ),
-    code_spans=True,
+    code_spans=InCode,
     autolinks=True,
     base=True,
     shown=r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z",
