@@ -58,6 +58,11 @@ SERVERS = {
     "vue": "vuels",
     "svelte": "svelteserver",
 }
+OTHERWISE = {"c-sharp": "csharp"}  # by the name that Helix sends instead
+ABSENT = {  # for which no name is known that Helix has; one that it has not would make it refuse the file
+    *("asciidoc", "bat", "csv", "jupyter", "less", "objective-c", "pip-requirements", "plaintext", "properties", "proto3"),
+    *("rtf", "texinfo", "troff", "turtle", "vim"),
+}
 
 
 def _languages(_: str) -> str:
