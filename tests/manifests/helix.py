@@ -59,7 +59,7 @@ SERVERS = {
     "svelte": "svelteserver",
 }
 OTHERWISE = {"c-sharp": "csharp"}  # by the name that Helix sends instead
-ABSENT = {  # for which no name is known that Helix has; one that it has not would make it refuse the file
+ABSENT = {  # that Helix 25.01 is not known to have; an unknown name would make it reject the file
     *("asciidoc", "bat", "csv", "jupyter", "less", "objective-c", "pip-requirements", "plaintext", "properties", "proto3"),
     *("rtf", "texinfo", "troff", "turtle", "vim"),
 }

@@ -64,7 +64,7 @@ LANGUAGES = {
     "Makefile": "makefile",
     "CMake": "cmake",
 }
-ABSENT = {  # for which no name is known that Zed or an extension of it has
+ABSENT = {  # that neither Zed nor one of its extensions is known to have
     *("bat", "javascriptreact", "jupyter", "less", "objective-c", "pip-requirements", "po", "properties", "rtf", "texinfo"),
     *("troff", "turtle", "vim"),
 }

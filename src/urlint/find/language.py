@@ -125,7 +125,7 @@ class Language(Record):
     code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
     page: bool = False  # browsers ask for its URLs in its encoding (URL Standard, section 4.4, query state)
     base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
-    headings: str = ""  # the page in `lint/targets/headings/` that reads where references lead in it; its own ones are followed
+    headings: str = ""  # the page in `lint/targets/headings/` that reads its headings, to which references lead
     angled: bool = True  # `<host>` may stand for a host
     mails: bool = False  # where it takes a reference, an address of mail needs no scheme
     labels: bool = False  # a bracket right behind a URL opens its label
@@ -157,6 +157,11 @@ class Language(Record):
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
     skims: tuple[str, ...] = ()  # what `prefilter.py` stops at in places and values; `{url}`, `{either}` stand for what is plain
+
+    @property
+    def followed(self) -> bool:
+        """Whether people follow its relative references to files, such as from page to page: wherever headings can be read."""
+        return bool(self.headings)
 
     @property
     def string_escapes(self) -> bool:
