@@ -14,7 +14,7 @@ from urlint.automata.network import Network
 from urlint.typed import Any
 
 _STEPS = 4_000_000  # items processed for one text, at the most: a few seconds
-_FIRST, _EACH = 500_000, 300  # of them for a text of any length, and for each character: people's grammars take ten
+_FIRST, _EACH = 300_000, 300  # of them for a text of any length, and for each character: people's grammars take ten
 _KEPT = 10_000  # closures
 
 Item = tuple[int, Any]
@@ -24,21 +24,32 @@ Item = tuple[int, Any]
 class Place:
     """An Earley item set at one offset: `items` of parts called earlier, and the states `begun` of parts called here."""
 
-    __slots__ = ("_awaited", "_last", "begun", "items")
+    __slots__ = ("_awaited", "_last", "_origins", "begun", "items")
 
-    def __init__(self, items: list[Item], begun: tuple[int, ...]) -> None:
+    def __init__(self, items: list[Item], begun: dict[int, None]) -> None:
         self.items, self.begun = items, begun
+        self._origins: dict[int, list[Any]] = {}
         self._awaited: dict[int, list[Item]] = {}
         self._last: dict[int, Item | None] = {}
 
     def awaited(self, part: int, network: Network) -> list[Item]:
         """The items to continue with after `part`, called here, has matched; the place is True for parts called here."""
         if part not in self._awaited:
-            calls = network.calls
-            found: list[Item] = [(calls[state][part], origin) for state, origin in self.items if part in calls[state]]
-            found += ((calls[state][part], True) for state in self.begun if part in calls[state])
+            found = list[Item]()
+            for state, target in network.callers[part]:
+                found += ((target, origin) for origin in self.origins.get(state, ()))
+                if state in self.begun:
+                    found.append((target, True))
             self._awaited[part] = found
         return self._awaited[part]
+
+    @property
+    def origins(self) -> dict[int, list[Any]]:
+        """The places where the parts of the items were called, by state."""
+        if not self._origins:
+            for state, origin in self.items:
+                self._origins.setdefault(state, []).append(origin)
+        return self._origins
 
     @property
     def size(self) -> int:
@@ -54,13 +65,13 @@ class Recognizer:
 
     def __init__(self, network: Network, part: int) -> None:
         self.network, self.part = network, part
-        self._closures: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._closures: dict[tuple[int, ...], dict[int, None]] = {}
         self._work = 0  # items processed so far
-        self._costly = ("", 0, Walk(0, Place([], ())))  # the beginning of a text that took too much work, its limit, and its end
+        self._costly = ("", 0, Walk(0, Place([], {})))  # the beginning of a text that took too much work, its limit, and its end
         self.accepting = _Accepting(self)
         start = network.starts[part]
         alive = network.is_live(part)
-        self.first = self._place([(state, None) for state in network.after(start)]) if alive else Place([], ())
+        self.first = self._place([(state, None) for state in network.after(start)]) if alive else Place([], {})
 
     def __contains__(self, text: str) -> bool:
         """Whether `text` belongs to the language."""
@@ -84,7 +95,7 @@ class Recognizer:
             if after is None:
                 return Walk(at, place)
             if self._work > most:
-                end = Walk(at, Place([], ()))
+                end = Walk(at, Place([], {}))
                 self._costly = (text[: at + 1], limit, end) if state is None else self._costly
                 return end
             place = after
@@ -105,6 +116,7 @@ class Recognizer:
                 found.update(((each, place), None) for each in after(target))
         if not found:
             return None
+        self._work += len(found)
         return self._place(self._completed(found))
 
     def leads_on(self, place: Place) -> bool:
@@ -170,6 +182,7 @@ class Recognizer:
                 break
             seen.add((id(place), part))
             waiting = place.awaited(part, network)
+            self._work += 1 + len(waiting)
             if len(waiting) != 1 or not network.is_over(waiting[0][0]):
                 place._last[part] = None
                 break
@@ -187,10 +200,10 @@ class Recognizer:
     def _place(self, items: list[Item]) -> Place:
         return Place(items, self._begun(tuple(sorted({state for state, _ in items if self.network.calls[state]}))))
 
-    def _begun(self, states: tuple[int, ...]) -> tuple[int, ...]:
+    def _begun(self, states: tuple[int, ...]) -> dict[int, None]:
         """The start states of all parts called from `states`, directly or indirectly (Earley's predictor)."""
         if not states:
-            return ()
+            return {}
         if states not in self._closures:
             if len(self._closures) > _KEPT:
                 self._closures.clear()
@@ -201,7 +214,7 @@ class Recognizer:
                     if part not in parts:
                         parts.add(part)
                         todo += network.after(network.starts[part])
-            self._closures[states] = tuple(dict.fromkeys(todo[len(states) :]))
+            self._closures[states] = dict.fromkeys(todo[len(states) :])
         return self._closures[states]
 
 

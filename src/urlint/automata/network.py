@@ -37,8 +37,8 @@ class Moves(dict[str, int]):
 class Network:
     """The states of all parts, numbered consecutively; from each live state, some text leads to the end of its part.
 
-    `calls[state]` gives the state behind the call of a part, `owner` the part of a state, `after` where one may be without
-    any character more, because what is called may be empty.
+    `calls[state]` gives the state behind the call of a part, `callers[part]` both states of each call, `owner` the part of a
+    state, `after` where one may be without any character more, because what is called may be empty.
     """
 
     def __init__(self, parts: Sequence[Dfa]) -> None:
@@ -53,6 +53,7 @@ class Network:
             self.calls += _calls(dfa, first)
         self._live = _live(self)
         self._trim()
+        self.callers = self._called()
         self.empty = self._nullable()
         self._moves: dict[int, Moves] = {}
         self._after: dict[int, tuple[int, ...]] = {}
@@ -104,6 +105,14 @@ class Network:
         self.calls = [
             {part: target for part, target in calls.items() if live[target] and live[self.starts[part]]} for calls in self.calls
         ]
+
+    def _called(self) -> list[list[tuple[int, int]]]:
+        """For each part, the states that call it and those behind the calls."""
+        callers: list[list[tuple[int, int]]] = [[] for _ in self.parts]
+        for state, calls in enumerate(self.calls):
+            for part, target in calls.items():
+                callers[part].append((state, target))
+        return callers
 
     def _nullable(self) -> list[bool]:
         """Whether each part matches the empty text. Linear in the number of calls."""
