@@ -28,6 +28,8 @@ class CharSet:
     @classmethod
     def of(cls, *ranges: tuple[int, int]) -> "CharSet":
         """The union of `ranges`, which may be unsorted and overlap."""
+        if len(ranges) == 1 and ranges[0][0] <= ranges[0][1]:  # most sets are one character
+            return cls(ranges)
         merged: list[tuple[int, int]] = []
         for low, high in sorted(ranges):
             if merged and low <= merged[-1][1] + 1:
@@ -58,7 +60,7 @@ class CharSet:
         return CharSet(tuple((low, high) for low, high in zip(starts, ends, strict=True) if low <= high))
 
     def __and__(self, other: "CharSet") -> "CharSet":
-        return ~(~self | ~other)
+        return CharSet(tuple(_common(self.ranges, other.ranges)))
 
     def __sub__(self, other: "CharSet") -> "CharSet":
         return self & ~other
@@ -95,6 +97,18 @@ class CharSet:
 
 NO_CHAR = CharSet()
 ANY = CharSet(((0, LAST),))
+
+
+def _common(left: tuple[tuple[int, int], ...], right: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, int]]:
+    """The ranges of code points that are in both."""
+    at = 0
+    for low, high in left:
+        while at < len(right) and right[at][1] < low:
+            at += 1
+        for first, last in right[at:]:
+            if first > high:
+                break
+            yield max(low, first), min(high, last)
 
 
 def _char_pattern(code: int) -> str:

@@ -118,8 +118,8 @@ class Nfa:
     def determinize(self, piece: Fragment) -> Dfa:
         """The minimal DFA of `piece`. Raises TooLarge and Exhausted."""
         classes = self._classes()
-        step, closed = self._steps(classes), cache(self._closure)
-        numbers = {self._closure(1 << piece.enter): 0}
+        step, closed = self._steps(classes), cache(partial(self._closure, leave=piece.leave))
+        numbers = {closed(1 << piece.enter): 0}
         order, table = list(numbers), []
         for subset in order:
             row = [-1] * len(classes)
@@ -151,19 +151,23 @@ class Nfa:
         if states * classes >= self.limit * 10:
             raise TooLarge(f"more than {self.limit * 10} transitions")
         self._work += subset.bit_count()
-        if self._work > self.limit * 3:
-            raise TooLarge(f"more than {self.limit * 3} steps")
+        if self._work > self.limit:
+            raise TooLarge(f"more than {self.limit} steps")
 
-    def _closure(self, states: int) -> int:
-        """The epsilon closure of `states`, as bits."""
-        todo, seen = list(_bits(states)), states
+    def _closure(self, states: int, leave: int) -> int:
+        """The states with transitions that are reached from `states` without a character, and `leave`, as bits."""
+        todo, found = list(_bits(states)), 0
+        seen = set(todo)
         while todo:
-            for after in self.silent[todo.pop()]:
-                if not seen >> after & 1:
-                    seen |= 1 << after
+            state = todo.pop()
+            if self.moves[state] or state == leave:
+                found |= 1 << state
+            for after in self.silent[state]:
+                if after not in seen:
+                    seen.add(after)
                     todo.append(after)
-        self._budget.spend(seen.bit_count() * self._width)
-        return seen
+        self._budget.spend(len(seen) + found.bit_count() * self._width)
+        return found
 
     @property
     def _width(self) -> int:
@@ -172,6 +176,24 @@ class Nfa:
 
     def _steps(self, classes: list[CharSet]) -> Callable[[int], dict[int, int]]:
         """A function from a set of states to the next set by character class."""
+        numbers_of = self._numbering(classes)
+        leads = cache(lambda state: [(numbers_of[chars], 1 << target) for chars, target in self.moves[state]])
+
+        def step(subset: int) -> dict[int, int]:
+            after: dict[int, int] = {}
+            work = 0
+            for state in _bits(subset):
+                for numbers, target in leads(state):
+                    work += len(numbers)
+                    for number in numbers:
+                        after[number] = after.get(number, 0) | target
+            self._budget.spend(work * self._width)
+            return after
+
+        return step
+
+    def _numbering(self, classes: list[CharSet]) -> dict[CharSet, list[int]]:
+        """The numbers of the classes that each set of characters is made of."""
         numbers = {chars.ranges[0][0]: number for number, chars in enumerate(classes)}
         lows = sorted(numbers)
         parts: dict[CharSet, list[int]] = {}
@@ -179,19 +201,7 @@ class Nfa:
             ranges = [(bisect_left(lows, low), bisect_right(lows, high)) for low, high in chars.ranges]
             self._budget.spend(sum(end - start for start, end in ranges) * _CELL)
             parts[chars] = [numbers[low] for start, end in ranges for low in lows[start:end]]
-
-        def step(subset: int) -> dict[int, int]:
-            after: dict[int, int] = {}
-            work = 0
-            for state in _bits(subset):
-                for chars, target in self.moves[state]:
-                    work += len(parts[chars])
-                    for number in parts[chars]:
-                        after[number] = after.get(number, 0) | 1 << target
-            self._budget.spend(work * self._width)
-            return after
-
-        return step
+        return parts
 
 
 def _bits(states: int) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from urlint.automata.budget import Budget, Exhausted
+from urlint.automata.budget import STEPS, Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
 from urlint.grammar.compile import Compiler, arrows, finder, lookup
@@ -26,6 +26,7 @@ from urlint.grammar.recursion import Circle, Lookup, circles, cycle, uses
 from urlint.seen import begun
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
+_COMPARING = STEPS // 4  # steps for all comparisons
 _SPELLING = 50  # steps for a transition that may be one of a shortest string
 
 
@@ -51,7 +52,7 @@ def unusable(grammar: Grammar) -> str:
 
 def _ambiguous(grammar: Grammar) -> Iterator[Report]:
     """What is wrong with productions that are spelled well. Raises Exhausted."""
-    compiler, budget = Compiler(grammar), Budget()
+    compiler, budget = Compiler(grammar), Budget(_COMPARING)
     for block in grammar.blocks:
         for production in block.productions.values():
             yield from _vague(compiler, block, production, budget)
@@ -143,14 +144,16 @@ def _vague(compiler: Compiler, block: Block, production: Production, budget: Bud
 
     for expr in _within(production.expr):
         parts = expr.parts if isinstance(expr, Sequence) else ()
-        for part, rest in zip(parts[:-1], suffixes(parts, known, budget)[1:-1], strict=True) if parts else ():
+        if not any(map(_open_ended, parts[:-1])):
+            continue
+        for part, rest in zip(parts[:-1], suffixes(parts, known, budget)[1:-1], strict=True):
             if isinstance(part, Repeat) and _open_ended(part) and begin(part.body, known, budget).chars & rest.chars:
                 message = f"in `{begun(production.name)}`, the next character does not show where a repetition ends"
                 yield Report(production.line, Level.NOTE, f"{message}; an engine without backtracking misses strings")
 
 
-def _open_ended(part: Repeat) -> bool:
-    return part.high is None or part.high > max(part.low, 1)
+def _open_ended(part: Expr) -> bool:
+    return isinstance(part, Repeat) and (part.high is None or part.high > max(part.low, 1))
 
 
 def _idle(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:

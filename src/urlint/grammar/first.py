@@ -1,6 +1,7 @@
 """With which characters the strings of an expression begin, without any automaton: what an LL(1) parser generator calls FIRST."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import NO_CHAR, CharSet
@@ -52,6 +53,7 @@ def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin], budget: Bud
     return made[::-1]
 
 
+@lru_cache
 def letter(char: str, case: bool) -> CharSet:
     """The characters that one character of a literal stands for."""
     return CharSet.chars(char if case or not char.isascii() else char.lower() + char.upper())

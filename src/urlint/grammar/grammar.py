@@ -151,16 +151,12 @@ class Grammar:
 
 def names(expr: Expr) -> Iterator[Name]:
     """Every name that an expression uses, in order."""
-    match expr:
-        case Name():
-            yield expr
-        case Sequence(parts) | Choice(parts):
-            for part in parts:
-                yield from names(part)
-        case Repeat(body, _, _):
-            yield from names(body)
-        case Literal() | Class() | Prose():
-            return
+    todo = [expr]
+    while todo:
+        each = todo.pop()
+        if isinstance(each, Name):
+            yield each
+        todo += children(each)[::-1]
 
 
 def with_names(expr: Expr, change: Callable[[Name], Expr]) -> Expr:

@@ -56,9 +56,13 @@ def misread(text: str, notation: str | None = None) -> Report | None:
     True
     """
     inner, chosen = _inner(text, notation)
-    counts = {name: _well_formed(inner, name) for name in NAMES}
+    counts = {chosen: _well_formed(inner, chosen)}
+    enough = counts[chosen] * _CLEARLY + 1
+    if inner.count("=") <= enough:  # each definition has one
+        return None
+    counts |= {name: _well_formed(inner, name) for name in NAMES if name != chosen}
     best = max(NAMES, key=counts.__getitem__)
-    if counts[best] <= counts[chosen] * _CLEARLY + 1:
+    if counts[best] <= enough:
         return None
     message = f"read as {chosen}, {counts[chosen]} definitions are well formed"
     return Report(1, Level.WARNING, f"{message}; as {best}, {counts[best]} would be: try `--notation {best}`")

@@ -168,10 +168,10 @@ def speaks(definition: Definition, names: set[str]) -> bool:
     >>> speaks(Definition("x", "=", body, 0), set()), speaks(Definition("x", "=", (*body, Line(2, "DIGIT")), 0), {"digit"})
     (False, True)
     """
-    known = names - {definition.name.lower()}
+    own = definition.name.lower()
     bodies = (URL.sub("", line.text[: comment_start(line.text)]) for line in definition.body)
     marks = [mark[0].lower() for body in bodies for mark in _MARK.finditer(body)]
-    return any(mark in known or not mark[0].isalpha() for mark in marks)
+    return any((mark in names and mark != own) or not mark[0].isalpha() for mark in marks)
 
 
 def _bare(text: str) -> str:

@@ -8,7 +8,7 @@ grammar is as large as its text, but for a factor.
 from collections.abc import Callable
 from functools import partial
 
-from urlint.automata.budget import STEPS, Budget, Exhausted
+from urlint.automata.budget import Budget, Exhausted
 from urlint.automata.charset import CharSet
 from urlint.automata.dfa import Dfa
 from urlint.automata.network import END, call
@@ -24,7 +24,7 @@ _PIECES = 2_000  # states that the pieces of one part have, at the most
 _STEPS, _WORK = 200_000, 20_000  # for one part
 _MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
 _PARTS = 100_000
-_WHOLE = 4 * STEPS  # for all parts together; ranges and sets count for more here than they take
+_WHOLE = 65_000_000  # for all parts together, with what was compiled before; ranges and sets count for more here than they take
 _PART = 20  # for one, whatever it is
 
 Build = Callable[[Nfa], Fragment]
@@ -38,7 +38,7 @@ class Parts:
         self._numbers: dict[object, int] = {}
         self._todo: list[Callable[[], Dfa]] = []
         self._kept: list[Expr] = []  # as others are known by their identity
-        self._left = Budget(_WHOLE)
+        self._left = Budget(_WHOLE - compiler.budget.spent)
         self.dfas: list[Dfa] = []
 
     def number(self, block: Block, production: Production) -> int:
