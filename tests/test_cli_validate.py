@@ -278,6 +278,24 @@ def test_rules_are_listed_and_shown() -> None:
     assert security in urlint("rule").out
     assert urlint("rule", "Security").err == "urlint rule: unknown rule `Security`; did you mean `security`?\n"
     assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port that is not a number")
+    names = [line.split()[0] for line in security.splitlines()[1:]]
+    assert names == sorted(names)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "invalid-port",
+            "Only `info` where every program that reads the URL takes it alike, where the text beside it says that it is wrong, "
+            "and in tests and copies, unless the setting `severity` names the rule.",
+        ),
+        ("credentials", "Only `info` in tests and copies, unless the setting `severity` names the rule."),
+        ("default-port", "Group `normal-form`, severity `hint`, on."),
+    ],
+)
+def test_a_rule_tells_when_it_is_no_more_than_an_info(name: str, said: str) -> None:
+    assert urlint("rule", name).out.splitlines()[-1] == said
 
 
 def test_grammars_are_listed_shown_and_drawn() -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, TESTS, Saying, is_counterexample
-from urlint.lint.linter import lint
+from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, TESTS, Saying, excuse
+from urlint.lint.incremental.memory import Memory
+from urlint.lint.linter import Linter, lint
 
 URL = "http://a.test:80x/"
 BLAMED = f"if url is malformed,\ne.g. {URL}\n"
@@ -18,8 +19,8 @@ BLAMED = f"if url is malformed,\ne.g. {URL}\n"
 def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
     for expected, lines in ((True, saying.hits), (False, saying.misses)):
         for line in lines.split("\n"):
-            assert is_counterexample(f"{line} http:/a.test/", len(line) + 1, len(line) + 15) is expected, line
-            assert is_counterexample(f"http:/a.test/ {line}", 0, 13) is expected, line
+            assert bool(excuse(f"{line} http:/a.test/", len(line) + 1, len(line) + 15)) is expected, line
+            assert bool(excuse(f"http:/a.test/ {line}", 0, 13)) is expected, line
 
 
 NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each in BELOW)]
@@ -30,8 +31,8 @@ NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each
 def test_a_saying_is_found_right_behind_a_url_or_in_the_line_below(saying: Saying, between: str, too_much: str) -> None:
     for expected, lines in ((True, saying.hits), (False, saying.misses)):
         for line in lines.split("\n"):
-            assert is_counterexample(f"http:/a.test/{between}{line}\n", 0, 13) is expected, line
-            assert not is_counterexample(f"http:/a.test/{too_much}{line}\n", 0, 13), line
+            assert bool(excuse(f"http:/a.test/{between}{line}\n", 0, 13)) is expected, line
+            assert not excuse(f"http:/a.test/{too_much}{line}\n", 0, 13), line
 
 
 @pytest.mark.parametrize("saying", TESTS, ids=lambda each: each.name)
@@ -40,10 +41,10 @@ def test_a_function_is_a_test_up_to_the_next_one(saying: Saying) -> None:
         for line in lines.split("\n"):
             for before, behind in product(("", "x = 1\n", "    def other():\n"), ("", "\n", "    let x = 1;\n\n")):
                 head = f"{before}{line}\n{behind}    x = ".replace("⏎", "\n")
-                assert is_counterexample(f"{head}http:/a.test/", len(head), len(head) + 13) is expected, head
+                assert bool(excuse(f"{head}http:/a.test/", len(head), len(head) + 13)) is expected, head
     for ends in ("}\n\nx", "def other():\n   ", "    fn other() {\n        x", "```\n\nSee", "class Other:\n   "):
         head = f"{saying.hits.split(chr(10))[0]}\n    y\n{ends} ".replace("⏎", "\n")
-        assert not is_counterexample(f"{head}http:/a.test/", len(head), len(head) + 13), head
+        assert not excuse(f"{head}http:/a.test/", len(head), len(head) + 13), head
 
 
 @pytest.mark.parametrize("saying", (*SAYINGS, *BEHIND, *BELOW, *TESTS), ids=lambda each: each.name)
@@ -70,3 +71,21 @@ def test_no_saying_could_go(saying: Saying) -> None:
 )
 def test_what_the_text_calls_wrong_fails_no_run(text: str, config: Config, severity: str) -> None:
     assert [str(each.severity) for each in lint(Document(text, "plaintext"), config)] == [severity]
+
+
+@pytest.mark.parametrize(
+    ("text", "config", "reason"),
+    [
+        (BLAMED, Config(), "the text beside it says that it is an invalid one"),
+        (f"See {URL}\n", Config(), ""),
+        (f"See {URL}\n", Config(test_data=True), "tests often contain wrong URLs on purpose, and copies are not mended"),
+        (f"def test_port():\n    {URL}\n", Config(), "it is in a test"),
+        ("See https://a.test/a|b\n", Config(), "every program that reads it here takes it alike"),
+        ("See https://a.test/a|b\n", Config(strict=True), ""),
+        (BLAMED, Config(severity={"invalid-port": "info"}), ""),  # that is what the settings want
+        (f"malformed {URL}\n\n\na bad URL {URL}", Config(), "the text beside it says that it is no valid URL"),  # not as above
+    ],
+)
+def test_an_info_tells_why_it_is_no_more(text: str, config: Config, reason: str) -> None:
+    assert lint(Document(text, "plaintext"), config)[-1].severity_reason == reason
+    assert Linter(config, memory=Memory())(Document(text, "plaintext")).diagnostics[-1].severity_reason == reason

@@ -65,7 +65,8 @@ def _problems(details: UrlDetails) -> Iterator[str]:
     for each in details.diagnostics:
         text = "" if each.rule in seen else f"\n{_EXAMPLES.sub('', page(each.rule)).strip()}\n"
         seen.add(each.rule)
-        yield f"{details.problem(each)}\n{text}"
+        why = f"\n{each.severity}, because {each.severity_reason}\n" if each.severity_reason else ""
+        yield f"{details.problem(each)}\n{why}{text}"
 
 
 def _fixes(details: UrlDetails) -> Iterator[str]:

@@ -154,6 +154,13 @@ def test_the_whole_page_where_the_setting_wants_it(server):
     assert len(lines(value)) <= 30
 
 
+def test_the_page_alone_tells_why_an_info_is_no_more(server):
+    server.initialize(PULLING)
+    assert "because" not in shown(server, f"an invalid URL: {BAD}\n", 20)
+    page = server.request("workspace/executeCommand", {"command": "urlint.explainAt", "arguments": [URI, "0:20"]})
+    assert "\ninfo, because the text beside it says that it is no valid URL\n" in page
+
+
 def test_a_fix_is_told_as_the_place_writes_it(server):
     server.initialize(PULLING, initializationOptions={"hover": "full"})
     value = shown(server, '<a href="http://a.test:8a/?b&amp;c">x</a>\n', 12, language="html")

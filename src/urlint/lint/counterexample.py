@@ -47,7 +47,7 @@ SAYINGS = (
         "invalid: see the URL\nURL\ninvalid until the next of all those URLs",
     ),
     Saying(
-        "the same, the other way round",
+        "that it is an invalid one",
         rf"(?i:\b{_WHAT}[ \t](?:is|are|was|were)[ \t](?:[a-z]+[ \t]){{0,2}}(?:{_WRONG}|rejected|refused)\b)",
         "these URLs are rejected:\nThe link was always broken",
         "the link is https\nURLs are accepted, others rejected",
@@ -141,7 +141,7 @@ BELOW = (
         '"valid": true\nnot valid: false',
     ),
     Saying(
-        "the error that it gives",
+        "which error it gives",
         r"(?:[a-z]+[ \t]){0,2}(?:Left[ \t][\"&]|Err\(|Error\b|error:|fatal:|Traceback\b|[A-Z][\w.:]*(?:Error|Exception)\b"
         r"|\*{2,3}[ \t(])",
         """-- Left "Invalid port: b"
@@ -186,20 +186,20 @@ TESTS = (
 _OTHER = rf"{_FN}|(?:async[ \t]+)?def[ \t]|func[ \t]|(?:(?:export|default|async|static|public)[ \t]+)*function[ \t]|class[ \t]"
 
 
-def is_counterexample(text: str, start: int, end: int) -> bool:
-    """Whether the lines around `start..end` say that what stands there is wrong.
+def excuse(text: str, start: int, end: int) -> str:
+    """Why what stands at `start..end` may be wrong on purpose: what the lines around it say; "" if they do not say so.
 
-    >>> is_counterexample("A malformed one: http:/a.test/", 17, 30), is_counterexample("See http:/a.test/", 4, 17)
-    (True, False)
+    >>> excuse("A malformed one: http:/a.test/", 17, 30), excuse("See http:/a.test/", 4, 17)
+    ('the text beside it says that it is malformed or mistyped', '')
     """
     newline = text.find("\n", end, end + _MOST_BEHIND)
     limit = newline if newline >= 0 else end + _MOST_BEHIND
     if _is_in_a_test(text[max(start - _MOST_ABOVE, 0) : start]):
-        return True
-    if _says_so(_before(text, start)) or _says_so(text[end:limit]) or _any_of(BEHIND).match(text, end, limit):
-        return True
-    below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 else None
-    return below is not None and _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND) is not None
+        return "it is in a test"
+    said = _said(_before(text, start)) or _said(text[end:limit]) or _name(BEHIND, _any_of(BEHIND).match(text, end, limit))
+    below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 and not said else None
+    said = said if below is None else _name(BELOW, _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND))
+    return said and f"the text beside it says {said}"
 
 
 @lru_cache(64)
@@ -228,11 +228,16 @@ def _before(text: str, start: int) -> str:
 
 
 @lru_cache(1024)
-def _says_so(text: str) -> bool:
-    """Whether a text says so; kept, as it is asked at each keystroke of all faults that are shown."""
-    return _any_of(SAYINGS).search(text) is not None
+def _said(text: str) -> str:
+    """What a text says; kept, as it is asked at each keystroke of all faults that are shown."""
+    return _name(SAYINGS, _any_of(SAYINGS).search(text))
+
+
+def _name(sayings: tuple[Saying, ...], found: re.Match[str] | None) -> str:
+    """The name of the one that was found."""
+    return sayings[found.lastindex - 1].name if found and found.lastindex else ""
 
 
 @cache
 def _any_of(sayings: tuple[Saying, ...]) -> re.Pattern[str]:
-    return compiled("|".join(each.pattern for each in sayings))
+    return compiled("|".join(f"({each.pattern})" for each in sayings))

@@ -58,7 +58,7 @@ class Diagnostic(Record):
     ('invalid-port', Span(start=13, end=15), 'http://host:8a/', 'RFC 3986, section 3.2.3')
 
     `fixes` are alternatives, the likeliest first. `consequence` is what comes of it to those who read the URL: `refused`, `misread`
-    or `none`; "" where that does not count.
+    or `none`; "" where that does not count. `severity_reason` says why it is no more than an info, "" where it might not be more.
     """
 
     rule: str
@@ -71,6 +71,7 @@ class Diagnostic(Record):
     clause: str
     fixes: tuple[Fix, ...] = ()
     consequence: str = ""
+    severity_reason: str = ""
 
     def shift(self, by: int) -> "Diagnostic":
         """The same in a document that has `by` code points more in front of it."""

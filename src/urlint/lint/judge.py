@@ -9,7 +9,7 @@ from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Floor, meet
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Rule, Subject, entry, rule
-from urlint.lint.rules import Group
+from urlint.lint.rules import EXCUSED, Group
 from urlint.lint.selector import Selector
 from urlint.text import Span, apply
 from urlint.url.proposal import Repair
@@ -144,9 +144,11 @@ def _meaning(host: str) -> Iterator[str]:
 
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:
     from urlint.lint.consequence import comes_of  # late: most documents have nothing wrong
+    from urlint.lint.mildness import reason
 
-    finding, consequence = subject.finding, complaint.consequence or comes_of(subject, name, complaint)
-    severity = subject.config.severity_of(name, consequence or "", _is_meant(subject, name))
+    finding, consequence = subject.finding, complaint.consequence or comes_of(subject, name, complaint) or ""
+    excuse = _excuse(subject, name)
+    severity = subject.config.severity_of(name, consequence, bool(excuse))
     return Diagnostic(
         rule=name,
         severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
@@ -157,16 +159,16 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
         fixes=tuple(_fix(subject, done) for repair in complaint.repairs if (done := _offered(subject, complaint, repair))),
-        consequence=consequence or "",
+        consequence=consequence,
+        severity_reason=reason(subject.config, name, consequence, excuse) if severity is Severity.INFO else "",
     )
 
 
-def _is_meant(subject: Subject, name: str) -> bool:
-    """Whether the text says that a URL is wrong of which a rule says so; what is dangerous is so whatever the text says."""
-    from urlint.lint.counterexample import is_counterexample  # late, as above
+def _excuse(subject: Subject, name: str) -> str:
+    """Why a URL of which a rule says so may be wrong on purpose; what is dangerous is so whatever the text says."""
+    from urlint.lint.counterexample import excuse  # late, as above
 
-    span = subject.finding.span
-    return entry(name).group in (Group.GRAMMAR, Group.WRITING) and is_counterexample(subject.text, span.start, span.end)
+    return excuse(subject.text, *subject.finding.span) if entry(name).group in EXCUSED else ""
 
 
 def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:

@@ -2,14 +2,17 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from operator import attrgetter
 
 from urlint.cli.color import Paint
 from urlint.cli.options import coloured, on_terminal
 from urlint.cli.page import drawn, filled
 from urlint.cli.parser import Usage, columns
 from urlint.grammar.error import nearest
+from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, entry, page
-from urlint.lint.rules import ENTRIES, Entry, Group
+from urlint.lint.rules import ENTRIES, EXCUSED, Entry, Group
 
 EXAMPLES = (
     ("urlint rule", "list all rules"),
@@ -40,8 +43,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _listed(group: Group, paint: Paint) -> str:
-    """The rules of a group, one a line, or a paragraph on a terminal; those that are off until they are selected are marked so."""
-    return f"{paint.bold(group)}\n{''.join(_row(each, paint) for each in ENTRIES if each.group == group)}"
+    """The rules of a group by name, one a line, or a paragraph on a terminal; those that are off until they are selected are marked so."""
+    rules = sorted((each for each in ENTRIES if each.group == group), key=attrgetter("name"))
+    return f"{paint.bold(group)}\n{''.join(_row(each, paint) for each in rules)}"
 
 
 def _row(rule: Entry, paint: Paint) -> str:
@@ -54,4 +58,14 @@ def _row(rule: Entry, paint: Paint) -> str:
 def _standing(chosen: Entry) -> str:
     """How a rule stands without settings."""
     until = "on" if chosen.on else f'off unless selected: `extend-select = ["{chosen.name}"]`'
-    return f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."
+    return "\n".join((f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}.", *_mildness(chosen)))
+
+
+def _mildness(chosen: Entry) -> Iterator[str]:
+    """When what a rule finds is no more than an info."""
+    if chosen.severity not in (Severity.ERROR, Severity.WARNING):
+        return
+    where = ["where every program that reads the URL takes it alike"] if chosen.weighed else []
+    where += ["where the text beside it says that it is wrong"] if chosen.group in EXCUSED else []
+    others = f"{', '.join(where)}, and " if where else ""
+    yield f"Only `info` {others}in tests and copies, unless the setting `severity` names the rule."

@@ -38,8 +38,14 @@ class _Block(Record):
         number = str(self.lines.place(span.start).line + 1)
         shown = snippet(self.lines, span, self.secret)
         carets = f"{shown.indent}{self.paint.severity(severity, shown.carets)} {plain(self.diagnostic.clause)}".rstrip()
-        fixes = "".join(self._margin("=", len(number), self._fix(fix)) for fix in self.diagnostic.fixes)
-        return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + fixes
+        rows = "".join(self._margin("=", len(number), row) for row in self._rows())
+        return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + rows
+
+    def _rows(self) -> Iterator[str]:
+        """The fixes, and why it is but an info."""
+        yield from map(self._fix, self.diagnostic.fixes)
+        if self.diagnostic.severity_reason:
+            yield self.paint.dim(f"{self.diagnostic.severity}, because {self.diagnostic.severity_reason}")
 
     def _margin(self, mark: str, width: int, text: str, number: str = "") -> str:
         return f" {self.paint.dim(f'{number:>{width}} {mark}')} {text}\n"

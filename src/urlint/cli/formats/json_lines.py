@@ -34,6 +34,7 @@ def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]
         "grammar": diagnostic.grammar,
         "clause": diagnostic.clause,
         "consequence": diagnostic.consequence or None,
+        "severity_reason": diagnostic.severity_reason or None,
         "fix": _fix(diagnostic.fixes[0]) if diagnostic.fixes else None,
     }
 

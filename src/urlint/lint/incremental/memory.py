@@ -5,7 +5,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding, Kind
 from urlint.find.language import load
 from urlint.grammar.language import Language
-from urlint.lint.counterexample import is_counterexample
+from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.selector import Selector
 
@@ -53,7 +53,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     elif closer := compiled(_CLOSER).match(text, end):
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
-    blamed = is_counterexample(text, begins, begins + finding.span.end - finding.span.start)
+    blamed = excuse(text, begins, begins + finding.span.end - finding.span.start)
     return text[start:end], begins - start, blamed, url, kind, container, confidence, escape, name
 
 

@@ -22,6 +22,10 @@ class Group(StrEnum):
     NETWORK = "network"
 
 
+EXCUSED = (Group.GRAMMAR, Group.WRITING)
+"""The groups of faults that are meant where the text says that a URL is wrong."""
+
+
 class Entry(Record):
     """What is known of a rule without its file: `severity` is for a URL whose end is sure, `on` without being selected.
 
