@@ -8,8 +8,8 @@ from urlint.files.discover import OWN
 from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
+from urlint.lint.addressed import is_addressed
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.suppression import MARK
 from urlint.lint.suppression.comment import REACH, at_end, in_file, on_line, within
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, edit_of, later, workspace_edit
@@ -70,7 +70,7 @@ def _here(opened: Opened, diagnostic: Diagnostic) -> Edit | None:
     above = text.slice(max(start - REACH, 0), start)
     line = text.line(number).rstrip("\r\n")
     edit = on_line(line, above, diagnostic.rule, opened.language, opened.newline)
-    if edit and MARK in edit.text and within(text.text[: start + len(line)], opened.language):
+    if edit and is_addressed(edit.text) and within(text.text[: start + len(line)], opened.language):
         return None
     return Edit(edit.span.shift(start), edit.text) if edit else None
 

@@ -14,11 +14,16 @@ class GrammarError(ValueError):
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """A hint at the known name that is spelled most like `name`, be it in other letters; "" where none is near."""
+    """A hint at the known name that is spelled most like `name`, or has it for a word; "" where none is near."""
     from difflib import get_close_matches  # late: only those who mistype pay for it
 
     names, letters = list(known), sorted(name.lower())
     near = [each for each in names if each.lower() == name.lower()]
     near = near or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
-    near = near or get_close_matches(name, names, 1)
+    near = near or get_close_matches(name, names, 1) or _with_word(name.lower(), names)
     return f"; did you mean `{near[0]}`?" if near else ""
+
+
+def _with_word(word: str, names: Iterable[str]) -> list[str]:
+    """The names that `word` is a part of, first those that end with it, as `invalid-port` with `port`."""
+    return sorted((each for each in names if word in each.split("-")), key=lambda each: not each.endswith(word))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
 from urlint.find.language import load
+from urlint.lint.addressed import is_addressed
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.record import Record
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from urlint.lint.suppression import Suppressions
     from urlint.lint.targets.links import Links
     from urlint.lint.targets.tree import Tree
-
-
-_MARK = "urlint"  # in each comment that speaks to us
 
 
 class Linted(Record):
@@ -85,7 +83,7 @@ class Linter:
     def __call__(self, document: Document) -> Linted:
         """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
         findings = found(document, self._config)
-        if _MARK in document.text:
+        if is_addressed(document.text):
             return self._suppressed(document, findings)
         return self._judged(document, findings, self._config, self._followed(document, findings, self._config), self._memory)
 
@@ -93,7 +91,7 @@ class Linter:
         """The same, but `findings` may lack URLs without diagnostics. It takes 20 ms to begin, and then half the time."""
         from urlint.lint.selector import plain  # late: short runs do not skim
 
-        if _MARK in document.text:
+        if is_addressed(document.text):
             return self(document)
         links = self._links(document, self._config)
         findings = found(document, self._config, plain(self._config), links.leads if links else None)

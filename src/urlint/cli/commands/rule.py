@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _listed(group: Group, paint: Paint) -> str:
-    """The rules of a group by name, one a line, or a paragraph on a terminal; those that are off until they are selected are marked so."""
+    """The rules of a group by name, one a line, or a paragraph on a terminal; those that are off are marked so."""
     rules = sorted((each for each in ENTRIES if each.group == group), key=attrgetter("name"))
     return f"{paint.bold(group)}\n{''.join(_row(each, paint) for each in rules)}"
 
@@ -58,7 +58,7 @@ def _row(rule: Entry, paint: Paint) -> str:
 def _standing(chosen: Entry) -> str:
     """How a rule stands without settings."""
     until = "on" if chosen.on else f'off unless selected: `extend-select = ["{chosen.name}"]`'
-    return "\n".join((f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}.", *_mildness(chosen)))
+    return "\n".join((*_mildness(chosen), f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."))
 
 
 def _mildness(chosen: Entry) -> Iterator[str]:

@@ -4,7 +4,8 @@ from itertools import compress, islice
 
 from urlint.expression import compiled
 from urlint.find.incremental.segments import Change, Segments
-from urlint.lint.suppression import MARK, Suppressions, Word, heard, words
+from urlint.lint.addressed import is_addressed
+from urlint.lint.suppression import Suppressions, Word, heard, words
 from urlint.text import Span
 
 _ANY_LINE = r"[^\r\n]*+"
@@ -16,13 +17,13 @@ class Comments:
 
     def __init__(self, segments: Segments) -> None:
         self._segments = segments
-        self._marked = [MARK in segment.text for segment in segments]
+        self._marked = [is_addressed(segment.text) for segment in segments]
         self._words: list[list[Word] | None] = [None] * len(segments)
 
     def take(self, change: Change) -> None:
         """Some segments gave way to others."""
         first, old, new = change
-        self._marked[first : first + old] = [MARK in self._segments[at].text for at in range(first, first + new)]
+        self._marked[first : first + old] = [is_addressed(self._segments[at].text) for at in range(first, first + new)]
         self._words[first : first + old] = [None] * new
 
     @property

@@ -19,6 +19,10 @@ The colon and the words are urlint's own. What other linters have instead is tol
 <http://host.test/> <!-- urlint ignore -->
                          ^^^^^^^^^^^^^ unknown word `urlint ignore`; did you mean `urlint: ignore`?
 <!-- urlint-changed, and urlint ignores the rest -->
+<!-- noqa: urlint -->
+     ^^^^^^^^^^^^ unknown word `noqa: urlint`; did you mean `urlint: ignore`?
+<!-- URLINT: IGNORE[invalid-port] -->
+     ^^^^^^^^^^^^^^ unknown word `URLINT: IGNORE`; did you mean `urlint: ignore`?
 ```
 
 The names of rules stand in brackets. Without them, the one that follows is meant all the same, and not every rule.
@@ -28,6 +32,8 @@ The names of rules stand in brackets. Without them, the one that follows is mean
                                ^^^^^^^^^^^^^^^^^^^ unknown word `ignore invalid-host`; did you mean `ignore[invalid-host]`?
 <http://host.test/> <!-- urlint: ignore[invalid-host -->
                                  ^^^^^^^^^^^^^^^^^^^ unknown word `ignore[invalid-host`; did you mean `ignore[invalid-host]`?
+<http://host:8a/> <!-- urlint: ignore=port -->
+                               ^^^^^^^^^^^ unknown word `ignore=port`; did you mean `ignore[invalid-port]`?
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 

@@ -11,12 +11,10 @@ from operator import itemgetter
 from types import MappingProxyType
 
 from urlint.expression import compiled
-from urlint.lint.suppression.slips import bare, slips
+from urlint.lint.addressed import is_addressed
+from urlint.lint.suppression.slips import bare, ruled, slips
 from urlint.record import Record
 from urlint.text import Lines, Span
-
-MARK = "urlint"
-"""Stands in each comment that speaks to us, be it misspelled."""
 
 _SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
@@ -94,7 +92,7 @@ class Word(Record):
 
 def suppressions(text: str) -> Suppressions:
     """What the comments in `text` say. Never raises."""
-    return heard(words(text), len(text)) if MARK in text else Suppressions()
+    return heard(words(text), len(text)) if is_addressed(text) else Suppressions()
 
 
 def words(text: str) -> list[Word]:
@@ -116,7 +114,7 @@ def _words(lines: Lines) -> Iterator[Word]:
             closer = closer if closer >= 0 else len(lines.text)
         listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
         if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
-            meant = f"{said[1]}[{lines.text[slice(*listed)]}]"
+            meant = f"{said[1]}[{ruled(lines.text[slice(*listed)])}]"
             yield Word(Span(said.start(1), listed.end), slip=(lines.text[said.start(1) : listed.end], meant))
         about = Span(said.start(), listed.end + 1 if listed.end else said.end(1) if said[1] else said.end())
         yield _word(lines, said, about, listed, first=number > line)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from urlint.grammar.error import nearest
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.rule import NAMES
 from urlint.lint.suppression import Suppressions
+from urlint.lint.suppression.slips import ruled
 from urlint.lint.suppression.unused import said
 from urlint.seen import quotable
 from urlint.text import Edit, Span
@@ -18,11 +18,12 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
     """What is said of the words and of the names of rules in the comments of a document."""
     for span, written, meant in heard.slips:
         yield _said("word", written, span, meant, config)
+    told = {span.end for span, _, _ in heard.slips}
     for order in heard.orders:
         for name, span in order.rules.items():
-            if name not in NAMES:
-                hint = nearest(name, NAMES)
-                yield _said("rule", name, span, hint.split("`")[1] if hint else "", config)
+            if name not in NAMES and span.end not in told:
+                near = ruled(name)
+                yield _said("rule", name, span, near if near in NAMES else "", config)
 
 
 def _said(what: str, written: str, span: Span, meant: str, config: Config) -> Diagnostic:

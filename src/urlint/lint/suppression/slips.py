@@ -14,7 +14,9 @@ _SAID = compiled(
 _WITHOUT_COLON = compiled(
     rf"(?<![\w`.:/-])urlint(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
 )
-_BARE = compiled(r"[ \t]{0,8}[:=(\[]?[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
+_CAPITALS = compiled(rf"(?<![\w`.:/-])(?!urlint)(?i:urlint):[ \t]{{0,8}}(?P<word>(?i:ignore-file|ignore|off|on))(?=\[|{_ENDED})")
+_OTHERS = compiled(rf"(?<![\w`.:/-])(?i:noqa|nolint)(?::[ \t]{{0,4}}|[ \t]{{1,4}}|\()(?i:urlint)\)?(?=\[|{_ENDED})")
+_BARE = compiled(r"[ \t]{0,8}([:=(\[]?)[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
 _REACH = 24  # code points before the word `urlint` in which its comment begins
@@ -40,7 +42,20 @@ def bare(text: str, at: int) -> Span:
     from urlint.lint.rule import NAMES  # late, as few forget the brackets
 
     found = _BARE.match(text, at)
-    return Span(*found.span(1)) if found and found[1] in NAMES else Span(0, 0)
+    return Span(*found.span(2)) if found and (found[1] == "=" or found[2] in NAMES) else Span(0, 0)
+
+
+def ruled(name: str) -> str:
+    """The rule of that name, or the nearest.
+
+    >>> ruled("port")
+    'invalid-port'
+    """
+    from urlint.grammar.error import nearest  # late, as above
+    from urlint.lint.rule import NAMES
+
+    near = "" if name in NAMES else nearest(name, NAMES)
+    return near.split("`")[1] if near else name
 
 
 def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
@@ -59,6 +74,12 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
         if word and (said["sign"] == "-" or said["word"].startswith(_ORDERS)) and _is_opened(lines, said.start()):
             rule = f"[{lines.text[slice(*listed)]}]" if listed.end else ""
             yield Span(said.start(), listed.end or said.end("word")), f"urlint: {word}{rule}"
+    for said in _CAPITALS.finditer(lines.text):
+        if _is_opened(lines, said.start()):
+            yield Span(*said.span()), f"urlint: {said['word'].lower()}"
+    for said in _OTHERS.finditer(lines.text):
+        if _is_opened(lines, said.start()):
+            yield Span(*said.span()), "urlint: ignore"
 
 
 def _meant(word: str, sign: str, ended: bool) -> str:
