@@ -21,6 +21,8 @@ _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in
 _OPENED_LONG = _OPENED.replace(r"[\s(]", r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
 _ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
 
+_ALL, _REFERENCES = "", "{either}"  # what marks all expressions of a language, and those for its references
+
 Leads = Callable[[str], bool]
 
 
@@ -29,7 +31,7 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
     `leads` says of a plain reference whether it, too, is of no interest.
     """
-    searches = _searches(region.language, plain)
+    searches = _searches(region.language, plain, leads is None)
     if searches is None:
         return [region]
     stops: Iterator[int] = (hit.start() for search in searches for hit in search(text, region.start, region.end))
@@ -39,12 +41,12 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
-    """Where references stand that are of interest though they may be plain, and all of which that cannot be told at a glance."""
+    """Where references may be of interest, as they are not plain, or as it is not told at a glance that they lead somewhere."""
     reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
-    for search in _skims(region.language, plain._replace(reference=r"(?!)")):
+    for search, stops in _skims(region.language, plain):
         for at in (hit.start() for hit in search(text, region.start, region.end)):
             found = reference(text, at)
-            if found is None or not leads(found[1]):
+            if found is None or not leads(found[1]) or stops(text, at, region.end):
                 yield at
 
 
@@ -61,24 +63,27 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
 
 
 @cache
-def _searches(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
-    """What stops at all that may be of interest in a language; None where that cannot be told."""
+def _searches(name: str, plain: Plain, references: bool) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
+    """What stops at all that may be of interest in a language, with `references` or without; None where that cannot be told."""
     if not load(name).skims and (load(name).places or load(name).value):
         return None
-    own = _own(name, plain)
-    return [compiled(each).finditer for each in _joined((_colon(load(name), plain, own), *own))]
+    own = _own(name, plain, _ALL)
+    asked = own if references else [each for each in own if each not in _own(name, plain, _REFERENCES)]
+    return [compiled(each).finditer for each in _joined((_colon(load(name), plain, own), *asked))]
 
 
 @cache
-def _skims(name: str, plain: Plain) -> "list[Callable[..., Iterator[re.Match[str]]]]":
-    """The same for places that take references alone."""
-    return [compiled(each).finditer for each in _joined(each for each in _own(name, plain) if plain.reference in each)]
+def _skims(name: str, plain: Plain) -> "list[tuple[Callable[..., Iterator[re.Match[str]]], Callable[..., re.Match[str] | None]]]":
+    """What stops at all references of a language, and what matches at those that are of interest wherever they lead."""
+    every = _joined(_own(name, plain._replace(reference=r"(?!)"), _REFERENCES))
+    of_interest = _joined(_own(name, plain, _REFERENCES))
+    return [(compiled(search).finditer, compiled(stop).match) for search, stop in zip(every, of_interest, strict=True)]
 
 
-def _own(name: str, plain: Plain) -> list[str]:
-    """The expressions of a language for what may be of interest in its places."""
+def _own(name: str, plain: Plain, marked: str) -> list[str]:
+    """The expressions of a language for what may be of interest in its places, of those that are `marked` so."""
     either = f"(?:{plain.url}|{plain.reference})"
-    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims]
+    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims if marked in each]
 
 
 def _colon(language: Language, plain: Plain, own: list[str]) -> str:
