@@ -93,6 +93,16 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
     assert said["fix"] is None
 
 
+@pytest.mark.parametrize(("first", "second"), [("a.md", "b.md"), ("b.md", "a.md")])
+def test_what_is_said_of_a_document_does_not_hang_on_those_read_before(
+    first: str, second: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A folder of pictures that a build makes is told by how many of them a document shows."""
+    (tmp_path / first).write_text("![](x/a.png) ![](x/b.png) ![](x/c.png)\n", encoding="utf-8")
+    (tmp_path / second).write_text("![](x/a.png)\n", encoding="utf-8")
+    assert told(tmp_path, capsys) == [(second, 0, 4, 11, "`x/a.png` does not exist")]
+
+
 def test_text_without_a_path_leads_nowhere() -> None:
     assert urlint.lint("[x](nothing.md) [y](#nowhere)", "markdown") == []
 

@@ -1,6 +1,6 @@
 """Where do the relative references of one document lead? To files that are there, to none, or nobody knows."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from itertools import product
@@ -59,10 +59,10 @@ class Missing(Record):
 
 
 class Ways:
-    """Where paths led: the `missing` files of those that were asked for, and the `documents` that some lead to, "" for none."""
+    """Where paths led: how each was `tried` in vain, and the `documents` that some lead to, "" for none."""
 
     def __init__(self) -> None:
-        self.missing: dict[str, Missing | None] = {}
+        self.tried: dict[str, tuple[Way, ...]] = {}
         self.documents: dict[str, str] = {}
 
 
@@ -112,7 +112,7 @@ class Links:
     @property
     def ways(self) -> Ways:
         """Where paths led from here, or from another document that they lead from to the same places."""
-        if self._ways is None or len(self._ways.missing) > _MOST_KEPT:
+        if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
             self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
         return self._ways
 
@@ -175,28 +175,31 @@ class Links:
         path, question, _ = head.partition("?")
         if not path or not self.folder or (question and not suffix(path)):  # a query behind what is no file asks a program
             return None
-        kept = self.ways.missing
+        kept = self.ways.tried
         if path not in kept:
-            kept[path] = self._missing(path)
-        return kept[path]
+            kept[path] = tuple(self._tried(path))
+        return self._missing(decode(path), kept[path]) if kept[path] else None
 
-    def _missing(self, path: str) -> Missing | None:
+    def _tried(self, path: str) -> list[Way]:
+        """Where a path leads that leads nowhere, from each folder that it may start from; nothing for any other."""
         name = decode(path)
         if "\\" in name or name.startswith("//"):
-            return None
+            return []
         ways: list[Way] = []
         for folder, spelled in product(self.starts(name), dict.fromkeys((name, path))):
             ways.append(self.way(folder, spelled))
             if ways[-1].lead in _FINE:
-                return None
-        if not ways:
-            return None
+                return []
+        return ways
+
+    def _missing(self, name: str, ways: Sequence[Way]) -> Missing | None:
+        """The file that is not there, unless this document gives reason to doubt that it should be."""
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
             return None
         return Missing(name, way)
 
-    def _is_ignored(self, name: str, ways: list[Way]) -> bool:
+    def _is_ignored(self, name: str, ways: Sequence[Way]) -> bool:
         """Whether the settings want nothing said of what is missing, be it called as it is written or by where it would lie."""
         globs = self.config.ignore_targets
         aims = (seen_from(self.root, name), *(way.aim for way in ways))
@@ -269,6 +272,6 @@ class Links:
 def _kept(ways: dict[object, object], key: object) -> Ways:
     """What is kept by a key, as long as it is not too much."""
     found = ways.get(key)
-    if not isinstance(found, Ways) or len(found.missing) > _MOST_KEPT:
+    if not isinstance(found, Ways) or len(found.tried) > _MOST_KEPT:
         found = ways[key] = Ways()
     return found
