@@ -122,6 +122,11 @@ class Dfa:
         table = [[number[target] for target in self.table[old]] for old in order]
         return make(self.classes, table, [number[old] for old in self.accepting])
 
+    def same_as(self, other: "Dfa") -> bool:
+        """Whether another minimal automaton has the same language."""
+        mine, others = ((each.bounds, each.ids, each.table, each.accepting) for each in (self, other))
+        return mine == others
+
     @property
     def empty(self) -> bool:
         """Whether the language is empty."""

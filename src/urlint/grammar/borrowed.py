@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from urlint.grammar.build import grammar_of
-from urlint.grammar.compile import lookup
+from urlint.grammar.compile import Compiler, lookup
+from urlint.grammar.core import CORE
 from urlint.grammar.grammar import (
     Block,
     Expr,
@@ -129,7 +130,7 @@ class _Loan:
         for each in fresh:
             self._done.add((origin, each.name.lower()))
             home = self._called[origin, each.name.lower()]
-            if lookup(self._block, home) is not each:  # a core rule is there
+            if not self._is_there(home, each):
                 old = self._block.productions.get(home)
                 expr = _renamed(each.expr, lambda inner: self._called[origin, inner.name.lower()])
                 self._block.add(Production(home, expr, old.line if old else 0))
@@ -137,7 +138,16 @@ class _Loan:
     def _free(self, origin: str, production: Production) -> str:
         """What a production of a standard may be called here."""
         own = lookup(self._block, production.name)
-        return production.name if own is None or own is production else f"{origin}-{production.name}"
+        if own is None or self._is_there(own.name, production):
+            return production.name
+        return f"{origin}-{production.name}"
+
+    def _is_there(self, home: str, production: Production) -> bool:
+        """Whether a name means what `production` says: a core rule, or one that the block defines once more."""
+        own = lookup(self._block, home)
+        if own is None or own is production:
+            return own is production
+        return CORE.productions.get(production.name) is production and Compiler(self._grammar).is_core(self._block, own)
 
 
 def points(production: Production) -> bool:

@@ -49,6 +49,14 @@ class Compiler:
         production = lookup(block, name)
         return None if production is None else self._regular(block, production)
 
+    def is_core(self, block: Block, production: Production) -> bool:
+        """Whether a production of a block is a core rule, or defines one once more, in whatever words."""
+        core = CORE.get(production.name) if block.fold else None
+        if core is None or core is production:
+            return core is not None
+        own, given = self._regular(block, production), self._regular(CORE, core)
+        return own is not None and given is not None and own.same_as(given)
+
     def _regular(self, block: Block, production: Production) -> Dfa | None:
         for circle in circles(production, finder(block), self._tried):
             self._compile(block, circle)

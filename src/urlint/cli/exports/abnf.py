@@ -2,11 +2,14 @@
 
 from urlint.cli.export import Source
 from urlint.grammar.abnf import spelled
+from urlint.grammar.compile import Compiler
 from urlint.grammar.uses import needed
 
 
 def write(source: Source) -> str:
-    """The definitions, the production first; where the grammar does without one expression for it, its automaton's."""
+    """The definitions without core rules, the production first; where it has no one expression, its automaton's."""
     if source.is_dispatched:
         return spelled([source.production._replace(expr=source.expr)])
-    return spelled(needed(source.block, source.production))
+    first, *others = needed(source.block, source.production)
+    compiler = Compiler(source.grammar)
+    return spelled([first, *(each for each in others if not compiler.is_core(source.block, each))])

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from urlint.cli.plain import dumped
+from urlint.cli.plain import dumped, plain
 from urlint.grammar.error import GrammarError
 from urlint.typed import TYPE_CHECKING
 
@@ -34,7 +34,9 @@ def run(args: argparse.Namespace) -> int:
     from urlint.automata.budget import Budget, Exhausted  # late, as all that few runs need
     from urlint.automata.differences import lacking
 
-    left, right = (_automaton(name, args) for name in (args.left, args.right))
+    (first, left), (second, right) = (_automaton(name, args) for name in (args.left, args.right))
+    if args.production is None:  # the grammars chose
+        sys.stdout.write(f"A: {plain(first)}\nB: {plain(second)}\n")
     budget = Budget()
     try:
         only = {"A": lacking(left, right, budget), "B": lacking(right, left, budget)}
@@ -49,11 +51,13 @@ def run(args: argparse.Namespace) -> int:
     return 1
 
 
-def _automaton(name: str, args: argparse.Namespace) -> "Dfa":
+def _automaton(name: str, args: argparse.Namespace) -> tuple[str, "Dfa"]:
+    """What the production to compare is called, and its automaton."""
     from urlint.cli.options import loaded, reading
 
     language = loaded(name, reading(args))
-    return language.dfa(language.start if args.production is None else args.production)
+    production = language.start if args.production is None else args.production
+    return f"production `{production}` of {name}", language.dfa(production)
 
 
 def _count(text: str) -> int:
