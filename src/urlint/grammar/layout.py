@@ -5,13 +5,14 @@ Only blanks change, and only in definitions: the lines stay, and so does all pro
 
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
+from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.notation import read
 from urlint.grammar.outline import Definition, Outline, outline
 from urlint.grammar.page import QUOTED
 
 _WIDEST = 24  # code points of a name that others are aligned with
-_PIECES = compiled(rf"{QUOTED}|;.*|[ \t]+|[^\"'<; \t]+|.")
+_PIECES = compiled(rf"{QUOTED}|&lt;(?:(?!&gt;).)*&gt;|&#?\w+;|;.*|[ \t]+|[^\"'<;& \t]+|.")
 
 
 def laid_out(text: str, grammar: Grammar) -> str:
@@ -20,13 +21,14 @@ def laid_out(text: str, grammar: Grammar) -> str:
     made = _Lines(text, found).formatted() if grammar.notation != "treerack" else _trimmed(text)
     before, after = (_words(read(each, grammar.source, grammar.notation)) for each in (text, made))
     if before != after:
-        raise GrammarError(f"{grammar.source}: cannot be formatted: line ends are lost, or HTML stands in it")
+        raise GrammarError(f"{grammar.source}: cannot be formatted: laid out, it would be read as another grammar")
     return made
 
 
 class _Lines:
     def __init__(self, text: str, found: Outline) -> None:
         self._lines = text.split("\n")
+        self._inside = (within(text)[0] or text).split("\n")  # the same lines, blank where a document is no grammar
         starts = [0]
         for line in self._lines:
             starts.append(starts[-1] + len(line) + 1)
@@ -51,6 +53,8 @@ class _Lines:
                 lines = [self._line(number, at, width) for number in range(at, self._ends[at] + 1)]
                 column = max((len(words) for words, comment in lines if comment and words), default=0)
                 for number, (words, comment) in enumerate(lines, at):
+                    if not self._inside[number].strip():
+                        continue
                     end = "\r" if self._lines[number].endswith("\r") else ""
                     made[number] = (f"{words:<{column}}  {comment}" if comment else words) + end
         return "\n".join(made)
