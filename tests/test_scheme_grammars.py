@@ -166,6 +166,10 @@ def is_base64(bare: str) -> bool:
         ("amqp:h", "missing `//` after the scheme"),
         ("amqp://h:5x/v", "port `5x` is not a number"),
         ("postgresql://[::g]/d", "`g` not allowed here in IPv6 address"),
+        ("git://h/a:[b", "`[` not allowed in path"),
+        ("http://h/a:[b", "`[` not allowed in path"),
+        ("file:///a:[b", "`[` not allowed in path"),
+        ("file:a", "path must be absolute"),
     ],
 )
 def test_slashes_are_missing_behind_the_scheme_alone(url: str, said: str) -> None:

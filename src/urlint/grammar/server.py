@@ -29,7 +29,7 @@ def standard(name: str, title: str, source: str, what: str, words: str) -> Stand
         sections=dict.fromkeys(parts, ""),
         rule="scheme-syntax",
         words={"servers": "list of hosts", what: words},
-        reasons=(Reason("path", r"(?<=:)(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),),
+        reasons=(Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),),
     )
 
 

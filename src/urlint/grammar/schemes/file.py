@@ -21,7 +21,7 @@ standard = rfc3986.standard._replace(
     reasons=(
         Reason("port", r":[0-9]++(?=[/?#]|\Z)", "a `file` URL has no port", "Remove the port"),
         Reason("query", r"\?[^#]*", "a `file` URL has no query", "Remove the query"),
-        Reason("path", r"(?<=:)(?!/)", "path must be absolute"),
+        Reason(":", r"(?!/)", "path must be absolute"),
     ),
 )
 

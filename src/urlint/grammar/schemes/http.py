@@ -5,7 +5,7 @@ from urlint.grammar.standard import Reason
 from urlint.grammar.standards import rfc3986
 
 REASONS = (
-    Reason("", r"(?<=[A-Za-z]:)(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
+    Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
     Reason("", r"(?<=//)(?=[/?#:]|\Z)", "missing host"),
 )
 

@@ -37,7 +37,7 @@ standard = Standard(
     rule="scheme-syntax",
     words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
     reasons=(
-        Reason("", r"(?<=:)\Z", "telephone number is empty"),
+        Reason(":", r"\Z", "telephone number is empty"),
         Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
     ),
     check=_check,
