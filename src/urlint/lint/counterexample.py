@@ -91,6 +91,12 @@ SAYINGS = (
         "we assert that\nx.expect(\nreassert(",
     ),
     Saying(
+        "that a program keeps it for whoever wrote the file",
+        r"<scenario\b",
+        '<scenario default="no" url="',
+        "<scenarios>",
+    ),
+    Saying(
         "that another one is to stand there",
         r"(?i:\b(?:rather[ \t]than|instead[ \t]of)[ \t]*[\"'`(<]{0,3}\Z)",
         "should be X rather than\ninstead of",
@@ -117,6 +123,12 @@ BEHIND = (
         r"[\"'`)>]{0,3}[ \t]*(?:→|[-=]{1,3}>)[ \t]*[\"'`(<]{0,3}[a-z][a-z0-9+.-]*:",
         " -> http://a.test/\n` → `http://a.test/`",
         " -> the page\n (see -> http://a.test/)",
+    ),
+    Saying(
+        "that it is not valid",
+        rf"[\"'`)>]{{0,3}}[ \t](?:is|are|was|were)[ \t](?:an?[ \t])?(?:{_WRONG}|rejected|refused)\b",
+        ") is invalid.\n` was an illegal one",
+        " is not\n (see: is invalid)",
     ),
     Saying(
         "that it is a way of writing",

@@ -1,6 +1,7 @@
 """Manual pages."""
 
 import re
+from unicodedata import normalize
 
 from urlint.find.escape import Escape, code_point
 
@@ -8,7 +9,10 @@ _MEANS = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'", "\\*(--": "--", "\\
     (f"\\{char}" for char in "&:%|^/,"), ""
 )
 _GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
-_NAMED_GLYPH = r"(?:\((?:ti|at|ha|rs|sh)|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{4,6})\])"
+_ACCENTS = {"'": "\u0301", "`": "\u0300", ":": "\u0308", "^": "\u0302", "~": "\u0303", ",": "\u0327", "/": "\u0338"}
+_LETTERS = {"/L": "Ł", "/l": "ł", "/O": "Ø", "/o": "ø"}
+_LETTER = r"[':`^~,/][A-Za-z]"
+_NAMED_GLYPH = rf"(?:\((?:ti|at|ha|rs|sh|{_LETTER})|\[(?:ti|at|ha|rs|sh|u[0-9A-F]{{4,6}}|{_LETTER})\])"
 
 
 def _meaning(found: re.Match[str]) -> str:
@@ -21,7 +25,9 @@ def _meaning(found: re.Match[str]) -> str:
 def _glyph(text: str) -> str:
     """A character that troff calls by name: `\\(ti`, `\\[ti]`, `\\[u00E9]`."""
     name = text[2:].rstrip("]")
-    return _GLYPHS.get(name) or (code_point(name[1:], 16, text) if name.startswith("u") else text)
+    if name.startswith("u"):
+        return code_point(name[1:], 16, text)
+    return _GLYPHS.get(name) or _LETTERS.get(name) or normalize("NFC", f"{name[1]}{_ACCENTS[name[0]]}")
 
 
 ESCAPES = {
@@ -36,6 +42,7 @@ ESCAPES = {
             "\\(aq\\*(--\\*(C+": "'--C++",
             "\\(ti\\(at\\(ha\\(rs\\(sh": "~@^\\#",
             "\\[ti]\\[at]\\[ha]\\[rs]\\[sh]\\[u00E9]": "~@^\\#é",
+            "\\[/L]\\('e\\[:u]": "Łéü",
             "\\fB": "\\fB",
         },
         stops=("\\fP", "\\s-1", '\\"', "\\(dq", "\\[dq]", "\\*(lq", "\\c", "\\p", "\\ ", "\\~", "\\0"),
@@ -55,6 +62,8 @@ ESCAPES = {
             "\\[rs]",
             "\\[sh]",
             "\\[u00E9]",
+            "\\('e",
+            "\\[/L]",
         ),
         closes=r"\\(?:\([ad]q|f)",  # a quote, or the end of a font
     )

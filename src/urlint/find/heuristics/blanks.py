@@ -163,10 +163,11 @@ HEURISTICS = (
         r"[ \t]+[A-Za-z_]+=\S",
         """
 <rtmp://a.test/b¦ playpath=c/d>
-<hls://https://a.test/b.m3u8¦ start_offset=3>
+<hls://a.test/b.m3u8¦ start_offset=3/4>
+<protocol://https://a.test/b¦ key=c/d>
 """,
         "<https://a.test/b playpath=c/d¦>",
-        url=r"(?:rtmp[a-z]*|hls(?:variant)?|dash|httpstream):.*",
+        url=r"(?:(?:rtmp[a-z]*|hls(?:variant)?|dash|httpstream):|[a-z]+://https?:).*",
         context=DELIMITED,
     ),
     Heuristic(

@@ -39,6 +39,12 @@ NOTATIONS = (
         r"https://a.test/b\2.html ftp://\1.x",
         r"file:///C:\1.txt",
     ),
+    Notation(
+        "strings of troff, and a line that goes on",
+        r"\\\*(?:\([\w)]{2}|\[\w+\])|\\\r?\n",
+        "http://a.test/b-\\*(V).gz http://a.test/\\*[version]/",
+        "http://a.test/\\*b/c http://a.test/\\*(/c",
+    ),
     Notation("Swift", r"\\\(", r"https://\(host)/"),
     Notation(
         "formats of Erlang",

@@ -21,6 +21,7 @@ _NAMESPACES = {
     "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
 }
 _UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
+_NAMESPACE = rf"{_UUID.pattern}/"  # of XML, as Microsoft's programs for WebDAV have one
 _LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not know
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
 _MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-z]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
@@ -99,8 +100,9 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Whoever looks for the name does not find it; one that is made up is not looked for."""
-    return FINE if _MADE_UP.match(url.rpartition(":")[2]) or ".." in url else REFUSED
+    """Whoever looks for the name does not find it; one that is made up is not looked for, nor a namespace below a UUID."""
+    name = url.rpartition(":")[2]
+    return FINE if _MADE_UP.match(name) or compiled(_NAMESPACE).match(name) or ".." in url else REFUSED
 
 
 def _told(parts: Mapping[str, str]) -> Rows:
