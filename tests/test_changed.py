@@ -339,7 +339,7 @@ def test_a_shallow_clone_is_told_of(here: Path, capsys: pytest.CaptureFixture[st
     commit()
     git("clone", "-q", "--depth", "1", f"file://{here.as_posix()}", "../clone")
     monkeypatch.chdir(here.parent / "clone")
-    message = "urlint: no commit `HEAD~1` in this repository; it is a shallow clone, fetch more of its history\n"
+    message = "urlint: no commit `HEAD~1` in this repository; this is a shallow clone: fetch more of its history\n"
     assert told(capsys, "--changed-since", "HEAD~1") == (2, message)
 
 

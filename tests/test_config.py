@@ -305,7 +305,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
             "1: more than 100 `placeholders`, including those of `per-file`",
         ),
         (f'placeholders = ["{"(" * 2000}"]', f"1: `{'(' * 60}…` is not a regular expression: nested too deeply"),
-        ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty string, and so every URL"),
+        ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty string, so it matches every URL"),
         ('grammar = "a\\u0000b"', f"1: unknown grammar `a\\x00b`: {NEITHER}"),
         ("max-file-size = -1", "1: `max-file-size` must be 0 or more, not `-1`"),
         ("max-diagnostics = 1.5", "1: `max-diagnostics` must be a whole number, not `1.5`"),

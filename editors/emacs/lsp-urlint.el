@@ -34,8 +34,7 @@ grammar."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-octets nil
-  "Whether grammar files are about the bytes of UTF-8, not about characters.
-Default: guessed."
+  "Whether grammar files describe UTF-8 bytes, not characters. Default: guessed."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
@@ -60,13 +59,13 @@ Default: guessed."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-strict nil
-  "Whether severity follows the grammar alone, whatever the programs that read a
-URL make of it."
+  "Whether the grammar alone decides the severity, not the programs that read a
+URL."
   :type '(choice (const :tag "Default" nil) (const :tag "On" t) (const :tag "Off" :json-false))
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-readers nil
-  "The programs that read the URLs, by which severity is judged; `grammar` for
+  "The programs that read the URLs, which decide the severity; `grammar` for
 none. Default: those of each language."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
@@ -116,7 +115,7 @@ file."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-extensions nil
-  "The files that pages are made of, by how references to them end: \".html\" =
+  "The source files of pages, by the ending of references to them: \".html\" =
 [\".md\", \".rst\"]."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
@@ -128,8 +127,8 @@ them is missing."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-anchors nil
-  "The program that makes anchors of headings. `auto`: what the files of the
-project tell."
+  "The program that turns headings into anchors. `auto`: the one that the files
+of the project indicate."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
@@ -151,7 +150,7 @@ this file, or false for no check."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-replace nil
-  "What `--fix` changes where a URL begins with it: \"http://old.test/\" =
+  "What `--fix` replaces at the start of URLs: \"http://old.test/\" =
 \"https://new.test/\"."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)

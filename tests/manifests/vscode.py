@@ -20,7 +20,7 @@ _TEXTS = {
     "production": "The production of the grammar that URLs must match. If empty: its start production.",
     "severity": "How bad the findings of each rule are. `off` is the same as in `#urlint.ignore#`.",
     "languages": "The language of documents by their names, as urlint calls it: a glob, and a language such as `markdown`.",
-    "readers": "The programs that read your URLs, by which severity is judged; `grammar` for none. If empty: those that usually "
+    "readers": "The programs that read your URLs, which decide the severity; `grammar` for none. If empty: those that usually "
     "read documents of that language.",
     "base": "The base URL of relative references, for documents that do not name one.",
     "max-diagnostics": "The largest number of problems to show for one document.",

@@ -126,7 +126,7 @@ def _commit(git: Git, revision: str) -> str:
 
 def _shallow(git: Git) -> str:
     is_shallow = git.answer("rev-parse", "--is-shallow-repository") == "true"
-    return "; it is a shallow clone, fetch more of its history" if is_shallow else ""
+    return "; this is a shallow clone: fetch more of its history" if is_shallow else ""
 
 
 def _differing(git: Git, *what: str) -> Iterator[Changed]:

@@ -37,7 +37,7 @@ def check(grammar: Grammar) -> list[Report]:
         for report in _ambiguous(grammar):
             found.append(report)  # one by one, as those that were made stay
     except Exhausted:
-        found.append(Report(1, Level.NOTE, "the grammar is too large to compare all of its alternatives"))
+        found.append(Report(1, Level.NOTE, "the grammar is too large to compare all its alternatives"))
     return sorted({each for each in found if each.line})  # what a standard has is its own
 
 
@@ -108,7 +108,7 @@ def _recursive(block: Block) -> Iterator[Report]:
                 line = min(each.line for each in circle.productions)
                 yield Report(line, Level.NOTE, f"production `{begun(way[0])}` is recursive: {arrows(way)}")
                 if not all(ready[each] for each in circle.ids):
-                    yield Report(line, Level.ERROR, f"production `{begun(way[0])}` matches nothing: it never comes to an end")
+                    yield Report(line, Level.ERROR, f"production `{begun(way[0])}` matches nothing: it never ends")
 
 
 def _find_ends(circle: Circle, find: Lookup, ends: Callable[[Expr], bool], ready: dict[int, bool]) -> None:

@@ -63,7 +63,7 @@ class FileTables(Mapping[str, Entry]):
         first, _, rest = made.partition(b"\n")
         form, head, tables, octets = first.decode("ascii").split(" ")
         if form != FORMAT:
-            raise ValueError("these are no tables of this version")
+            raise ValueError("not the tables of this version")
         names, end, self._octets = int(head), int(head) + int(tables), octets == "1"
         lines = rest[:names].decode("ascii").splitlines()
         self._how = {name: how for name, _, how in (line.partition("\t") for line in lines)}

@@ -57,7 +57,7 @@ class Tables(Mapping[str, Entry]):
         head, blank, self._cells = packed.partition(b"\n\n")
         first, *rest = head.decode("ascii").split("\n")
         if not blank or not first.startswith(FORMAT + " "):
-            raise ValueError("these are no tables of this version")
+            raise ValueError("not the tables of this version")
         self.digest = first.removeprefix(FORMAT + " ")
         self._lines: dict[str, tuple[str, int]] = {}
         at = 0

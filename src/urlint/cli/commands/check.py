@@ -47,7 +47,7 @@ def _add_rules(add: Add) -> None:
     )
     add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="also check these rules")
     add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="do not check these rules")
-    add("--strict", action="store_true", help="let the grammar alone decide how bad a URL is, not the programs that read it")
+    add("--strict", action="store_true", help="set the severity by the grammar alone, not by the programs that read a URL")
 
 
 def _add_fixes(add: Add) -> None:
@@ -63,7 +63,7 @@ def _add_fixes(add: Add) -> None:
 
 def _add_reports(add: Add) -> None:
     add("--changed-since", metavar="REF", type=given, help="report only lines that changed since this Git commit or branch")
-    add("--staged", action="store_true", help="report only lines that are changed in the Git index, and check what is staged there")
+    add("--staged", action="store_true", help="report only lines that are changed in the Git index, as they are staged")
     add(
         "--answers",
         metavar="FILE",
@@ -77,7 +77,7 @@ def _add_reports(add: Add) -> None:
         type=given,
         help="save all findings to this file, for --baseline, instead of reporting them",
     )
-    add("--no-cache", action="store_true", help="judge every file, also those in which an earlier run found nothing")
+    add("--no-cache", action="store_true", help="check every file, even those in which an earlier run found nothing")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
     add("--watch", action="store_true", help="check again after every change until interrupted (requires the package `watchfiles`)")

@@ -29,7 +29,7 @@ EXAMPLES = (
 
 def add(parser: ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--why", action="store_true", help="say what decided where each URL begins and ends and of what kind it is")
+    parser.add_argument("--why", action="store_true", help="say what decided where each URL begins and ends, and what kind it is")
     add_documents(parser)
     add_shared(parser, ("text", "json", "json-lines", "urls"))
 

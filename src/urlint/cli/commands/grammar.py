@@ -10,7 +10,7 @@ ACTIONS = ("list", "show", "check", "diagram", "compare", "examples", "cover", "
 EXAMPLES = (
     ("urlint grammar list", "list the built-in grammars"),
     ("urlint grammar check mine.abnf", "report what is wrong with a grammar"),
-    ("urlint grammar compare rfc3986 rfc1738", "print the shortest strings that only one has"),
+    ("urlint grammar compare rfc3986 rfc1738", "print the shortest strings that only one accepts"),
 )
 
 

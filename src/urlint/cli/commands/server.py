@@ -7,7 +7,7 @@ from urlint.cli.options import tell_of_waiting
 EXAMPLES = (
     ("urlint server", "serve the editor that starts it"),
     ("urlint server --tcp 7000", "wait for an editor that connects to a port of this machine"),
-    ("urlint server --log-file urlint.log", "write down what goes wrong"),
+    ("urlint server --log-file urlint.log", "log what goes wrong"),
 )
 
 

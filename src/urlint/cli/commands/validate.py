@@ -34,7 +34,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="TEXT",
         help="the text to check, byte for byte; `-` reads one per line from standard input (default: `-`)",
     )
-    parser.add_argument("--readers", action="store_true", help="also show what browsers, curl and five languages make of each text")
+    parser.add_argument(
+        "--readers", action="store_true", help="also show how browsers, curl, and five programming languages read each text"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.automata.dfa import Dfa
 
-HELP = "tell whether two grammars are equal, or the shortest strings that only one has"
+HELP = "compare two grammars: print the shortest strings that only one accepts"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=_count,
         default=1,
-        help="at most N strings of each, one for each place where the other refuses (default: 1)",
+        help="print at most N strings of each, one for each place where the other rejects it (default: 1)",
     )
 
 
@@ -62,5 +62,5 @@ def _automaton(name: str, args: argparse.Namespace) -> tuple[str, "Dfa"]:
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 0 < len(text) < 10 and int(text)):
-        raise argparse.ArgumentTypeError(f"`{text}` is not a number from 1 on")
+        raise argparse.ArgumentTypeError(f"`{text}` is not a whole number of 1 or more")
     return int(text)

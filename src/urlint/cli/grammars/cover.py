@@ -11,14 +11,16 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.automata.dfa import Dfa
 
-HELP = "tell which productions and transitions the strings of a file meet"
+HELP = "show which productions and transitions the strings in a file cover"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
-    parser.add_argument("file", metavar="FILE", help="strings, one a line; `-` reads standard input")
-    parser.add_argument("--production", metavar="NAME", help="the production that they are read as (default: the start production)")
+    parser.add_argument("file", metavar="FILE", help="a file of strings, one per line; `-` reads standard input")
+    parser.add_argument(
+        "--production", metavar="NAME", help="the production that they are matched against (default: the start production)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,7 +61,7 @@ def _counts(args: argparse.Namespace, start: str, lines: list[str]) -> dict[str,
         for line in lines:
             found.update({production.name, *met(compiler, block, *read_as(args.name, grammar, production, line), budget)})
     except Exhausted as error:
-        raise GrammarError(f"{args.file}: too many or too long strings to be taken apart: it takes {error}") from None
+        raise GrammarError(f"{args.file}: the strings are too many or too long: it takes {error}") from None
     return {each.name: found[each.name] for each in needed(block, production)}
 
 

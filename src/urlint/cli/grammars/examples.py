@@ -6,7 +6,7 @@ import sys
 from urlint.cli.options import FORMATS_OF_STRINGS
 from urlint.cli.parser import OneOf
 
-HELP = "print strings that a production takes, one for each transition of its automaton"
+HELP = "print strings that a production accepts, one for each transition of its automaton"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -14,14 +14,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
     parser.add_argument(
-        "--invalid", action="store_true", help="strings that it refuses instead: cut short, or with one wrong character"
+        "--invalid", action="store_true", help="print strings that it rejects instead: cut short, or with one wrong character"
     )
     parser.add_argument(
         "--output-format",
         metavar="FORMAT",
         type=OneOf("output format", FORMATS_OF_STRINGS),
         default="text",
-        help=f"one of {', '.join(FORMATS_OF_STRINGS)}: a string a line, as it is or in JSON",
+        help=f"one of {', '.join(FORMATS_OF_STRINGS)}: one string per line, as it is or in JSON",
     )
 
 
@@ -42,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
         else:
             hidden += 1
     if hidden:
-        sys.stderr.write(f"urlint: {hidden} more that no line shows as they are; `--output-format json-lines` prints them\n")
+        sys.stderr.write(
+            f"urlint: {hidden} more cannot be shown on a line of their own; `--output-format json-lines` prints them\n"
+        )
     return 0
 
 

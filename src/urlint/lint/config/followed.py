@@ -4,13 +4,13 @@ from urlint.lint.config.key import Key
 
 FOLLOWED = (
     Key("roots", "strings", (), "Folders where absolute paths such as `/img/a.png` start, relative to this file."),
-    Key("extensions", "swaps", {}, 'The files that pages are made of, by how references to them end: ".html" = [".md", ".rst"].'),
+    Key("extensions", "swaps", {}, 'The source files of pages, by the ending of references to them: ".html" = [".md", ".rst"].'),
     Key("index", "strings", (), "The files that stand for a folder, such as `index.md`. A folder without one of them is missing."),
     Key(
         "anchors",
         "anchors",
         "auto",
-        "The program that makes anchors of headings. `auto`: what the files of the project tell.",
+        "The program that turns headings into anchors. `auto`: the one that the files of the project indicate.",
     ),
     Key(
         "ignore-targets",

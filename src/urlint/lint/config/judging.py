@@ -18,7 +18,7 @@ JUDGED = (
     Key("grammar", "grammar", DEFAULT, "The grammar to check against: a built-in one or a file, relative to this file."),
     Key("production", "string", None, "The production that URLs must match. Default: the start production of the grammar."),
     Key("notation", "notation", None, "The notation of grammar files: abnf, rfc822, or treerack. Default: guessed."),
-    Key("octets", "switch", None, "Whether grammar files are about the bytes of UTF-8, not about characters. Default: guessed."),
+    Key("octets", "switch", None, "Whether grammar files describe UTF-8 bytes, not characters. Default: guessed."),
 )
 JUDGING = (*(key.name for key in JUDGED), "schemes")
 

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 LISTS = ("allow", "deny")
 LISTED = (
     Key("hosts", "host-lists", {}, "Which hosts URLs may lead to: `allow` lists the only ones, `deny` the others.", trusted=False),
-    Key(
-        "replace", "replacements", {}, 'What `--fix` changes where a URL begins with it: "http://old.test/" = "https://new.test/".'
-    ),
+    Key("replace", "replacements", {}, 'What `--fix` replaces at the start of URLs: "http://old.test/" = "https://new.test/".'),
 )
 _MOST_REPLACED = 100
 _EXPECTED = "expected a name, `*.name`, an address, or a network, then a port or a path"

@@ -191,7 +191,7 @@ def _patterns(value: Any, at: Where) -> tuple[str, ...]:
             message = f"`{at[-1]}` is too long: more than {LIMIT} characters in total, with repetitions expanded"
             raise SettingsError(message, at, pattern)
         if found.search(""):
-            raise SettingsError(f"`{pattern}` matches the empty string, and so every URL", at, pattern)
+            raise SettingsError(f"`{pattern}` matches the empty string, so it matches every URL", at, pattern)
     return tuple(value)
 
 

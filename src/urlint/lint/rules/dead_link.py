@@ -1,8 +1,7 @@
-"""A URL that leads to a page that is not there, as a program found out that asked the network (RFC 9110, section 15.5).
+"""A URL whose page does not exist, as a link checker found out (RFC 9110, section 15.5).
 
-urlint makes no requests. A link checker such as lychee does, and `urlint check --answers FILE` shows what it found out at each
-place where the URL stands, in code and comments, too. `urlint find --output-format urls` lists the URLs that are worth asking
-for.
+urlint makes no requests. A link checker such as lychee does, and `urlint check --answers FILE` shows its results wherever the URL
+appears, even in code and comments. `urlint find --output-format urls` lists the URLs that are worth requesting.
 
 ```json
 {"error_map": {"a.md": [{"url": "https://host.test/a", "status": {"text": "Rejected status code: 404 Not Found", "code": 404}}]}}
@@ -14,7 +13,7 @@ See <https://host.test/a> and [this](https://host.test/a#b).
                                      ^^^^^^^^^^^^^^^^^^^^^ leads nowhere: 404 Not Found
 ```
 
-Not reported: URLs that were not asked for, and those whose server gave another answer (see `unanswered-link`).
+Not reported: URLs that were not requested, and those whose server gave another answer (see `unanswered-link`).
 
 ```markdown
 See <https://host.test/> and <https://host.test/b>.

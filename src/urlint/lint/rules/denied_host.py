@@ -1,12 +1,12 @@
 r"""A URL that leads where this project's settings say no URL may lead.
 
 List the hosts in `hosts.deny`: a name, `*.name` for all names below it, `*` for every host, an address, or a network
-(`10.0.0.0/8`), each with a port (`name:8080`) or a path (`name/folder`, or `name/*.zip`) if you like. The list applies to the
-host that a browser goes to: however a URL spells it, with escapes, other letters and dots, numbers, a user name before it, or
-backslashes. A path is compared after `.` and `..` are resolved, and case does not matter. To deny everything but a few hosts,
-use `hosts.allow` instead (see `unlisted-host`).
+(`10.0.0.0/8`), optionally with a port (`name:8080`) or a path (`name/folder`, or `name/*.zip`). The list applies to the host that
+a browser goes to: however a URL spells it, with escapes, other letters and dots, numbers, a user name before it, or backslashes.
+A path is compared after `.` and `..` are resolved, and case does not matter. To deny everything but a few hosts, use
+`hosts.allow` instead (see `unlisted-host`).
 
-With `replace`, URLs that begin with one text begin with another one after a fix. The example has these settings:
+With `replace`, a fix changes how URLs begin. The example has these settings:
 
 ```toml
 hosts = { deny = ["evil.test", "*.intranet.test", "10.0.0.0/8", "github.test/oldorg"] }
@@ -23,7 +23,7 @@ See <http://wiki.intranet.test/> and <http://0xa.1/> and <https://github.test/x/
                                                                   ^^^^^^^^^^^ host `github.test` is denied by `github.test/oldorg`
 ```
 
-Not reported: other hosts, and namespaces, which no program goes to.
+Not reported: other hosts, and namespaces, which no program visits.
 
 ```markdown
 See <https://intranet.test/> and <https://evil.test.example/> and <https://github.test/oldorganization>.

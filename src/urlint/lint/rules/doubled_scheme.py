@@ -12,8 +12,8 @@ is pasted after an existing scheme, or when a template adds one.
     ^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
 ```
 
-Not reported: a URL in the path of another one, and a host named like a scheme; nor the proxy for the URLs of a scheme
-(`curl`, Requests), and how apt-cacher-ng is asked for `https`.
+Not reported: a URL in the path of another one, and a host named like a scheme; the proxy for the URLs of a scheme (`curl`,
+Requests); and the way apt-cacher-ng is asked for `https`.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
@@ -28,7 +28,7 @@ The fix removes the first scheme. It is a suggestion, because the first one may 
 [z](http://www.host.test/c)
 ```
 
-One scheme may be left without its slashes, or the slashes of another one may stand before it.
+The first scheme may have lost its slashes, or only its slashes may be left.
 
 ```markdown
 [x](https:https://host.test/a), [y](//https://host.test/b) and [z](/http://host.test/c)

@@ -9,9 +9,9 @@ like browsers, take the first path segment as the host.
                                          ^^^^^ an `http` URL must have a host
 ```
 
-Not reported: schemes in which the host is optional; text in which it is left out and nothing looks like one, such as that about
-schemes, ports, and paths; an IPv6 address that only lacks brackets; text in which every slash is
-doubled, as some file formats require; and the annotation names of the Eclipse Modeling Framework.
+Not reported: schemes in which the host is optional; text that leaves it out where nothing looks like a host, such as text about
+schemes, ports, and paths; an IPv6 address that only lacks brackets; text in which every slash is doubled, as some file formats
+require; and the annotation names of the Eclipse Modeling Framework.
 
 ```markdown
 [x](file:///etc/hosts), [y](ldap:///dc=test), [z](sqlite:///a.db) and [v](http://::1:8080/)

@@ -8,8 +8,8 @@ See <http://host.test:/a> and <https://[::1]:/> for more.
                                             ^ port is empty
 ```
 
-Not reported: a port, colons elsewhere, a host that a program may complete, and other schemes than those of the web and `ftp`: Git
-and CVS write their paths behind the colon. What Node.js and others ask of a socket of Unix stands behind its path.
+Not reported: a port, colons elsewhere, a host that a program may complete, and schemes other than those of the web and `ftp`: Git
+and CVS write their paths after the colon, and Node.js and others write what they request from a Unix socket after its path.
 
 ```plaintext
 See http://host.test:80/ and http://host.test/a:/ and file://C:/a and http://host.test: for more.

@@ -20,7 +20,7 @@ The fix encodes the second `#`. It is a suggestion, because the first one may be
 [x](http://host.test/a#b%23c)
 ```
 
-At the head of a fragment, one is too many.
+At the start of a fragment, a second `#` is too many.
 
 ```markdown
 [x](##b) and [y](###c)

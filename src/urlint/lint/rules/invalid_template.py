@@ -1,7 +1,7 @@
-r"""A URI template that RFC 6570 does not accept, or a template that makes no URL, whatever its placeholders stand for.
+r"""A URI template that RFC 6570 does not accept, or a template that yields no URL, whatever its placeholders stand for.
 
-Where a document says that a text is a URI template (keys such as `uriTemplate`, links that are `templated`, and `*_url` with an
-operator such as `{?page}`), or where the grammar is `rfc6570`, programs expand it by RFC 6570. They reject unbalanced braces,
+If a document says that a text is a URI template (keys such as `uriTemplate`, links that are `templated`, and `*_url` with an
+operator such as `{?page}`), or the grammar is `rfc6570`, programs expand it as RFC 6570 says. They reject unbalanced braces,
 spaces, and names with hyphens.
 
 ```json
@@ -10,7 +10,7 @@ spaces, and names with hyphens.
                                                                                       ^ space not allowed in URI template
 ```
 
-Not reported: placeholders of other notations, where nothing says that they are RFC 6570's.
+Not reported: placeholders in other notations, unless something says that RFC 6570 applies.
 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}
@@ -25,7 +25,7 @@ GET https://host.test:80a/{version} or https://host.test:{port}/{version}
                       ^^^ port `80a` is not a number, whatever the placeholders stand for
 ```
 
-The paths of an API in OpenAPI or RAML have names in their braces, each of them once.
+API paths in OpenAPI or RAML have names in their braces, each of them only once.
 
 ```yaml
 paths:

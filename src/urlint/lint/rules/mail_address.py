@@ -1,7 +1,7 @@
-"""A `mailto:` URL with slashes or a second `@`, which no mail program takes for an address (RFC 6068, section 2).
+"""A `mailto:` URL with slashes or a second `@`, which no mail program accepts as an address (RFC 6068, section 2).
 
-The grammar accepts both. Behind `//` a host is expected, so the address is a user on a host; and in an address, `@` stands once
-(RFC 5322, section 3.4.1).
+The grammar accepts both. After `//`, programs expect a host, so they read the address as a user on a host; and an address
+contains only one `@` (RFC 5322, section 3.4.1).
 
 ```markdown
 Write to [c](mailto:c@b@host.test).

@@ -1,9 +1,9 @@
-"""A fragment that names no heading and no identifier of the document that it leads to.
+"""A fragment that names no heading or identifier in the document it leads to.
 
-`[Setup](#set-up)` opens the page at its top once the heading has other words. Headings are called as the program has it that
-shows them: the site generator whose settings lie in the project, what the setting `anchors` names, or else GitHub and GitLab. Of a
-document in a folder of a project without such settings nobody knows what shows it, so only letters and digits must agree there.
-In a project with the file `install.md`, which has the heading `From source`:
+`[Setup](#set-up)` opens the page at its top once the heading is reworded. What a heading is called depends on the program that
+shows the document: the site generator whose settings are in the project, the one that the setting `anchors` names, or else GitHub
+and GitLab. If a project has no such settings, nobody knows which program shows the documents in its folders, so only letters and
+digits must match there. In a project with the file `install.md`, which has the heading `From source`:
 
 ```markdown
 # What's new?
@@ -19,10 +19,10 @@ In a project with the file `install.md`, which has the heading `From source`:
 [Above](#whats-new), [there](#whats-new) and [source](install.md#from-source)
 ```
 
-Known are headings, numbered where there are several of the same words, `id` and `name` in HTML, `{#id}`, labels of
-reStructuredText, and identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
+urlint knows headings (numbered if several have the same words), `id` and `name` in HTML, `{#id}`, labels of reStructuredText, and
+identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
 
-Not reported: lines of code (`#L10`), texts to look for (`#:~:text=`), routes of programs; documents that include others or are
+Not reported: lines of code (`#L10`), text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
 templates; and what only a program in a page knows.
 
 ```markdown

@@ -17,8 +17,8 @@ program except on Windows, where the URL is `file:///C:/docs/a.md` (RFC 8089, ap
 [z](file:///C:/docs/a.md)
 ```
 
-A host is one that starts with `www.`, or ends with a domain that no file name ends with. If no path follows, three labels are asked
-for, or `com`.
+A host is one that starts with `www.`, or ends with a domain that no file name ends with. If no path follows, it must have three
+labels, or end with `com`.
 
 ```markdown
 [x](github.com/a/b) and [y](staging.host.dev) and [z](docs.host.org/a#b)
@@ -35,8 +35,8 @@ See [x](notes.org), [y](a.b.md), [z](github.com.md), [v](./github.com/a), [w](as
 ```
 
 A host with a port lacks its scheme just the same, and programs take its name for one: `localhost:8080` is a URL whose scheme is
-`localhost`. Which numbers are ports, and not lines of a file, the number tells: 80, 443, and those of four and five digits. A mail
-address is one if its domain can be no file's.
+`localhost`. A number is taken for a port, and not for the line of a file, if it is 80 or 443, or has four or five digits. An
+email address is reported if its domain cannot be a file name.
 
 ```markdown
 [x](localhost:8080/a) and [y](192.168.0.1:3000) and [z](jo@host.org?subject=Hi)
@@ -53,7 +53,7 @@ address is one if its domain can be no file's.
 [x](a.py:12), [y](notes.org:12), [z](urn.a:8080), [u](img@2x.png), [v](@jo/pkg), [w](pkg@1.2.dev/a)
 ```
 
-Nor is an address of mail in reStructuredText, where docutils puts `mailto:` before it.
+Email addresses in reStructuredText are not reported either, because docutils puts `mailto:` before them.
 
 ```restructuredtext
 `Jo <jo@host.org>`__ and `the site <www.host.test>`__

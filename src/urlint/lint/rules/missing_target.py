@@ -1,8 +1,8 @@
 """A relative reference to a file that does not exist.
 
-`[Setup](docs/setup.md)` leads nowhere once `setup.md` is renamed, and nobody notices before a reader follows it. The path is
-resolved against the folder of the document, or the base that it names (RFC 3986, section 5.2), and looked up letter by letter. In a
-project with the files `install.md` and `img/logo.png`:
+`[Setup](docs/setup.md)` leads nowhere once `setup.md` is renamed, and nobody notices until a reader follows it. The path is
+resolved against the folder of the document, or the base that it names (RFC 3986, section 5.2), and looked up letter by letter. In
+a project with the files `install.md` and `img/logo.png`:
 
 ```markdown
 [Setup](instal.md), [the same](./img/../install.md?plain=1), and
@@ -16,13 +16,13 @@ project with the files `install.md` and `img/logo.png`:
 ![logo](img/logo.png)
 ```
 
-A name that differs in case alone is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
+A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
 
-Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the project,
-that git ignores, or that a build makes or copies; pages of a site generator whose names only its settings decide; and what tests
-read, but for a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported
-in text without a path, such as standard input.
+Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the
+project, that git ignores, or that a build makes or copies; pages whose names depend on the settings of a site generator; and what
+tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is
+reported in text without a path, such as standard input.
 
 ```markdown
 [home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)

@@ -1,6 +1,6 @@
 """A suppression comment that suppresses nothing, because it is misspelled.
 
-Its author believes that a finding is accepted, or that a rule is named. Nothing else would say that it is not.
+Its author believes that a finding is accepted, or that a rule is named, and nothing else would say otherwise.
 
 ```markdown
 <!-- urlint: ignor -->
@@ -11,7 +11,7 @@ Its author believes that a finding is accepted, or that a rule is named. Nothing
                                         ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
 
-The colon and the words are urlint's own. What other linters have instead is told, too.
+The colon and the words are urlint's own. What other linters use in their place is reported too.
 
 ```markdown
 <!-- urlint-disable-next-line -->
@@ -25,7 +25,7 @@ The colon and the words are urlint's own. What other linters have instead is tol
      ^^^^^^^^^^^^^^ unknown word `URLINT: IGNORE`; did you mean `urlint: ignore`?
 ```
 
-The names of rules stand in brackets. Without them, the one that follows is meant all the same, and not every rule.
+The names of rules go in brackets. Without brackets, the comment still means the rule that follows, and not every rule.
 
 ```markdown
 <http://host:8a/> <!-- urlint: ignore invalid-host -->

@@ -48,8 +48,8 @@ Without slashes, the host is a path.
 [x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
 ```
 
-A dot may have slipped in, or a colon of another script; letters may have changed places. If they are those of `https`, that is
-meant, whatever else is near.
+A dot may have slipped in, or a colon of another script; letters may be swapped. If they are those of `https`, that is what is
+meant, whatever else is similar.
 
 ```markdown
 See httsp://host.test/a, hptts://host.test/a, ttp//host.test/a and https：//host.test/a.

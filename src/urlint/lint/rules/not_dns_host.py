@@ -14,11 +14,11 @@ read as an IPv4 address.
                                     ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
 ```
 
-Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of a
-line, which may be hyphenated; a dot first, which in settings stands for all hosts below a domain; the path of a socket; three dots
-before a file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987,
-section 3.1); other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such
-as any host or a special lookup.
+Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of
+a line, which may be hyphenated; a leading dot, which in settings stands for all hosts below a domain; the path of a socket; three
+dots before a file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC
+3987, section 3.1); other schemes, which use other registries; and signs in a word without dots, which mean something to a
+program, such as any host or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)

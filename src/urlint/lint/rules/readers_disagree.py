@@ -1,21 +1,21 @@
 r"""A URL that takes two programs to two different hosts.
 
-One program checks where a URL leads, another one goes there. If they read it differently, the check is worth nothing: that is how
-allow lists are passed, and how servers are made to send requests for somebody else. Browsers take a backslash for a slash, where
-curl, Python and PHP take all that stands before the `@` for a user name.
+One program checks where a URL leads, and another one goes there. If they read it differently, the check is worthless: this is how
+allow lists are bypassed, and how servers are tricked into sending requests for an attacker. Browsers take a backslash for a
+slash; curl, Python, and PHP take everything before the `@` for a user name.
 
 ```markdown
 See <https://good.example\@evil.example/> for more.
                          ^ browsers go to `good.example`, but curl, Python and PHP go to `evil.example`
 ```
 
-Not reported: a backslash behind the host, and one at which all programs but browsers give up.
+Not reported: a backslash after the host, and one that all programs but browsers reject.
 
 ```html
 <a href="https://good.example/a\b">x</a> <a href="https://good.example\a">y</a>
 ```
 
-Both fixes say what one half of the programs read. They are suggestions, because only the author knows which one was intended.
+Each fix writes what some of the programs read. They are suggestions, because only the author knows which one was intended.
 
 ```markdown suggested
 See <https://good.example/@evil.example/> for more.

@@ -1,9 +1,9 @@
-r"""A URL that is not what the standard of its own scheme asks for, though the generic grammar accepts it.
+r"""A URL that the standard of its scheme rejects, though the generic grammar accepts it.
 
-RFC 3986 accepts almost anything after a scheme. Each scheme has a standard of its own that says more: `mailto` (RFC 6068), `tel`
-(RFC 3966), `urn` (RFC 8141, with `uuid`, `isbn`, `oid`, and `ietf`), `data` (RFC 2397), `geo` (RFC 5870), `ws` and `wss`
-(RFC 6455), and `file` (RFC 8089); for `mongodb+srv`, `redis`, `s3`, and `gs` their makers say it. The setting `schemes` adds
-others, and turns some off.
+RFC 3986 accepts almost anything after a scheme. Each scheme has a standard of its own that is stricter: `mailto` (RFC 6068),
+`tel` (RFC 3966), `urn` (RFC 8141, with `uuid`, `isbn`, `oid`, and `ietf`), `data` (RFC 2397), `geo` (RFC 5870), `ws` and `wss`
+(RFC 6455), and `file` (RFC 8089); for `mongodb+srv`, `redis`, `s3`, and `gs`, it is the documentation of their makers. The
+setting `schemes` adds others, and turns some off.
 
 ```markdown
 [a](mailto:a@host.test;b@host.test), [b](urn:isbn:0-395-36341-2), [c](ws://host.test/a#b),
@@ -22,9 +22,8 @@ others, and turns some off.
                                                    ^^^^^ the part before `@` must be in quotes, or have no such characters
 ```
 
-Not reported: what the programs that read such URLs take all the same, such as drives in `file`, numbers without a country, `;utf8`
-in `data`, a query in `geo`, a socket in `redis`, and spaces around an address; nor an address that is disguised for robots, nor
-what is still to be filled in.
+Not reported: what the programs that read such URLs accept anyway, such as drives in `file`, numbers without a country, `;utf8` in
+`data`, a query in `geo`, a socket in `redis`, and spaces around an address; addresses disguised from robots; and placeholders.
 
 ```markdown
 [a](mailto:a@host.test,b@host.test?subject=c), [b](urn:isbn:0-395-36341-1), [c](ws://host.test/a), [d](geo:48.2,16.3),
@@ -34,7 +33,7 @@ and [l](redis:///run/redis.sock), [m](mailto:#), [n](data:)
 and [o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/)
 ```
 
-The severity follows what comes of it. The fixes are suggestions.
+The severity depends on what programs make of the URL. The fixes are suggestions.
 
 ```markdown
 [x](mailto:a@host.test;b@host.test)

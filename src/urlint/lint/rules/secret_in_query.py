@@ -18,8 +18,8 @@ See https://login.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2F for 
                                                    ^^^^^^^^^^ URL in the query contains a secret
 ```
 
-Not reported: words that people use in place of a token, hosts reserved for examples (RFC 2606), and the tokens of badges, which
-are meant to be published; and addresses of private networks, which nobody else reaches.
+Not reported: words that people use in place of a token, hosts reserved for examples (RFC 2606), the tokens of badges, which are
+meant to be published, and addresses in private networks, which nobody else can reach.
 
 ```markdown
 See https://api.test/?token=YOUR_TOKEN and https://api.test/?api_key=0123456789abcdef and https://api.test/?page_token=2 for more.

@@ -26,8 +26,8 @@ In a host, a dash passes for a hyphen.
 <a href="https://my-host.test/">x</a> and <a href="https://my-host.test/">y</a>
 ```
 
-Not reported: letters of any script, which are what they look like; dashes elsewhere, which belong to titles, as do full-width
-letters among others of East Asia; encoded characters, which are intentional; and a direction mark after a bare scheme, which is a
+Not reported: letters of any script, which are what they look like; dashes elsewhere, and full-width letters next to East Asian
+ones, which belong to titles; encoded characters, which are intentional; and a direction mark after a bare scheme, which is a
 label.
 
 ```html

@@ -1,8 +1,8 @@
-"""A URL for which a program that asked the network got no page, though there may be one.
+"""A URL for which a link checker got no page, though there may be one.
 
-The server was not reached, was too slow, had a fault, or turned the program away, as many do with programs (403, 429). Some of
-that is gone tomorrow, and some is not. The answers come from the FILE of `urlint check --answers FILE`, as those of `dead-link`
-do.
+The server could not be reached, was too slow, failed, or turned the program away, as many servers do (403, 429). Some of these
+problems are gone tomorrow, and some are not. Like those of `dead-link`, the answers come from the FILE of `urlint check --answers
+FILE`.
 
 ```json
 {"error_map": {"a.md": [
@@ -12,17 +12,17 @@ do.
 
 ```markdown
 See <https://host.test/a> and [this](https://gone.test).
-     ^^^^^^^^^^^^^^^^^^^ no page came: 503 Service Unavailable
-                                     ^^^^^^^^^^^^^^^^^ no page came: Connection refused
+     ^^^^^^^^^^^^^^^^^^^ no page received: 503 Service Unavailable
+                                     ^^^^^^^^^^^^^^^^^ no page received: Connection refused
 ```
 
-Not reported: URLs that were not asked for, and those that lead to a page.
+Not reported: URLs that were not requested, and those that lead to a page.
 
 ```markdown
 See <https://host.test/> and <https://host.test/b>.
 ```
 
-There is no fix. Look at the page, and ask again later.
+There is no fix. Look at the page, and try again later.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The URL, where anything but a page, or the word that there is none, came back."""
     answer = subject.config.answers.about(subject.url) if subject.config.answers else None
     if answer is not None and answer.code not in GONE:
-        yield Complaint(Span(0, len(subject.url)), f"no page came: {answer.text}", "host")
+        yield Complaint(Span(0, len(subject.url)), f"no page received: {answer.text}", "host")
 
 
 rule = Rule(check, kinds=frozenset({Kind.URL}))

@@ -1,7 +1,7 @@
 """An unmatched bracket: the URL was cut off, or includes a bracket of the text around it.
 
 `https://en.wikipedia.org/wiki/Mercury_(planet` is cut off and leads to an empty page. A closing bracket at the end belongs to the
-sentence, and so does what `[` and `]` leave there.
+sentence, and so does what is left of `[` and `]` there.
 
 ```html
 <a href="https://host.test/Mercury_(planet">x</a> <a href="https://host.test/b)">y</a>
@@ -9,8 +9,8 @@ sentence, and so does what `[` and `]` leave there.
                                                                               ^ unmatched `)`
 ```
 
-Not reported: brackets in pairs, nested in any order, even if one is encoded; queries, which may contain anything; and a remark
-in the text, and the page of the program `[`. In Markdown, an escaped bracket is intentional: `[x](https://host.test/b\\))`.
+Not reported: brackets in pairs, nested in any order, even if one is encoded; queries, which may contain anything; a remark in the
+text; and the page of the program `[`. In Markdown, an escaped bracket is intentional: `[x](https://host.test/b\\))`.
 
 ```html
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/?q=:-)">y</a>
@@ -25,7 +25,7 @@ The fix adds the missing bracket at the end, or removes the one that is there. I
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
 ```
 
-Brackets of Markdown that are doubled are part of the URL, which is a relative path then.
+If the brackets of a Markdown link are doubled, the inner ones are part of the URL, which makes it a relative path.
 
 ```markdown
 [x]((https://host.test/a)) and [y]((a.md))

@@ -1,9 +1,9 @@
 """A URL that leads to a host that is not on this project's list.
 
-List the hosts in `hosts.allow`: a name, `*.name` for all names below it, an address, or a network (`10.0.0.0/8`), each with a
-port (`name:8080`) or a path (`name/folder`) if you like. The list applies to the host that a browser goes to, however a URL
-spells it. Without the list, this rule says nothing; `allowed-hosts` has nothing to do with it: other rules do not warn about
-the hosts in that one. The example has these settings:
+List the hosts in `hosts.allow`: a name, `*.name` for all names below it, an address, or a network (`10.0.0.0/8`), optionally with
+a port (`name:8080`) or a path (`name/folder`). The list applies to the host that a browser goes to, however a URL spells it.
+Without the list, this rule reports nothing. `allowed-hosts` is a different list: the hosts that other rules do not warn about.
+The example has these settings:
 
 ```toml
 hosts = { allow = ["docs.test", "*.docs.test", "[2001:db8::]/32"] }
@@ -15,7 +15,7 @@ See <https://evil.test/> and <https://docs.test@evil.test/> and <//evil.test>.
                                                 ^^^^^^^^^ host `evil.test` is not on the list of allowed hosts
 ```
 
-Not reported: hosts on the list, relative references, templates, and the beginning of a URL whose host may go on.
+Not reported: hosts on the list, relative references, templates, and the start of a URL whose host may be longer.
 
 ```markdown
 See <https://docs.test/>, <https://a.docs.test/>, <https://[2001:db8::1]/>, [here](b.html), and <https://{name}.test/>.

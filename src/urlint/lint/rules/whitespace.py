@@ -37,7 +37,7 @@ and both are suggestions.
 [x](https://host.test/a%20for%20more)
 ```
 
-If nothing closes the link in its line, that is said instead: what stands behind the space is probably text.
+If nothing closes the link on its line, that is reported instead, because what follows the space is probably text.
 
 ```markdown
 [x](https://host.test/a for more.
