@@ -23,7 +23,7 @@ from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.judge import judged
 from urlint.lint.linter import Linter, lint
-from urlint.lint.precedence import Floor, meet
+from urlint.lint.precedence import Precedence, meet
 from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
 from urlint.lint.rules import ENTRIES, Group
 from urlint.lint.selector import is_plain
@@ -185,12 +185,12 @@ def grave(said: Diagnostic) -> int:
 
 @pytest.mark.parametrize(("later", "heard"), [("error", "invalid-host"), ("warning", "local-address"), ("hint", "local-address")])
 def test_a_selected_rule_gives_way_to_a_graver_one_alone(later: str, heard: str) -> None:
-    floor, span = Floor(), Span(7, 16)
+    precedence, span = Precedence(), Span(7, 16)
     said = next(iter(lint(Document("http://127.0.0.1/"), Config().selecting(("local-address",)))))
-    floor.give(said, [span])
-    assert not floor.is_held("invalid-host", span)
-    floor.give(said._replace(rule="invalid-host", severity=Severity(later)), [Span(8, 10)])
-    assert [each.rule for each in floor.heard()] == [heard]
+    precedence.report(said, [span])
+    assert not precedence.is_taken("invalid-host", span)
+    precedence.report(said._replace(rule="invalid-host", severity=Severity(later)), [Span(8, 10)])
+    assert [each.rule for each in precedence.diagnostics()] == [heard]
 
 
 ESCAPES = ["%20", "%2F", "%25", "%2e", "%41", "%C3", "%3A"]

@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
-from urlint.lint.precedence import Floor, meet
+from urlint.lint.precedence import Precedence, meet
 from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Rule, Subject, entry, rule
 from urlint.lint.rules import EXCUSED, Group
 from urlint.lint.selector import Selector
@@ -25,25 +25,25 @@ _LOWER = {Severity.ERROR: Severity.WARNING}
 
 def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
     """What the rules say about one URL that the selector does not skip."""
-    willing = selector.willing(finding.url)
+    candidates = selector.candidates(finding.url)
     validator = validator_of(selector.config.language, selector.config.production)
     accepted = finding.kind not in JUDGED or validator.accepts(finding.url)
-    if accepted and not willing:
+    if accepted and not candidates:
         return []
     config, text, legacy, links = selector.config, selector.text, selector.legacy, selector.links
     subject = Subject(finding, config, lambda each: judged(each, validator), text, legacy, links)
     if accepted:
-        return _said(subject, willing)
-    unsaid = [span for name in selector.hushed if subject.fault is not None for span in _unsaid(subject, name)]
-    return _said(subject, _unaccepted(subject, willing, selector), unsaid)
+        return _said(subject, candidates)
+    ignored = [span for name in selector.ignored if subject.fault is not None for span in _ignored_spans(subject, name)]
+    return _said(subject, _unaccepted(subject, candidates, selector), ignored)
 
 
-def _unaccepted(subject: Subject, willing: list[str], selector: Selector) -> list[str]:
+def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> list[str]:
     """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but none about its normal form."""
     fault = subject.fault
     if fault is None:
-        return willing
-    asked = {fault.rule, *(name for name in willing if entry(name).group != Group.NORMAL_FORM)}
+        return candidates
+    asked = {fault.rule, *(name for name in candidates if entry(name).group != Group.NORMAL_FORM)}
     return [name for name in selector.rules if name in asked]
 
 
@@ -90,22 +90,22 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
     return verdict._replace(reference=Reference(text, {"fragment": Span(by, len(text))}), fault=fault)
 
 
-def _said(subject: Subject, names: list[str], unsaid: Sequence[Span] = ()) -> list[Diagnostic]:
+def _said(subject: Subject, names: list[str], ignored: Sequence[Span] = ()) -> list[Diagnostic]:
     """What the rules of those names say; of the same characters one alone, and of a fault that it repairs, too."""
-    floor = Floor(unsaid)
+    reported = Precedence(ignored)
     for name in names:
         asked, fault = rule(name), None if entry(name).glance else subject.fault  # what repairs a fault costs much to find
-        if not _is_about(asked, subject) or (fault is not None and floor.is_held(name, fault.span)):
+        if not _is_about(asked, subject) or (fault is not None and reported.is_taken(name, fault.span)):
             continue
         for complaint in islice(asked.check(subject), _MOST):
-            if not floor.is_held(name, complaint.span):
+            if not reported.is_taken(name, complaint.span):
                 made = _diagnostic(subject, name, complaint)
-                floor.give(made, (complaint.span, *_mended(subject, complaint, made)))
-    return floor.heard()
+                reported.report(made, (complaint.span, *_mended(subject, complaint, made)))
+    return reported.diagnostics()
 
 
-def _unsaid(subject: Subject, name: str) -> Iterator[Span]:
-    """What a rule that is ignored would have spoken of: the grammar does not say it in its place."""
+def _ignored_spans(subject: Subject, name: str) -> Iterator[Span]:
+    """The spans that a rule in `ignore` would report."""
     asked = rule(name)
     if not compiled(entry(name).glance).search(subject.url) or not _is_about(asked, subject):
         return

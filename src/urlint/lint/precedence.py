@@ -1,4 +1,4 @@
-"""Which rule is heard about some characters of a URL, where several have something to say?"""
+"""Which rule reports some characters of a URL, if several rules would? The first one, but for the severity."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,36 +10,37 @@ from urlint.text import Span
 _GRAVEST_FIRST = tuple(Severity)
 
 
-class Floor:
-    """Who has the floor about the characters of one URL: the rule that speaks of them first.
+class Precedence:
+    """The diagnostics of one URL, of which no two are about the same characters: the rule that is asked first reports them.
 
-    One that is off unless it is selected yields to what is graver: more rules never tell less. About `unsaid` the grammar
-    says nothing: a rule that is ignored would have said it. What the network said is told besides: a URL may be wrong and dead.
+    A rule that is off unless selected gives way to a graver one, so that selecting more rules never reports less. The spans
+    `ignored` are those that a rule in `ignore` would report: the grammar does not report them in its place. What a link checker
+    found out is reported besides, because a URL may be wrong and dead.
     """
 
-    def __init__(self, unsaid: Sequence[Span] = ()) -> None:
-        self._unsaid = unsaid
-        self._held: list[tuple[Diagnostic, list[Span]]] = []
+    def __init__(self, ignored: Sequence[Span] = ()) -> None:
+        self._ignored = ignored
+        self._reported: list[tuple[Diagnostic, list[Span]]] = []
 
-    def is_held(self, name: str, span: Span) -> bool:
-        """Whether the rule `name` is not to speak of `span`, however grave it is what it would say."""
+    def is_taken(self, name: str, span: Span) -> bool:
+        """Whether the rule `name` is not to report `span`, however grave its diagnostic is."""
         if entry(name).group == Group.NETWORK:
             return False
-        if not entry(name).glance and _meets(span, self._unsaid):
+        if not entry(name).glance and _meets(span, self._ignored):
             return True
-        return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._held)
+        return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._reported)
 
-    def give(self, said: Diagnostic, spans: Iterable[Span]) -> None:
-        """Has a diagnostic heard about `spans` of the URL, in place of lesser ones that yield to it."""
+    def report(self, said: Diagnostic, spans: Iterable[Span]) -> None:
+        """Adds a diagnostic about `spans` of the URL, and drops less grave ones about the first of them."""
         own = [] if entry(said.rule).group == Group.NETWORK else list(spans)
-        rivals = [other for other, held in self._held if any(_meets(span, held) for span in own[:1])]
+        rivals = [other for other, spans_of_other in self._reported if any(_meets(span, spans_of_other) for span in own[:1])]
         if all(_GRAVEST_FIRST.index(other.severity) > _GRAVEST_FIRST.index(said.severity) for other in rivals):
-            self._held = [each for each in self._held if each[0] not in rivals]
-            self._held.append((said, own))
+            self._reported = [each for each in self._reported if each[0] not in rivals]
+            self._reported.append((said, own))
 
-    def heard(self) -> list[Diagnostic]:
-        """What is told, in the order of the rules."""
-        return [said for said, _ in self._held]
+    def diagnostics(self) -> list[Diagnostic]:
+        """The diagnostics, in the order in which they were added."""
+        return [said for said, _ in self._reported]
 
 
 def meet(one: Span, other: Span) -> bool:

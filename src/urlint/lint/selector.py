@@ -77,7 +77,7 @@ class Selector:
             return False
         return is_plain(url) or (self.links is not None and is_plain_reference(url) and self.links.leads(url))
 
-    def willing(self, url: str) -> list[str]:
+    def candidates(self, url: str) -> list[str]:
         """The rules that may have something to say of a URL, besides what the grammar says."""
         beginning, elsewhere = self._glances
         found = [name for name, search in elsewhere if search(url)]
@@ -88,8 +88,8 @@ class Selector:
         return [name for name in self.asked if name in found] if found else found
 
     @cached_property
-    def hushed(self) -> tuple[str, ...]:
-        """The rules that are ignored, of those that say in words of their own what the grammar refuses."""
+    def ignored(self) -> tuple[str, ...]:
+        """The rules in `ignore` that would report in their own words what the grammar rejects."""
         return tuple(name for name in self.config.off if _is_special(name))
 
     @cached_property
