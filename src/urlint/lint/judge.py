@@ -78,12 +78,12 @@ def _judged_1738(finding: Finding, validator: Validator) -> tuple[Verdict, Valid
     verdict = _verdict(url, finding.kind, validator)
     if verdict.fault is None and sign:
         validator = validator_of(older, "fragment")
-        verdict = _moved(validator.judge(fragment), finding.url, len(url) + 1)
+        verdict = _shifted(validator.judge(fragment), finding.url, len(url) + 1)
     return verdict, validator
 
 
-def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
-    """A verdict on the end of a text as one on all of it."""
+def _shifted(verdict: Verdict, text: str, by: int) -> Verdict:
+    """A verdict on the fragment of `text`, which begins at `by`, as one on all of it."""
     fault = verdict.fault
     if fault is not None:
         fault = fault._replace(span=fault.span.shift(by), viable_prefix=fault.viable_prefix + by)
@@ -91,7 +91,7 @@ def _moved(verdict: Verdict, text: str, by: int) -> Verdict:
 
 
 def _said(subject: Subject, names: list[str], ignored: Sequence[Span] = ()) -> list[Diagnostic]:
-    """What the rules of those names say; of the same characters one alone, and of a fault that it repairs, too."""
+    """The diagnostics of the rules of those names: one for the same characters, and for a fault that its fix repairs elsewhere."""
     reported = Precedence(ignored)
     for name in names:
         asked, fault = rule(name), None if entry(name).glance else subject.fault  # what repairs a fault costs much to find
@@ -100,7 +100,7 @@ def _said(subject: Subject, names: list[str], ignored: Sequence[Span] = ()) -> l
         for complaint in islice(asked.check(subject), _MOST):
             if not reported.is_taken(name, complaint.span):
                 made = _diagnostic(subject, name, complaint)
-                reported.report(made, (complaint.span, *_mended(subject, complaint, made)))
+                reported.report(made, (complaint.span, *_repaired_along(subject, complaint, made)))
     return reported.diagnostics()
 
 
@@ -111,15 +111,15 @@ def _ignored_spans(subject: Subject, name: str) -> Iterator[Span]:
         return
     for complaint in islice(asked.check(subject), _MOST):
         yield complaint.span
-        yield from _mended(subject, complaint, _diagnostic(subject, name, complaint))
+        yield from _repaired_along(subject, complaint, _diagnostic(subject, name, complaint))
 
 
-def _mended(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
-    """The fault of the grammar, where it is but a consequence of what was said: it is gone once that is repaired."""
+def _repaired_along(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
+    """The span of the grammar's fault, if it is elsewhere and the first fix of the diagnostic repairs it, too."""
     fault = subject.fault
     if fault is not None and made.fixes and not meet(complaint.span, fault.span):
         url = apply(subject.url, next(repair.edits for repair in complaint.repairs if repair.title == made.fixes[0].title))
-        if _left(subject, url) is None:
+        if _fault_after(subject, url) is None:
             yield fault.span
 
 
@@ -132,11 +132,11 @@ def _trusted(subject: Subject, asked: Rule) -> bool:
     config = subject.config
     if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
         return True
-    return asked.hosts and bool(config.allowed_hosts) and any(each in config.allowed_hosts for each in _meaning(subject.host))
+    return asked.hosts and bool(config.allowed_hosts) and any(each in config.allowed_hosts for each in _patterns(subject.host))
 
 
-def _meaning(host: str) -> Iterator[str]:
-    """What the settings may call a host: itself, and all that lie below a name, as `*.example.org`."""
+def _patterns(host: str) -> Iterator[str]:
+    """The patterns of `allowed-hosts` that match a host: `a.b.test`, `*.b.test`, `*.test`."""
     yield host
     end = host[-_LONGEST_NAME:]
     yield from (f"*{end[at:]}" for at, char in enumerate(end) if char == ".")
@@ -158,7 +158,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(subject, done) for repair in complaint.repairs if (done := _offered(subject, complaint, repair))),
+        fixes=tuple(_fix(subject, each) for repair in complaint.repairs if (each := _offered(subject, complaint, repair))),
         consequence=consequence,
         severity_reason=reason(subject.config, name, consequence, excuse) if severity is Severity.INFO else "",
     )
@@ -172,39 +172,39 @@ def _excuse(subject: Subject, name: str) -> str:
 
 
 def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
-    """The repair as the place of the URL takes it; None where it is of no use, or would do harm there."""
-    done = _completed(subject, complaint, repair)
-    if done is None:
+    """The repair as it is offered where the URL is; None if it is of no use, or would do harm there."""
+    completed = _completed(subject, complaint, repair)
+    if completed is None:
         return None
     from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to fix
 
-    return kept_within(subject.finding, subject.text, done)
+    return kept_within(subject.finding, subject.text, completed)
 
 
 def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
-    """The repair where the grammar takes the URL with its edits; a template is nothing that it could take. Linear, sixteen times.
+    """The repair, if the grammar accepts the URL that it makes; None if not. No grammar accepts a template. Linear, sixteen times.
 
-    What only takes something away, and not without asking, may leave a fault that stood elsewhere. One that it uncovers, of
-    which nothing is said before, is repaired with it.
+    A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
+    place is repaired with it.
     """
     finding = subject.finding
     if len(finding.url) > LONGEST or (finding.kind in (Kind.TEMPLATE, Kind.PATTERN) and not repair.wished):
         return None
     if repair.wished and finding.kind == Kind.TEMPLATE:
         return repair
-    left, was = _left(subject, apply(finding.url, repair.edits)), subject.fault
-    if left is None or was is None or repair.safe:
-        return None if left else repair
-    if meet(complaint.span, was.span):
+    before, after = subject.fault, _fault_after(subject, apply(finding.url, repair.edits))
+    if after is None or before is None or repair.safe:
+        return None if after else repair
+    if meet(complaint.span, before.span):
         from urlint.url.repair import completed  # late: most documents have nothing to fix
 
         return completed(subject.verdict, subject.validator, repair)
-    stays = (left.rule, left.message) == (was.rule, was.message) and not any(edit.text for edit in repair.edits)
+    stays = (after.rule, after.message) == (before.rule, before.message) and not any(edit.text for edit in repair.edits)
     return repair if stays else None
 
 
-def _left(subject: Subject, url: str) -> Fault | None:
-    """What the grammar finds wrong with what became of the URL."""
+def _fault_after(subject: Subject, url: str) -> Fault | None:
+    """Why the grammar rejects `url`, which the subject becomes by some edits; None if it accepts it."""
     finding, validator = subject.finding, validator_of(subject.config.language, subject.config.production)
     if not _is_1738(validator) and validator.accepts(url):
         return None  # as nearly all are, and no verdict need be put into words
