@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import discovery_of, given, overriding, tell_of_waiting
+from urlint.cli.options import count, discovery_of, given, overriding, tell_of_waiting
 from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
@@ -50,7 +50,7 @@ def add_documents(parser: ArgumentParser) -> None:
         "-j",
         "--jobs",
         metavar="N",
-        type=_count,
+        type=count,
         default=0,
         help="number of processes (default: one per processor, if that is faster)",
     )
@@ -236,12 +236,6 @@ def _language(text: str) -> str:
     from urlint.lint.config.values import LANGUAGES
 
     return OneOf("language", LANGUAGES)(text.lower())
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"`{text}` is not a whole number of 1 or more")
-    return int(text)
 
 
 def _glob(text: str) -> str:

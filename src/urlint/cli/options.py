@@ -60,6 +60,13 @@ def reading(args: Namespace) -> Reading:
     return Reading(args.notation, args.octets)
 
 
+def count(text: str) -> int:
+    """A whole number of 1 or more, of nine digits at most. Raises ArgumentTypeError."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise ArgumentTypeError(f"`{text}` is not a whole number of 1 or more")
+    return int(text)
+
+
 def given(text: str) -> str:
     """The text unchanged, for `type=` of argparse. Raises ArgumentTypeError if it is empty."""
     if not text:

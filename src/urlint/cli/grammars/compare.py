@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from urlint.cli.options import count
 from urlint.cli.plain import dumped, plain
 from urlint.grammar.error import GrammarError
 from urlint.typed import TYPE_CHECKING
@@ -23,7 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--examples",
         metavar="N",
-        type=_count,
+        type=count,
         default=1,
         help="print at most N strings of each, one for each place where the other rejects it (default: 1)",
     )
@@ -58,9 +59,3 @@ def _automaton(name: str, args: argparse.Namespace) -> tuple[str, "Dfa"]:
     language = loaded(name, reading(args))
     production = language.start if args.production is None else args.production
     return f"production `{production}` of {name}", language.dfa(production)
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 0 < len(text) < 10 and int(text)):
-        raise argparse.ArgumentTypeError(f"`{text}` is not a whole number of 1 or more")
-    return int(text)
