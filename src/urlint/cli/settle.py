@@ -10,6 +10,7 @@ from urlint.cli.color import Paint
 from urlint.cli.documents import Documents
 from urlint.cli.options import coloured, for_programs
 from urlint.files.error import FileError, unwritable
+from urlint.find.document import Document
 from urlint.lint.linter import Linted
 from urlint.text import Edit
 from urlint.typed import TYPE_CHECKING
@@ -34,7 +35,7 @@ class Settler:
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
             done = self._piped(self._documents.piped, checked.said, fixed)
         else:
-            done = fixed is not None and (not fixed.edits or self._written(checked.said, fixed))
+            done = fixed is not None and (not fixed.edits or self._settled(checked.said, fixed))
         if fixed is None or not done:
             return checked.said
         self.fixed += fixed.answered
@@ -58,29 +59,37 @@ class Settler:
         sys.stdout.buffer.write(data)
         return fixed is not None
 
-    def _written(self, said: Linted, fixed: "Fixed") -> bool:
-        """Writes the fixed file or prints its diff, and returns whether that succeeded."""
-        document = said.document
+    def _settled(self, said: Linted, fixed: "Fixed") -> bool:
+        """Prints the diff of a fixed document, or writes its file, and returns whether that succeeded."""
         if self._args.diff:
-            from urlint.cli.diff import Hidden, presented, unified
-            from urlint.lint.redact import hidden
-            from urlint.lint.redaction.edited import carried
-
-            text, edits, before = document.text, fixed.edits, hidden(said.findings)
-            secret = Hidden(before, carried(text, before, edits, fixed.linted.findings))
-            if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
-                text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
-            difference = unified(document.path, text, edits, secret)
-            stream = sys.stderr if for_programs(self._args) else sys.stdout
-            stream.flush()
-            stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))
+            self._show(said, fixed)
             return True
+        return self._write(said.document, fixed.linted.document.text)
+
+    def _show(self, said: Linted, fixed: "Fixed") -> None:
+        """Prints the diff, without secrets."""
+        from urlint.cli.diff import Hidden, presented, unified
+        from urlint.lint.redact import hidden
+        from urlint.lint.redaction.edited import carried
+
+        document, edits, before = said.document, fixed.edits, hidden(said.findings)
+        text = document.text
+        secret = Hidden(before, carried(text, before, edits, fixed.linted.findings))
+        if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
+            text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
+        difference = unified(document.path, text, edits, secret)
+        stream = sys.stderr if for_programs(self._args) else sys.stdout
+        stream.flush()
+        stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))
+
+    def _write(self, document: Document, text: str) -> bool:
+        """Writes the new text to the file, and returns whether that succeeded; if not, the reason is reported."""
         from urlint.cli.signals import deaf
         from urlint.files.write import write
 
         try:
             with deaf("SIGTERM", "SIGHUP"):  # a signal must not leave the temporary file behind
-                write(document.path, document.text, fixed.linted.document.text)
+                write(document.path, document.text, text)
         except FileError as error:
             self._documents.report(str(error))
             return False
