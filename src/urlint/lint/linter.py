@@ -1,4 +1,4 @@
-"""The call that all else is made for: what is wrong with the URLs of a document."""
+"""What is wrong with the URLs of a document?"""
 
 from collections.abc import Callable
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 class Linted(Record):
-    """A document, all that was found in it, what the rules say, and how much more comments hide, and a baseline knows.
+    """A document, its findings and diagnostics; `hidden` more are suppressed by comments, and `known` more are in a baseline.
 
-    `promises` is on what it hangs that nothing is said of the same text; None where something is, or nobody knows.
+    If there are no diagnostics, `promises` is what that depends on besides the text; None if there are some, or nobody knows.
     """
 
     document: Document
@@ -37,7 +37,7 @@ class Linted(Record):
 def found(
     document: Document, config: Config, but: "Plain | None" = None, leads: "Callable[[str], bool] | None" = None
 ) -> list[Finding]:
-    """The URLs of a document under its settings, but for some of those that are plain, and, if they are references, `leads`."""
+    """The URLs of a document under its settings, of which those that are `but`, and references with `leads`, may be left out."""
     return find(document, placeholders(config), but, leads)
 
 
@@ -60,21 +60,21 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
     return Linter(config)(document).diagnostics
 
 
-def _tell_nobody(_problem: str) -> None:
+def _drop(_problem: str) -> None:
     """Drops a problem."""
 
 
 class Linter:
-    """Lints whole documents under some settings: for the command line, the library, and whoever fixes them.
+    """Lints whole documents under some settings, for the command line, the library, and the fixer.
 
-    A problem with a comment goes to `report`. References are followed in `tree`, if there is one. What `memory` holds of URLs,
-    from an earlier call under the same settings, is not found out again.
+    Problems with comments go to `report`. References are looked up in `tree`, if there is one. `memory` keeps the diagnostics
+    of URLs for later calls under the same settings.
     """
 
     def __init__(
         self,
         config: Config,
-        report: Callable[[str], None] = _tell_nobody,
+        report: Callable[[str], None] = _drop,
         tree: "Tree | None" = None,
         memory: "Memory | None" = None,
     ) -> None:
@@ -88,7 +88,7 @@ class Linter:
         return self._judged(document, findings, self._config, self._followed(document, findings, self._config), self._memory)
 
     def skim(self, document: Document) -> Linted:
-        """The same, but `findings` may lack URLs without diagnostics. It takes 20 ms to begin, and then half the time."""
+        """The same, but `findings` may lack URLs without diagnostics: twice as fast, after the 20 ms that it takes to start."""
         from urlint.lint.selector import plain  # late: short runs do not skim
 
         if is_addressed(document.text):
@@ -98,7 +98,7 @@ class Linter:
         return self._judged(document, findings, self._config, links, self._memory)
 
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
-        """The same for a document whose comments may suppress diagnostics or name a grammar."""
+        """The findings and diagnostics of a document whose comments may suppress diagnostics or name a grammar."""
         from urlint.lint.suppression import suppressions
         from urlint.lint.suppression.judging import judged_by
 
@@ -149,7 +149,7 @@ class Linter:
 
 
 def links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
-    """Where the references of a document lead; None where it has no path, or nothing is to be said of that."""
+    """Where the references of a document lead; None if it has no path, or no rule asks for that."""
     from urlint.lint.selector import follows  # late: many files hold no URL
 
     if tree is None or not path or not load(language).followed or not follows(config):
@@ -160,7 +160,7 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
 
 
 def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
-    """On what it hangs that nothing is said of a document; None if nobody knows."""
+    """What it depends on that a document has no diagnostics; None if nobody knows."""
     references = [finding for finding in asked if finding.kind is Kind.REFERENCE]
     if links is None or not (references or links.led):
         return ()
