@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
 _FEW = 50_000  # code points, which take as long to judge as to read what is remembered of files
 _MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
-Fresh = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
+Report = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
 
 class Checked:
@@ -60,7 +60,7 @@ class Checked:
 
 
 class Checker:
-    """Checks as the arguments want it. Made for other processes, too: it tells nobody, and reads nothing but a baseline."""
+    """Checks documents as the arguments say, in any process: it prints nothing, and reads no file but a baseline."""
 
     def __init__(self, args: Namespace, changes: "Changes | None" = None) -> None:
         self.args, self._changes = args, changes
@@ -94,14 +94,14 @@ class Checker:
     def _made(
         self, key: str, document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None"
     ) -> Checked:
-        """What comes of judging a document, which is remembered under `key`, if there is one."""
+        """The result for a document, which is remembered under `key`, if there is one."""
         if self.args.fix or self.args.diff:
-            return self._fixed(document, config, report, partial(self._fresh, known, fixing=True))
+            return self._fixed(document, config, report, partial(self._reported, known, fixing=True))
         looked = self._look(document, config, report)
-        said, stale = self._fresh(known, looked)
-        made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_nothing(said), None, stale)
+        said, stale = self._reported(known, looked)
+        made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_summary(said), None, stale)
         if self._tells_offers and _has_fixes(said, config):
-            made.offer = self._offer(document, config, partial(self._fresh, known, fixing=True))
+            made.offer = self._offer(document, config, partial(self._reported, known, fixing=True))
         if key and looked.promises is not None:
             made.quiet = key, looked.promises
         return made
@@ -124,7 +124,7 @@ class Checker:
         return Quiet()
 
     def _remembered(self, key: str, source: "Source", config: Config) -> Checked | None:
-        """The same where an earlier run had nothing to say, and all that this hung on still holds."""
+        """The result of an earlier run without diagnostics, if all that it depended on still holds."""
         promises = self.quiet.promises(key)
         if promises is None or (promises and not self._hold(promises, source.document, config)):
             return None
@@ -140,9 +140,12 @@ class Checker:
 
         return hold(promises, followed)
 
-    def _fresh(self, known: "Baseline | None", said: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
-        """What a baseline does not know of the lines that count, which stay as many in `fixing`, and what it knows in vain."""
-        said, stale = _unknown(_nobody_hid(said), known)
+    def _reported(self, known: "Baseline | None", said: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
+        """The diagnostics to report: in lines that changed, and not in a baseline, whose stale entries come second.
+
+        For `fixing`, the number of lines stays the same.
+        """
+        said, stale = _compared(_unless_baseline(said), known)
         if self._changes is None:
             return said, stale
         from urlint.lint.changed import on_changed, with_lines_kept
@@ -156,30 +159,30 @@ class Checker:
         linter = Linter(config, report, self._disk(document))
         return linter.skim(document) if self._read > _MUCH else linter(document)
 
-    def _fixed(self, document: Document, config: Config, report: Callable[[str], None], fresh: Fresh) -> Checked:
+    def _fixed(self, document: Document, config: Config, report: Callable[[str], None], reported: Report) -> Checked:
         """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
         from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
         tree, memory = self._disk(document), Memory()
-        said, stale = fresh(Linter(config, report, tree, memory)(document))
+        said, stale = reported(Linter(config, report, tree, memory)(document))
         if not said.diagnostics:
-            return Checked(_nothing(said), None, stale)
+            return Checked(_summary(said), None, stale)
         from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
         again = Linter(config, tree=tree, memory=memory)
-        fixed = fix_document(said, lambda after: fresh(again(after))[0], self.args.unsafe_fixes, config.named)
+        fixed = fix_document(said, lambda after: reported(again(after))[0], self.args.unsafe_fixes, config.named)
         made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
         if self._tells_offers and _has_fixes(fixed.linted, config):
-            made.offer = self._offer(fixed.linted.document, config, fresh)
+            made.offer = self._offer(fixed.linted.document, config, reported)
         return made
 
-    def _offer(self, document: Document, config: Config, fresh: Fresh) -> "Offer":
-        """What the fixer would make of a document: as it takes back what does no good, nobody else knows."""
+    def _offer(self, document: Document, config: Config, reported: Report) -> "Offer":
+        """How much `--fix` would fix. Only the fixer knows, because it takes back fixes that do no good."""
         from urlint.lint.fix.offer import offered  # late: most documents need no fix
         from urlint.lint.incremental.memory import Memory
 
         linter = Linter(config, tree=self._disk(document), memory=Memory())
-        return offered(lambda each: fresh(linter(each))[0], document, config.named)
+        return offered(lambda each: reported(linter(each))[0], document, config.named)
 
     def _disk(self, document: Document) -> "Tree | None":
         """The files that a document's references may lead to; None for what came by standard input."""
@@ -218,14 +221,14 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _nothing(said: Linted) -> Linted:
-    """Of a document of which nothing is said: no more than its name, as there are many, and how much is hidden."""
+def _summary(said: Linted) -> Linted:
+    """All that is kept of a document without diagnostics, as there are many: its name, and how much is hidden."""
     document = Document("", said.document.language, said.document.path)
     return Linted(document, [], [], said.hidden, said.known)
 
 
-def _nobody_hid(said: Linted) -> Linted:
-    """The same, but that a baseline hides nothing: a comment that nobody wrote is in it, so that its own URLs are not told."""
+def _unless_baseline(said: Linted) -> Linted:
+    """The same, but in a baseline file nothing counts as hidden: its comment, which nobody wrote, keeps its own URLs quiet."""
     if said.hidden:
         from urlint.lint.baseline import is_baseline  # late: few documents hide anything
 
@@ -233,8 +236,8 @@ def _nobody_hid(said: Linted) -> Linted:
     return said
 
 
-def _unknown(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
-    """What a baseline does not know, and what it knows in vain."""
+def _compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
+    """The diagnostics that are not in a baseline, and the entries of it that have no diagnostic any more."""
     if known is None:
         return said, ()
     from urlint.lint.baseline import unknown
@@ -248,7 +251,7 @@ def _has_fixes(said: Linted, config: Config) -> bool:
 
 
 def _kept(said: Linted) -> Linted:
-    """Without the findings that nothing is told of, but for those whose secrets must not be shown."""
+    """Without the findings that no message needs: only those whose secrets must be hidden are kept."""
     return said._replace(findings=guarded(said.findings))
 
 
