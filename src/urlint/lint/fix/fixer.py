@@ -1,8 +1,8 @@
-"""A document fixed: fixes are chosen, made together and judged by linting the result, again and again until nothing changes.
+"""What does a document look like once it is fixed? Fixes are applied together, and kept if linting the result shows that they help.
 
-A fix that makes its URL no better, or that changes what else is found, is taken back. Where another one may have been the cause,
-as several were made in one paragraph, each is tried once more without its neighbours. Each round leaves less to complain
-about than it found, so the rounds come to an end by themselves; they are bounded for the sake of time.
+A fix that does not improve its URL, or that changes what else is found, is taken back. If several fixes were made in one paragraph,
+another one may be the cause, so each is tried once more without its neighbors. Each round leaves fewer problems than it found, so
+the rounds end by themselves; they are bounded to save time.
 """
 
 from bisect import bisect_right
@@ -27,7 +27,7 @@ _Name = tuple[str, str, str]
 
 
 class Fixed(Record):
-    """What is said of the fixed document, the `edits` of the document as it was, and how many diagnostics they answer."""
+    """The fixed document as linted, the `edits` of the original one, and how many diagnostics they fix (`answered`)."""
 
     linted: Linted
     edits: tuple[Edit, ...] = ()
@@ -48,7 +48,7 @@ class _Choice(Record):
 
     @property
     def name(self) -> _Name:
-        """What it is known by in the next round, where it stands elsewhere."""
+        """What identifies it in the next round, when its offset is different."""
         return self.said.rule, self.said.finding.url, self.fix.title
 
 
@@ -59,7 +59,7 @@ class _Doubts(Record):
     waiting: set[_Name]
 
     def take(self, worse: list[_Choice], paragraphs: list[list[_Choice]]) -> None:
-        """Some of the choices that were made, by paragraph, did harm."""
+        """Notes that the choices `worse`, of those that were made by paragraph, did harm."""
         alone = {near[0].name for near in paragraphs if len(near) == 1}
         names = {choice.name for choice in worse}
         self.refused.update(names & alone)
@@ -67,12 +67,12 @@ class _Doubts(Record):
 
 
 def fix_document(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
-    """The document with its safe fixes made, or with the `unsafe` ones too; `judge` lints it anew. Pure as `judge` is.
+    """The document with its safe fixes applied, and with the `unsafe` ones if asked; `judge` lints it again. Pure if `judge` is.
 
-    Of what nobody minds only what the rules say that somebody `named`; of all, what the rule `only` says, where it is named.
+    Diagnostics of severity `info` are fixed only for the rules in `named`. If `only` is given, only that rule's are fixed.
 
-    Of the fixes for one diagnostic the first one counts; of two that overlap, or are for the same URL, the one further left,
-    and the other waits for the next round.
+    The first fix of a diagnostic counts. Of two fixes that overlap, or are for the same URL, the left one is applied, and the other
+    one waits for the next round.
     """
     done, doubts = Fixed(linted), _Doubts(set(), set())
     for _ in range(_ROUNDS):
@@ -111,7 +111,7 @@ def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Nam
 
 
 def _round(before: Linted, choices: list[_Choice], judge: Judge, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
-    """What is said after the choices that do good, and these; the others wait, or are refused from now on."""
+    """The document after the choices that help, and these choices; the others wait, or are refused from now on."""
     for _ in range(_TRIES):
         document = before.document
         after = judge(document._replace(text=apply(document.text, _edits(choices))))
@@ -147,7 +147,7 @@ class _Comparison:
     def __init__(self, before: Linted, after: Linted, choices: list[_Choice]) -> None:
         self._before, self._choices = before, choices
         self._found = {finding.span: finding for finding in after.findings}
-        self._was, self._is = _scores(before.diagnostics), _scores(after.diagnostics)
+        self._scores_before, self._scores_after = _scores(before.diagnostics), _scores(after.diagnostics)
 
     def worse(self) -> list[_Choice]:
         """The choices after which their URL is no better, or something else is found than was before."""
@@ -156,9 +156,9 @@ class _Comparison:
             known.add(span)
             if not (self._better(finding, span) if own else self._same(finding, span)):
                 worse.append(near)
-        return worse or [self._before_it(span) for span in sorted(self._found.keys() - known)]
+        return worse or [self._last_before(span) for span in sorted(self._found.keys() - known)]
 
-    def _before_it(self, new: Span) -> _Choice:
+    def _last_before(self, new: Span) -> _Choice:
         """The last choice before something that was not found before."""
         return self._choices[max(bisect_right(self._starts, new.start) - 1, 0)]
 
@@ -186,12 +186,12 @@ class _Comparison:
     def _better(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
         judged = now is not None and (now.kind in (finding.kind, Kind.URL) or finding.kind is Kind.MISTYPED)  # a template is not
-        return judged and self._is[span] < self._was[finding.span]
+        return judged and self._scores_after[span] < self._scores_before[finding.span]
 
     def _same(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
         same = now is not None and (now.url, now.kind) == (finding.url, finding.kind)
-        return same and self._is[span] <= self._was[finding.span]
+        return same and self._scores_after[span] <= self._scores_before[finding.span]
 
 
 def _gap(one: Span, other: Span) -> int:
