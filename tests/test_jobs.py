@@ -309,6 +309,6 @@ def test_one_small_file_with_nothing_wrong_needs_little(tmp_path: Path) -> None:
         "urlint.lint.targets.links",
         "urlint.url.resolve",
         "urlint.lint.judge",
-        "urlint.find.prefilter",
+        "urlint.lint.prefilter",
     }
     assert not late & imported(tmp_path, "<https://a.test/b>\n")

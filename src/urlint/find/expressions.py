@@ -47,8 +47,7 @@ def closing(here: Context, candidate: Candidate) -> int:
     if key and compiled(key).match(here.text, max(here.line, start - WINDOW), start):
         mark = "="
     mark = mark.strip("/")  # before a slash it is a path
-    close = re.compile(rf"(?<!\\){re.escape(mark)}").search(here.text, candidate.body, here.line_end) if mark else None
-    return close.start() if close else here.line_end
+    return _unescaped(mark, here.text, candidate.body, here.line_end)
 
 
 def delimiter(here: Context, start: int) -> str:
@@ -67,5 +66,10 @@ def delimited(here: Context, candidate: Candidate, end: int) -> int:
     command = compiled(_SUBSTITUTION).search(here.text, max(here.line, start - WINDOW), start) if inside else None
     if command is None or (command[1] == "/" and not candidate.slashes):
         return end
-    mark = re.compile(rf"(?<!\\){re.escape(command[1])}").search(here.text, candidate.body, end)
-    return mark.start() if mark else end
+    return _unescaped(command[1], here.text, candidate.body, end)
+
+
+def _unescaped(mark: str, text: str, start: int, end: int) -> int:
+    """The offset of a mark that no backslash escapes, or `end`."""
+    found = re.compile(rf"(?<!\\){re.escape(mark)}").search(text, start, end) if mark else None
+    return found.start() if found else end

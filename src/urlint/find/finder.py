@@ -14,36 +14,32 @@ from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, load, nested
 from urlint.find.lexer import Stretch, stretches
 from urlint.find.places import references
-from urlint.find.plain import Plain, clear
+from urlint.find.plain import clear
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.find.prefilter import Leads
     from urlint.find.resolver import Resolver
 
+Narrow = Callable[[str, Run], Iterable[Run]]
+"""The parts of a region of a text that are worth a search, in order."""
 Blocks = Callable[[int], Sequence[Stretch]]
 """The blocks of a text up to an offset. Few regions are asked for theirs."""
 Triggers = Callable[[int, int], list[int]]
 """The offsets in a part of a text that may be behind a scheme."""
 
 
-def find(
-    document: Document, placeholders: Placeholders = (), but: Plain | None = None, leads: "Leads | None" = None
-) -> list[Finding]:
+def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | None = None) -> list[Finding]:
     """All findings of a document, in order and disjoint. Never raises; linear in the length of the text.
 
-    With `but`, those of paragraphs in which all are plain in that sense may be left out, and all references `leads` is true of.
+    With `narrow`, only the parts of each region that it gives are searched, such as some paragraphs.
     """
     text, language = document.text, load(document.language)
-    regions: Iterable[Run] = _regions(text, 0, len(text), language, START)[0]
-    if but is None:
+    regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
+    if narrow is None:
         triggers = _once(text, 0, len(text))
     else:
-        from urlint.find.prefilter import worthy  # late: it pays for many documents only
-
-        regions = chain.from_iterable(worthy(text, region, but, leads) for region in regions)
-        triggers = partial(marks, text)
+        regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
     return [*_found(text, regions, triggers, placeholders, lambda end: stretches(text, 0, end, START, language)[0])]
 
 
@@ -54,13 +50,9 @@ def scan(
 
     Each is searched for when it is asked for. At a sync point a text may be cut: the findings of the pieces are those of the whole.
     """
-    regions, after = _regions(text, start, end, language, state)
+    regions, after = nested(text, start, end, language.id, state, -1)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
     return _found(text, regions, _once(text, start, end), placeholders, lambda _: blocks), after
-
-
-def _regions(text: str, start: int, end: int, language: Language, state: State) -> tuple[list[Run], State]:
-    return nested(text, start, end, language.id, state, -1)
 
 
 def _once(text: str, start: int, end: int) -> Triggers:

@@ -156,7 +156,7 @@ class Language(Record):
     code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in one, where backticks open code
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[str, ...] = ()  # what `prefilter.py` stops at in places and values; `{url}`, `{either}` stand for what is plain
+    skims: tuple[str, ...] = ()  # what `lint/prefilter.py` stops at in places and values; `{url}`, `{either}`: what is plain
 
     @property
     def followed(self) -> bool:

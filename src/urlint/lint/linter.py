@@ -1,6 +1,7 @@
 """What is wrong with the URLs of a document?"""
 
 from collections.abc import Callable
+from functools import partial
 
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
@@ -13,7 +14,7 @@ from urlint.text import Lines, Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.find.plain import Plain
+    from urlint.find.finder import Narrow
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.targets.links import Links
@@ -34,11 +35,9 @@ class Linted(Record):
     promises: tuple[str, ...] | None = None
 
 
-def found(
-    document: Document, config: Config, but: "Plain | None" = None, leads: "Callable[[str], bool] | None" = None
-) -> list[Finding]:
-    """The URLs of a document under its settings, of which those that are `but`, and references with `leads`, may be left out."""
-    return find(document, placeholders(config), but, leads)
+def found(document: Document, config: Config, narrow: "Narrow | None" = None) -> list[Finding]:
+    """The URLs of a document under its settings; with `narrow`, only those in the parts of regions that it gives."""
+    return find(document, placeholders(config), narrow)
 
 
 def placeholders(config: Config) -> Placeholders:
@@ -89,12 +88,14 @@ class Linter:
 
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics: twice as fast, after the 20 ms that it takes to start."""
-        from urlint.lint.selector import plain  # late: short runs do not skim
+        from urlint.lint.prefilter import worthy  # late: short runs do not skim
+        from urlint.lint.selector import plain
 
         if is_addressed(document.text):
             return self(document)
-        links = self._links(document, self._config)
-        findings = found(document, self._config, plain(self._config), links.leads if links else None)
+        links, known = self._links(document, self._config), plain(self._config)
+        narrow = partial(worthy, plain=known, leads=links.leads if links else None) if known else None
+        findings = found(document, self._config, narrow)
         return self._judged(document, findings, self._config, links, self._memory)
 
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:

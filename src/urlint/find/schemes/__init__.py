@@ -12,7 +12,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.find.heuristic import TRIGGER, Heuristic, counts
 from urlint.find.language import load
-from urlint.find.scheme import KNOWN, NOT_FIRST
+from urlint.find.schemes._words import KNOWN, NOT_FIRST
 
 PAGES = ("bare", "slips", "doubled", "wrappers", "glued", "open", "escaped")
 _ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but `\//`, where an expression ends: `/^file:\//`

@@ -1,7 +1,7 @@
 """Any other scheme, and two colons `behind` it."""
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.scheme import ANY
+from urlint.find.schemes._words import ANY
 
 HEURISTICS = (
     Heuristic(

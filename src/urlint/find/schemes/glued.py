@@ -4,7 +4,7 @@ With `KNOWN` behind it, what is left must be a scheme of the web or of a version
 """
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.scheme import KNOWN, LETTERS
+from urlint.find.schemes._words import KNOWN, LETTERS
 
 HEURISTICS = (
     Heuristic(

@@ -1,7 +1,7 @@
 r"""A scheme that is none, or no whole one: `$scheme://a.test`. With `UNKNOWN`, one that is known is."""
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.scheme import LETTERS, UNKNOWN
+from urlint.find.schemes._words import LETTERS, UNKNOWN
 
 HEURISTICS = (
     Heuristic("an optional letter", ":", "", '"s?ftp://a.test/b', "s?¦ftp://a.test/b", before=r"[?^(\"'][a-z]\?"),

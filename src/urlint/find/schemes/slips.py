@@ -1,7 +1,7 @@
 """A scheme of the web, and a misspelt `://` in front of a host, or of anything where nobody writes so but by mistake."""
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.scheme import ANY, HOST, WEB
+from urlint.find.schemes._words import ANY, HOST, WEB
 
 HEURISTICS = (
     Heuristic("a semicolon for the colon", ";//", WEB, "see ¦http;//a/b", "stops;//a.test/b\nhttp;//[x]", behind=ANY),

@@ -1,4 +1,4 @@
-"""The prefilter of paragraphs: those that hold nothing but plain URLs need no search, where broken ones are looked for.
+"""Which paragraphs of a document must be searched? Those that may hold a URL about which some rule has something to say.
 
 Each expression begins with a literal, lets `re` skip what is plain and stands clear without a word of Python, and stops at what
 may be something else. Where it stops, the whole paragraph is searched: no look of the finder crosses a blank line.
