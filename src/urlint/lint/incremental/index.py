@@ -1,6 +1,6 @@
-"""A document that is being edited: an edit costs the segment that it falls in, and what is said of the others is kept.
+"""The findings and diagnostics of a document that is being edited: an edit costs the segments it touches; the others are kept.
 
-Whatever the edits, findings and diagnostics are those of a fresh lint; comments are heeded as there.
+Whatever the edits, findings and diagnostics are those of a fresh lint, including what comments suppress.
 """
 
 import operator
@@ -34,10 +34,10 @@ _PIECE = 200_000  # code points that are searched before the clock is looked at 
 
 
 class Index:
-    """A document under some settings, of which a change makes another index. Offsets are code points of the whole text.
+    """A document under some settings; other settings need another index. Offsets are code points of the whole text.
 
-    What is past the `limit` (code points) is not judged. A `lazy` one searches nothing before it is asked. `report` is told of
-    a comment that makes no sense. References are followed in `tree`, if there is one and the document has a path.
+    Text beyond `limit` (code points) is not judged. A `lazy` index searches nothing until it is asked. Problems with comments go
+    to `report`. References are looked up in `tree`, if there is one and the document has a path.
     """
 
     def __init__(self, document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> None:
@@ -54,42 +54,42 @@ class Index:
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
-        self._heeded = False
-        self._heed()
+        self._is_read = False
+        self._read_comments()
 
     @property
     def judging(self) -> Config:
         """The settings, with the grammar that the comments name."""
-        self._heed()
+        self._read_comments()
         return self._judgements.config
 
     def _judging_by(self, config: Config) -> Judgements:
         return Judgements(self.segments, config, self._legacy, self.links)
 
     def follow(self) -> bool:
-        """Find out anew where references lead, as files have come or gone. Whether the document has any that may be followed."""
+        """Looks references up again, after files came or went; False if no reference of the document was looked up before."""
         if self.links is None or not self.links.asked:
             return False
         self.links = self._linked()
         self._judgements = self._trial = self._judging_by(self._judgements.config)
-        self._heeded, self._shown = False, None
+        self._is_read, self._shown = False, None
         return True
 
     def edit(self, start: int, end: int, new: str) -> None:
-        """`new` takes the place of `start..end`. What must be searched beyond some length is left for `work`."""
+        """Replaces `start..end` with `new`. If much must be searched for that, the rest is left for `work`."""
         marked = self._comments.some
         self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
-        self._heeded = self._heeded and not (marked or self._comments.some)
+        self._is_read = self._is_read and not (marked or self._comments.some)
 
     def work(self, seconds: float | None = None) -> bool:
-        """Find out what is to be shown, for about so long. Whether all is done."""
+        """Finds what is to be shown, for about so many seconds; True if that is done."""
         until = perf_counter() + seconds if seconds is not None else None
         return not any(until and perf_counter() > until for _ in self._steps())
 
     def visible(self) -> list[Visible]:
-        """What is said but for what comments hide, by the segments that it is said in, from the first one.
+        """The diagnostics to show, by segment, in order; those that comments suppress are left out.
 
-        There is an end where there are more diagnostics than the settings want to see: no others are looked for.
+        If there are more of them than `max-diagnostics`, the rest of the document is left out.
         """
         if self._shown is None:
             self.work()
@@ -102,7 +102,7 @@ class Index:
         return list(self.segments.findings())
 
     def beyond_ascii(self, references: bool) -> Iterator[Finding]:
-        """The URLs with other characters than those of ASCII, and all references, if wanted; segments without any cost nothing."""
+        """The URLs with characters beyond ASCII, and all references if `references`; segments without any cost nothing."""
         self._take(self.segments.settle())
         for at, segment in enumerate(self.segments):
             text = segment.text
@@ -113,8 +113,8 @@ class Index:
                         yield each.shift(start)
 
     def diagnostics(self) -> Iterator[Diagnostic]:
-        """All diagnostics, in order; each is found out when it is asked for."""
-        self._heed()
+        """All diagnostics, in order; each is computed when it is asked for."""
+        self._read_comments()
         self._take(self.segments.settle())
         rest = deque(sorted(self._of_comments(len(self.segments)), key=lambda each: each.span))
         for at in self._judgements.worth():
@@ -132,8 +132,8 @@ class Index:
         return [each.shift(start) for start, findings in touching for each in findings]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
-        """What is said of the URLs, and of the spelling of the comments, that touch a span."""
-        self._heed()
+        """The diagnostics of the URLs that touch a span, and of the misspelled comments there."""
+        self._read_comments()
         self._take(self.segments.settle())
         spelling = (each for each in misspelled(self.heard, self.judging) if each.span.touches(span))
         return [*spelling, *(each for at in self._around(span) for each in self._at(at, span))]
@@ -143,9 +143,9 @@ class Index:
         return range(self.segments.at(max(span.start - 1, 0)), self.segments.at(span.end) + 1)
 
     def _at(self, at: int, span: Span | None = None) -> list[Diagnostic]:
-        """What is said in a segment, or of the URLs in it that touch a span, where they stand in the whole text."""
+        """The diagnostics of a segment, or of its URLs that touch a span, with offsets in the whole text."""
         start = self.segments.starts[at]
-        return [each.diagnostic.shift(each.start + start) for each in self._seen(at, span and span.shift(-start))]
+        return [each.diagnostic.shift(each.start + start) for each in self._shown_at(at, span and span.shift(-start))]
 
     def _take(self, changes: Iterable[Change]) -> None:
         for change in changes:
@@ -156,8 +156,8 @@ class Index:
             self._shown = None
 
     def _steps(self) -> Iterator[None]:
-        """Do what is still to be done for all that is to be shown, step by step."""
-        self._heed()
+        """Does the work that is left for what is to be shown, a step at a time."""
+        self._read_comments()
         while not self.segments.settled:
             self._take(self.segments.settle(_PIECE))
             yield
@@ -171,15 +171,15 @@ class Index:
             yield from (None for _ in takewhile(operator.not_, self._tried(about, rule, last)))
 
     def _first(self) -> Iterator[Visible | None]:
-        """What is to be shown of URLs, by segments, until it is more than the settings want to see; None: there is more to do."""
+        """The diagnostics of URLs to show, by segment, until there are more than `max-diagnostics`; None after unfinished work."""
         count, starts = 0, self.segments.starts
         for at in self._judgements.worth():
             most = self.config.max_diagnostics + 1 - count
             if starts[at + 1] - starts[at] > _LONG and not self._is_silent(starts[at], starts[at + 1]):
                 yield from (None for _ in self._judgements.portions(at, most))
-            said = self._seen(at, None, most)
+            said = self._shown_at(at, None, most)
             if len(said) < most and self._judgements.is_begun(at):
-                said = self._seen_first(at, most)
+                said = self._shown_first(at, most)
             yield at, said
             count += len(said)
             if count > self.config.max_diagnostics:
@@ -188,20 +188,20 @@ class Index:
         self.reach = inf
 
     def _last(self, first: Iterable[Visible]) -> int:
-        """The segment behind which nothing is looked at, as there is too much to be shown before it."""
+        """The last segment whose diagnostics are shown; the number of segments if all are."""
         shown = list(first)
         enough = sum(len(said) for _, said in shown) > self.config.max_diagnostics
         return shown[-1][0] if enough else len(self.segments)
 
-    def _seen_first(self, at: int, most: int) -> tuple[Said, ...]:
-        """What is said in a segment but for what comments hide, the first `most` at least, if there are so many."""
+    def _shown_first(self, at: int, most: int) -> tuple[Said, ...]:
+        """At least the first `most` diagnostics of a segment that comments do not suppress, if it has so many."""
         asked = most
-        while len(said := self._seen(at, None, asked)) < most and self._judgements.is_begun(at):
+        while len(said := self._shown_at(at, None, asked)) < most and self._judgements.is_begun(at):
             asked *= 2
         return said
 
-    def _seen(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
-        """What is said in a segment, or of the URLs that touch a span of it, but for what comments hide."""
+    def _shown_at(self, at: int, span: Span | None = None, most: int | None = None) -> tuple[Said, ...]:
+        """The diagnostics of a segment, or of its URLs that touch a span, without those that comments suppress."""
         start, end = self.segments.starts[at : at + 2]
         if self._is_silent(start, end):
             return ()
@@ -212,14 +212,14 @@ class Index:
         return said if len(shown) == len(said) else shown
 
     def _is_silent(self, start: int, end: int) -> bool:
-        """Whether nothing is said in the segment from `start` to `end`, whatever stands there."""
+        """Whether the segment from `start` to `end` has no diagnostics whatever it holds: it is suppressed, or beyond the limit."""
         return start >= self.limit or (bool(self.heard.quiet) and self.heard.silences(Span(start, end)))
 
-    def _heed(self) -> None:
-        """Listen to the comments anew, once after many edits; another grammar judges all anew."""
-        if self._heeded:
+    def _read_comments(self) -> None:
+        """Reads the comments again, once after many edits; if they name another grammar, everything is judged again."""
+        if self._is_read:
             return
-        self._heeded, self.heard, self._shown = True, self._comments.heard(), None
+        self._is_read, self.heard, self._shown = True, self._comments.heard(), None
         judging = judged_by(self.heard.grammar, self.config, self._report)
         if judging != self._judgements.config:
             self._judgements = self._trial = self._judging_by(judging)
@@ -231,7 +231,7 @@ class Index:
             self._trial = self._judging_by(trying)
 
     def _with_comments(self) -> list[Visible]:
-        """And what is wrong with the comments themselves, which only all the rest can tell."""
+        """The diagnostics to show, with those of the comments themselves, which depend on all the others."""
         visible, more = dict(self._found), defaultdict[int, list[Said]](list)
         for said in self._of_comments(last := self._last(visible.items())):
             at = self.segments.at(said.span.start)
@@ -248,9 +248,9 @@ class Index:
         return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)
 
     def _tried(self, about: Span, rule: str, last: int) -> Iterator[bool]:
-        """Segment by segment, whether an order about so much hides something in it that a rule, or any for "", would say.
+        """For each segment, whether a comment about the span suppresses something there that the rule would report (any for "").
 
-        Behind the segment `last` it is taken to do so.
+        Beyond the segment `last`, it is assumed to.
         """
         end = self.segments.at(about.end)
         for at in self._trial.worth(self.segments.at(max(about.start - 1, 0)), min(end, last)):
@@ -259,7 +259,7 @@ class Index:
         yield end > last
 
     def _places(self, at: int) -> Mapping[str, tuple[Span, ...]]:
-        """Where in a segment the rules would say something, by rule."""
+        """The spans of a segment that each rule would report."""
         said = self._trial.said(at)
         known = self._placed.get(at)
         if known is None or known[0] is not said:
