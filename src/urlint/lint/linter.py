@@ -163,7 +163,7 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
 def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
     """What it depends on that a document has no diagnostics; None if nobody knows."""
     references = [finding for finding in asked if finding.kind is Kind.REFERENCE]
-    if links is None or not (references or links.led):
+    if links is None or not (references or links.leading):
         return ()
     from urlint.lint.targets.promises import promises  # late: not every document has references
 

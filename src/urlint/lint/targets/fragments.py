@@ -94,13 +94,13 @@ class Known:
 
 
 def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
-    """The fragment of a reference in `text`, where it surely leads to nothing."""
-    nothing = lost(links, finding.url)
-    return nothing if nothing is not None and is_followed(links, finding, text) else None
+    """The fragment of a reference in `text`, if it surely leads to nothing and people follow the reference."""
+    missing = heading_missing(links, finding.url)
+    return missing if missing is not None and is_followed(links, finding, text) else None
 
 
-def lost(links: Links, url: str) -> Nowhere | None:
-    """The fragment of a reference, where nothing is called so in the document that it leads to."""
+def heading_missing(links: Links, url: str) -> Nowhere | None:
+    """The fragment of a reference, if nothing in the document that it leads to has that name."""
     head, _, fragment = url.partition("#")
     if head not in links.outlines:
         links.outlines[head] = _outline(links, head.partition("?")[0])

@@ -1,4 +1,4 @@
-"""Where do the relative references of one document lead? To files that are there, to none, or nobody knows."""
+"""Where do the relative references of one document lead? To a file, to none, or it cannot be told."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
@@ -69,15 +69,15 @@ class Ways:
 class Links:
     """The references of the document at `path`, as people call it; `text` gives its present text.
 
-    What was found out of a path is kept in the tree: it leads to the same place from any document of the folder.
+    What is known of a path is kept in the tree, because it leads to the same place from any document of the folder.
     """
 
     def __init__(self, tree: Tree, path: str, language: str, config: Config, text: Callable[[], str]) -> None:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
         self._ways: Ways | None = None
-        self.led: dict[str, bool] = {}  # of which references nothing is to be said
-        self._lost: dict[str, Missing | None] = {}  # the missing files, by what stands before the fragment
+        self.leading: dict[str, bool] = {}  # whether a reference leads somewhere, of those that were asked about
+        self._files_missing: dict[str, Missing | None] = {}  # the missing files, by what stands before the fragment
         self.outlines: dict[str, Known | None] = {}  # by the same, what is called so in the document that it leads to
         self.own: dict[object, object] = {}  # what was worked out of the text
 
@@ -123,12 +123,12 @@ class Links:
 
     @property
     def asked(self) -> bool:
-        """Whether some reference was followed, so that something is known that may cease to be true."""
+        """Whether some reference was looked up, so that changes of files matter."""
         return "folder" in vars(self)
 
     def missing(self, finding: Finding, text: str) -> Missing | None:
-        """The file to which a reference in `text` leads, where it surely is not there; None otherwise."""
-        missing = self.lost(finding.url.partition("#")[0])
+        """The file that a reference in `text` leads to, if it surely does not exist and people follow the reference; else None."""
+        missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None or is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
@@ -136,7 +136,7 @@ class Links:
         return missing if is_followed(self, finding, text) and not self._is_read_elsewhere(missing.way) else None
 
     def _is_read_elsewhere(self, way: Way) -> bool:
-        """Whether most files that a page wants beside it are not there: it is the index of what a build makes, or of a site."""
+        """Whether most files that a page names beside it do not exist: it is the index of a site, or of what a build makes."""
         if len(way.rest) != 1 or way.path != self.folder or not load(self.language).page:
             return False
         from urlint.lint.targets.mentions import nearby  # late, as above
@@ -146,14 +146,14 @@ class Links:
         return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
 
     def leads(self, url: str) -> bool:
-        """Whether nothing is to be said of where a reference leads. It is asked once: most documents repeat theirs."""
-        if url not in self.led:
-            self.led[url] = self._leads(url)
-        return self.led[url]
+        """Whether a reference leads somewhere, as far as one can tell. Looked up once: most documents repeat theirs."""
+        if url not in self.leading:
+            self.leading[url] = self._leads(url)
+        return self.leading[url]
 
     def _leads(self, url: str) -> bool:
         head, sign, fragment = url.partition("#")
-        if self.lost(head) is not None:
+        if self.file_missing(head) is not None:
             return False
         if not sign:
             return True
@@ -161,17 +161,17 @@ class Links:
             known = self.outlines[head]
             if known is None or known.has(fragment):
                 return True
-        from urlint.lint.targets.fragments import lost  # late: not every document has fragments
+        from urlint.lint.targets.fragments import heading_missing  # late: not every document has fragments
 
-        return lost(self, url) is None
+        return heading_missing(self, url) is None
 
-    def lost(self, head: str) -> Missing | None:
-        """The file to which a reference leads that has no fragment, where it surely is not there. It is asked once."""
-        if head not in self._lost:
-            self._lost[head] = self._sought(head)
-        return self._lost[head]
+    def file_missing(self, head: str) -> Missing | None:
+        """The file that a reference without its fragment leads to, if it surely does not exist. Looked up once."""
+        if head not in self._files_missing:
+            self._files_missing[head] = self._looked_up(head)
+        return self._files_missing[head]
 
-    def _sought(self, head: str) -> Missing | None:
+    def _looked_up(self, head: str) -> Missing | None:
         path, question, _ = head.partition("?")
         if not path or not self.folder or (question and not suffix(path)):  # a query behind what is no file asks a program
             return None
@@ -200,7 +200,7 @@ class Links:
         return Missing(name, way)
 
     def _is_ignored(self, name: str, ways: Sequence[Way]) -> bool:
-        """Whether the settings want nothing said of what is missing, be it called as it is written or by where it would lie."""
+        """Whether `ignore-targets` names what is missing, as it is written or by the path where it would be."""
         globs = self.config.ignore_targets
         aims = (seen_from(self.root, name), *(way.aim for way in ways))
         return bool(globs) and any(self.tree.means(globs, aim, self.root) for aim in aims)

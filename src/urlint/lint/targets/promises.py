@@ -1,6 +1,6 @@
-"""On what does it hang that nothing is said of where the references of a document lead? In words, to be kept between runs.
+"""What does it depend on that no rule reports where the references of a document lead? In words, to be kept between runs.
 
-References are followed anew. Where a fragment of the document itself leads hangs on its text, and on who shows it.
+References are looked up again. Where a fragment of the document itself leads depends on its text, and on the program that shows it.
 """
 
 from collections.abc import Iterable
@@ -14,19 +14,19 @@ from urlint.lint.targets.place import is_followed
 
 
 def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ...] | None:
-    """What must hold as long as the text is the same: references that lead somewhere, and who shows the document, behind a `#`.
+    """What must still hold if the text is the same: references that lead somewhere, and after a `#`, the programs that show it.
 
-    None if one of those that were `asked` about leads nowhere, and is followed all the same.
+    None if one of the references `asked` about leads nowhere although people follow it.
     """
     if any(not links.leads(each.url) and is_followed(links, each, text) for each in asked):
         return None
-    led = [url for url, leads in links.led.items() if leads]
-    others = tuple(url for url in led if not url.startswith("#"))
-    return others if len(others) == len(led) else (*others, _shown(links))
+    leading = [url for url, leads in links.leading.items() if leads]
+    others = tuple(url for url in leading if not url.startswith("#"))
+    return others if len(others) == len(leading) else (*others, _shown(links))
 
 
 def hold(made: tuple[str, ...], links: Links) -> bool:
-    """Whether all of it still holds."""
+    """Whether all of that still holds."""
     return all(each == _shown(links) if each.startswith("#") else links.leads(each) for each in made)
 
 
