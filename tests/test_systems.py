@@ -13,6 +13,9 @@ import pytest
 
 from urlint.cli import console, jobs
 from urlint.files import paths
+from urlint.files.changes import staged
+from urlint.files.discover import Discovery
+from urlint.files.walk import Walk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
@@ -77,6 +80,30 @@ def test_windows_knows_no_case(monkeypatch: pytest.MonkeyPatch, path: str, root:
         played.setattr(os, "sep", "\\")
         below = paths.relative(path, root)
     assert below == expected
+
+
+def test_macos_knows_no_case(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert paths.relative("/Users/A/Docs/b.md", "/users/a") == ""
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert paths.relative("/Users/A/Docs/b.md", "/users/a") == "Docs/b.md"
+    assert paths.relative("/Users/ab/b.md", "/users/a") == ""
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.md", "A.md"):  # one file there
+        Path(name).write_text("", encoding="utf-8")
+    walk = Walk(Discovery(), pytest.fail)
+    assert [target.path for target in walk.targets(["A.md", "a.md", "./A.md"])] == ["A.md"]
+
+
+def test_changed_files_keep_their_case_where_paths_know_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    (tmp_path / "Docs").mkdir()
+    (tmp_path / "Docs" / "README.md").write_text("x\n", encoding="utf-8")
+    subprocess.run(["git", "add", "."], cwd=tmp_path, check=True)
+    changes = staged([str(tmp_path)])
+    assert [each.name for each in changes.entries(str(tmp_path)) if each.folder] == ["Docs"]
+    assert [each.name for each in changes.entries(str(tmp_path / "docs")) if each.file] == ["README.md"]
+    assert changes.lines(str(tmp_path / "docs" / "readme.md"))
 
 
 @pytest.fixture

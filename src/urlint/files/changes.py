@@ -11,7 +11,7 @@ from urlint.files.error import FileError
 from urlint.files.git import HERE, Blobs, Git
 from urlint.files.ignore import NAMES
 from urlint.files.patch import Changed, parsed
-from urlint.files.paths import checkout, real, shown
+from urlint.files.paths import cased, checkout, real, shown
 from urlint.files.settings import SHARED
 from urlint.lint.changed import Ranges
 from urlint.record import Record
@@ -44,7 +44,7 @@ class Changes:
     """The changed lines of files. `staged`: compared to the index, whose contents `blobs` reads, not to the working tree."""
 
     def __init__(self, git: Git, changed: Iterable[Changed], staged: bool) -> None:
-        self.staged, self.blobs, self._top = staged, Blobs(git), os.path.normcase(git.top)
+        self.staged, self.blobs, self._top = staged, Blobs(git), cased(git.top)
         self._names: dict[str, str] = {}
         self._lines: dict[str, Ranges] = {}
         self._folders: dict[str, dict[str, bool]] = {}
@@ -75,12 +75,11 @@ class Changes:
         return [found[name] for name in sorted(found)]
 
     def _add(self, path: str, each: Changed) -> None:
-        path = os.path.normcase(path)
-        self._lines[path], self._names[path] = each.lines, each.blob
+        self._lines[cased(path)], self._names[cased(path)] = each.lines, each.blob
         is_folder = False
-        while path != self._top:
+        while cased(path) != self._top:
             above, name = os.path.split(path)
-            known = self._folders.setdefault(above, {})
+            known = self._folders.setdefault(cased(above), {})
             if name in known:
                 break
             known[name], path, is_folder = is_folder, above, True

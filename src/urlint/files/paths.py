@@ -1,17 +1,23 @@
 """How are paths written and compared? With forward slashes on every system, relative to a folder if inside it."""
 
 import os
+import sys
+
+
+def cased(path: str) -> str:
+    """A path as the system compares it: in lower case on Windows and macOS, whose file systems ignore case by default."""
+    return path.lower() if sys.platform == "darwin" else os.path.normcase(path)
 
 
 def relative(path: str, root: str) -> str:
-    """`path` relative to `root`, with forward slashes; "" if it is not inside. Both are absolute; on Windows, case is ignored.
+    """`path` relative to `root`, with forward slashes; "" if it is not inside. Windows and macOS know no case.
 
     >>> relative("/home/a/docs/b.md", "/home/a"), relative("/home/ab", "/home/a")
     ('docs/b.md', '')
     """
     if not root.endswith(os.sep):
         root += os.sep
-    return slashed(path[len(root) :]) if os.path.normcase(path).startswith(os.path.normcase(root)) else ""
+    return slashed(path[len(root) :]) if cased(path).startswith(cased(root)) else ""
 
 
 def shown(path: str) -> str:
@@ -33,7 +39,7 @@ def holds(top: str, path: str) -> bool:
 
 def real(path: str) -> str:
     """The path with links resolved and case normalized, for comparison. Raises OSError and ValueError."""
-    return os.path.normcase(os.path.realpath(path))
+    return cased(os.path.realpath(path))
 
 
 def checkout(folder: str) -> str:

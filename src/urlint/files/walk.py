@@ -9,7 +9,7 @@ from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import globs, meant_by
 from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too_many
-from urlint.files.paths import relative, slashed
+from urlint.files.paths import cased, relative, slashed
 from urlint.lint.config import EXCLUDED, Config
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -167,7 +167,7 @@ def _once(found: Iterable[Target]) -> Iterator[Target]:
     """The targets without duplicates."""
     seen: set[str] = set()
     for target in found:
-        whole = os.path.abspath(target.path)
+        whole = cased(os.path.abspath(target.path))
         if whole not in seen:
             seen.add(whole)
             yield target
