@@ -255,6 +255,22 @@ def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:
     assert urlint("validate", "--grammar", "rfc3968", "x").err.endswith("; did you mean `rfc3986`?\n")
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("htps://example.com", "`htps://` looks like a typo for `https://` [mistyped-scheme]"),
+        ("http://a.test:99999/", "port `99999` is greater than 65535 [port-out-of-range]"),
+        ("https://example.com:443/", ""),  # a hint, which `check` does not print
+        ("../a.html", ""),
+    ],
+)
+def test_of_a_valid_text_that_a_rule_minds_that_is_told(text: str, said: str) -> None:
+    told = f"         but `urlint check` says: {said}\n" if said else ""
+    assert urlint("validate", text) == Ran(0, f"valid    {text}\n{told}", "")
+    assert urlint("validate", "--quiet", text) == Ran(0, "", "")
+    assert urlint("validate", "-", data=text.encode()).out == f"valid    {text}\n"
+
+
 def test_resolve_says_that_a_base_needs_a_scheme() -> None:
     status, out, err = urlint("resolve", "a/b", "c")
     assert (status, out) == (0, "a/c\n")

@@ -11,6 +11,7 @@ from itertools import chain
 
 from urlint.cli.options import add_shared, config_of_options, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
+from urlint.lint.config import Config
 from urlint.lint.redact import STARS
 from urlint.text import Span
 from urlint.typed import cast
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
     if args.output_format in (None, "text"):
-        return int(not _as_text(validator, _blocks(args.texts), args.readers))
+        return int(not _as_text(validator, _blocks(args.texts), args.readers, _Hints(config, args.texts)))
     return int(not _as_json(validator, _blocks(args.texts), args.output_format == "json", args.readers))
 
 
@@ -59,7 +60,7 @@ def _refused(validator: Validator, block: list[str]) -> int:
     return sum(text not in dfa for text in doubtful)
 
 
-def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool) -> bool:
+def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool, hints: "_Hints") -> bool:
     from urlint.url.suspects import suspects
 
     valid = True
@@ -67,13 +68,30 @@ def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool) -
         secret = frozenset(suspects(block))
         for at, text in enumerate(block):
             if validator.accepts(text):
-                sys.stdout.write(f"valid    {_shown(text, at in secret)}\n")
+                sys.stdout.write(f"valid    {_shown(text, at in secret)}\n{''.join(hints.of(text))}")
             else:
                 valid = False
                 sys.stdout.write(_pointed(text, validator, at in secret))
             if readers:
                 sys.stdout.write(_read(text, at in secret))
     return valid
+
+
+class _Hints:
+    """What `check` would say of inputs that the grammar accepts; of those from standard input, which may be many, nothing."""
+
+    def __init__(self, config: Config, texts: list[str]) -> None:
+        self._config, self._texts = config.without_hints(), frozenset(texts) - {"-"}
+
+    def of(self, text: str) -> Iterator[str]:
+        """A line for each finding."""
+        if text not in self._texts:
+            return
+        from urlint.lint.explain import diagnosed
+        from urlint.lint.redact import redact
+
+        for each in map(redact, diagnosed(text, self._config)):
+            yield f"         but `urlint check` says: {plain(each.message)} [{each.rule}]\n"
 
 
 def _pointed(text: str, validator: Validator, secret: bool) -> str:
