@@ -118,6 +118,7 @@ def test_the_readme_names_the_hooks() -> None:
     for hook in hooks:
         assert hook["entry"].startswith("python -I -m urlint check")
         assert set(hook["entry"].split()[5:]) <= known
+        assert "--force-exclude" in hook["entry"]  # pre-commit names each file
 
 
 def test_the_hooks_run_no_module_of_the_repository_that_they_check(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from urlint.cli.parser import Parser
 
 SOURCE = str(Path(urlint.__file__).parents[1])
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (SOURCE, os.environ.get("PYTHONPATH"))))}
+SKIPPED = "skipped (ignored, excluded, binary, or large; `-v` lists them)"
 BAD = "See <http://host:8a/>.\n"
 FULL = """\
 a.md:1:18: error: port `8a` is not a number [invalid-port]
@@ -479,15 +480,34 @@ def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str
 def test_binary_and_big_files_wait_to_be_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD, b__txt="\0" + BAD, urlint__toml="max-file-size = 23\nexclude = ['urlint.toml']")
     assert main(["check"]) == 1
-    assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1); 2 skipped (`--verbose` says why)\n"
+    assert capsys.readouterr().err == f"1 file: 1 error (`--diff --unsafe-fixes` shows 1); 2 files and folders {SKIPPED}\n"
     write(here, urlint__toml="max-file-size = 22\nexclude = ['urlint.toml']")
     assert main(["check"]) == 0
     note = "urlint: a.md: skipped: larger than `max-file-size` (22 bytes)\n"
-    assert capsys.readouterr().err == note + "no files to check; 3 skipped (`--verbose` says why)\n"
+    assert capsys.readouterr().err == note + f"no files to check; 3 files and folders {SKIPPED}\n"
     assert main(["check", "--quiet"]) == 0
     assert capsys.readouterr().err == ""
     assert main(["check", "a.md", "b.txt"]) == 1
     assert capsys.readouterr().err == "2 files: 2 errors (`--diff --unsafe-fixes` shows 2)\n"
+
+
+@pytest.mark.parametrize("where", [".", "docs"])
+@pytest.mark.parametrize("excluded", ["docs", "docs/a.md", "*.md", "/docs/"])
+def test_named_paths_that_are_excluded_are_checked_unless_that_is_forced(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], excluded: str, where: str
+) -> None:
+    write(here, urlint__toml=f'exclude = ["{excluded}"]')
+    (here / "docs").mkdir()
+    (here / "docs" / "a.md").write_text(BAD, encoding="utf-8")
+    monkeypatch.chdir(here / where)
+    name = os.path.relpath(here / "docs" / "a.md")
+    assert main(["check", name]) == 1
+    capsys.readouterr()
+    assert main(["check", "--force-exclude", name]) == 0
+    assert capsys.readouterr() == ("", f"no files to check; 1 file or folder {SKIPPED}\n")
+    assert main(["check", "--force-exclude", os.path.relpath(here / "docs")]) == 0
+    write(here, urlint__toml='exclude = ["other"]')
+    assert main(["check", "--force-exclude", name]) == 1
 
 
 def test_all_behind_two_dashes_is_taken_as_it_is() -> None:

@@ -103,7 +103,10 @@ def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_told_of(
     (here / "a.md").write_text("http://a b/\n")
     (here / ".gitignore").write_text("# no pattern\n\n" * 10_001 + "*.txt\n" * 9_999 + "*.md\n")
     assert main(["check"]) == 0
-    assert capsys.readouterr().err == "no files to check; 1 skipped (`--verbose` says why)\n"
+    assert (
+        capsys.readouterr().err
+        == "no files to check; 1 file or folder skipped (ignored, excluded, binary, or large; `-v` lists them)\n"
+    )
     (here / ".gitignore").write_text("*.txt\n" * 10_000 + "*.md\n")
     assert main(["check"]) == 2
     assert "urlint: .gitignore: more than 10000 patterns\n" in capsys.readouterr().err

@@ -81,7 +81,7 @@ def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: 
     (here / "logo.md").write_bytes(b"\x89PNG\0\0")
     (here / "node_modules").mkdir()
     main(["check", "--exclude", "a.md"])
-    assert "; 5 skipped (`--verbose` says why)\n" in capsys.readouterr().err
+    assert "; 5 files and folders skipped (ignored, excluded, binary, or large; `-v` lists them)\n" in capsys.readouterr().err
     main(["check", "--exclude", "a.md", "--verbose"])
     told = capsys.readouterr().err
     for line in (
@@ -92,4 +92,4 @@ def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: 
         "urlint: logo.md: skipped: not a text file\n",
     ):
         assert line in told
-    assert "; 5 skipped\n" in told
+    assert "; 5 files and folders skipped\n" in told

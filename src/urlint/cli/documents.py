@@ -45,6 +45,11 @@ def add_documents(parser: ArgumentParser) -> None:
     )
     add("--language", metavar="ID", type=_language, help="treat all documents as this language, such as `markdown`")
     add("--no-ignore", action="store_true", help="also include what .gitignore, .ignore, and .urlintignore exclude")
+    add(
+        "--force-exclude",
+        action="store_true",
+        help="also skip excluded files and folders that are named as PATH, as pre-commit does",
+    )
     add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip these, as a .gitignore here would")
     add(
         "-j",
@@ -98,7 +103,13 @@ class Documents(Generic[Made]):
         args, paths = self._args, paths_of(self._args)
         job = Job(args, self._work, self._changes)
         walk = Walk(
-            job.discovery, self.report, tuple(args.exclude), not args.no_ignore, changes=self._changes, passed=self._pass_over
+            job.discovery,
+            self.report,
+            tuple(args.exclude),
+            not args.no_ignore,
+            changes=self._changes,
+            passed=self._pass_over,
+            forced=args.force_exclude,
         )
         tasks = []
         for target in walk.targets(path for path in paths if path != STDIN):

@@ -95,8 +95,10 @@ class Tally:
         return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}{self._skipped()}"
 
     def _skipped(self) -> str:
+        """How many paths were skipped, and where to see which and why."""
         passed = self.documents.passed
-        return f"; {passed:,} skipped{'' if self._args.verbose else ' (`--verbose` says why)'}" if passed else ""
+        how = "" if self._args.verbose else " (ignored, excluded, binary, or large; `-v` lists them)"
+        return f"; {passed:,} {'file or folder' if passed == 1 else 'files and folders'} skipped{how}" if passed else ""
 
     def status(self) -> int:
         """The exit status: 2 if a file could not be read, 1 if errors or warnings remain, 0 otherwise."""

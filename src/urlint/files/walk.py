@@ -46,7 +46,8 @@ class Walk(Record):
 
     Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
     `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
-    without `excluding`, neither does `exclude` of the settings. With `changes`, only changed files are found.
+    without `excluding`, neither does `exclude` of the settings; `forced`: it also applies to paths that the user named. With
+    `changes`, only changed files are found.
     """
 
     discovery: Discovery
@@ -57,6 +58,7 @@ class Walk(Record):
     within: str = ""
     changes: Changes | None = None
     passed: Callable[[str, str], None] = _passed
+    forced: bool = False
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files of the given paths, each once. Raises FileError if a configuration file is invalid."""
@@ -71,10 +73,19 @@ class Walk(Record):
         except (OSError, ValueError) as error:
             self.report(f"{slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
             return
+        if self._is_forced_out(path, is_folder):
+            return
         if is_folder:
             yield from self._tree(path)
         elif self.changes is None or changed is not None:
             yield Target(slashed(path), self.discovery.config(path), True)
+
+    def _is_forced_out(self, path: str, is_folder: bool) -> bool:
+        """Whether a path that the user named is skipped all the same."""
+        if not self.forced:
+            return False
+        whole = os.path.join(os.path.abspath(path), "") if is_folder else os.path.abspath(path)
+        return self._replace(within=os.getcwd())._is_excluded(slashed(path), whole, self.discovery.config(path))
 
     def _tree(self, path: str) -> Iterator[Target]:
         """All files below a folder that the user named, even if the folder itself is ignored or excluded."""
