@@ -7,6 +7,7 @@ import { session } from './session.mjs';
 import { SQUIGGLES } from './window.mjs';
 
 const SERVER = 'bundled/tool/server.py';
+const FILTER = '@ext:urlint.urlint';
 const WRONG = 'grammer = "rfc3987"\nignore = ["invalid-port"]\n';
 const WORDS = 'unknown key `grammer`; did you mean `grammar`?';
 
@@ -77,8 +78,13 @@ async function switchesOff(code, window, say) {
 
 async function seesThePage(window, say) {
   await window.command('Preferences: Open Settings (UI)');
-  await window.page.locator('.settings-header .suggest-input-container').first().click();
-  await window.page.keyboard.type('@ext:urlint.urlint');
+  const filter = window.page.locator('.settings-header .suggest-input-container').first();
+  await until('the filter as it was typed', async () => {
+    await filter.click();
+    await window.press('Control+A');
+    await window.page.keyboard.type(FILTER);
+    return (await filter.innerText()).trim() === FILTER;
+  });
   await window.page.locator('.setting-item-label', { hasText: 'Enable' }).first().waitFor();
   await window.shot('settings_page');
   say('the settings page begins with the switch');
