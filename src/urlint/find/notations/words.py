@@ -71,6 +71,12 @@ NOTATIONS = (
         "tcp://ip:b.noktası tcp://anamakine:b.noktası/",
         "tcp://ips:b tcp://ips:b.c/ http://a.test:8.é",
     ),
+    Notation(
+        "the key of what a cache keeps, of a host and words",
+        r"://[^/?#:@]+(?::[A-Za-z_]\w*){3,}\Z",
+        "http://a.test:name:me:v1 http://a.test:user:me:version:v1",
+        "http://a.test:name:me http://a.test:name:me:80 http://a.test:name:me:v1/",
+    ),
     Notation("an address and a word", r"://ip:[^\W\d_][\w.]*(?=[/?#,]|\Z)", "tcp://ip:b.noktasi", "tcp://ips:b"),
     Notation(
         "capitals for all",

@@ -25,6 +25,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links, Way
 
+_ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _MANY = 3  # pictures of one folder that a document shows
 _MOST_TWINS = 10  # documents of one name that are looked at
 
@@ -35,9 +36,14 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
         return False
-    if _is_left_out(links, way) or _is_built_with_its_folder(links, name, way):
+    if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way):
         return False
     return _is_told_by_files(links, name, way) and not _is_brought_along(links, way) and not _is_put_elsewhere(links, name)
+
+
+def _is_offered(links: "Links", name: str) -> bool:
+    """Whether a page offers an archive, which is made of the project when it is published."""
+    return load(links.language).page and suffix(name) in _ARCHIVES
 
 
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
