@@ -9,6 +9,12 @@ NOTATIONS = (
         "a_page:label a_:b-c",
         "mailto:a_b ab:c a_b:c/d",
     ),
+    Notation(
+        "groups of a regular expression, behind a class in brackets",
+        r"\A\\{1,2}[dwsDWS](?:[+*?]|\{[0-9,]+\})?\Z",
+        r"\d+ \w \s{2,}",
+        r"\docs \d+/b",
+    ),
     Notation("names of functions", r"\A`(?!.*://).*`\Z", "`f/1` `m:f/1`", "`http://a.test/` `f/1"),
     Notation(
         "objects with their role, as Sphinx has it and quartodoc takes it",
