@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Report, names
+from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
 from urlint.grammar.page import Definition, Line, definitions, is_foreign, speaks
 from urlint.seen import begun
 
@@ -134,8 +134,19 @@ def _block(group: list[Section], reader: Reader, reports: list[Report]) -> Block
             reports.append(Report(error.line, Level.ERROR, f"cannot read production `{begun(each.name)}`: {error}"))
             made.lack(each)
             continue
-        made.add(Production(each.name, expr, each.line), each.sign)
+        made.add(Production(each.name, _told(each, expr, reports), each.line), each.sign)
     return made.block()
+
+
+def _told(definition: Definition, expr: Expr, reports: list[Report]) -> Expr:
+    """What a definition says, or the core rule of its name where it says that in prose: `CTL = <any control character>`."""
+    core = CORE.get(definition.name)
+    if core is None or not isinstance(expr, Prose):
+        return expr
+    reports.pop()  # that the prose matches nothing
+    message = f"production `{begun(definition.name)}` is defined in prose, and read as the core rule of RFC 5234"
+    reports.append(Report(definition.line, Level.NOTE, message))
+    return core.expr
 
 
 def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> Iterator[Definition]:

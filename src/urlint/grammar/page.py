@@ -25,6 +25,7 @@ _ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1
 _TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
+_OPEN_PROSE, _LONGEST_PROSE = compiled(r"<[^<>]*\Z"), 400
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
@@ -125,6 +126,8 @@ class _Assembly:
 
     def _add(self, line: Line) -> None:
         assert self._body is not None, "a definition has begun"
+        if self._is_prose_open():
+            line = Line(self._body[-1].number, f"{self._body.pop().text.rstrip()} {line.text.strip()}")
         self._body.append(line)
         self._parted = False
         text = _bare(line.text)
@@ -135,7 +138,14 @@ class _Assembly:
         """Whether the definition so far cannot be all."""
         return self._unclosed > 0 or self._last in ("", self.choice)
 
+    def _is_prose_open(self) -> bool:
+        """Whether prose in angle brackets goes on behind the last line, which is not too long to be read as often as it grows."""
+        last = self._body[-1].text if self._body else ""
+        return not self._parted and len(last) < _LONGEST_PROSE and bool(_OPEN_PROSE.search(_bare(last)))
+
     def _continues(self, line: Line) -> bool:
+        if self._is_prose_open():
+            return True
         text = line.text[: comment_start(line.text)]
         if not _ELEMENTS.fullmatch(text):
             return False
