@@ -173,6 +173,16 @@ def test_a_grammar_that_matches_nothing_says_so_of_every_text(tmp_path: Path) ->
         assert (fault.message, fault.viable_prefix) == (f"production `url` of {grammar} matches nothing", 0)
 
 
+def test_nothing_is_expected_of_a_text_that_takes_too_much_work(tmp_path: Path) -> None:
+    grammar = tmp_path / "own.abnf"
+    grammar.write_text('url = url url url / url url / "a"\n', encoding="utf-8")
+    validator = Validator(load(str(grammar)))
+    verdict = validator.judge("a" * 3000)
+    assert verdict.fault is not None
+    assert verdict.fault.message.endswith("takes too much work: the grammar is too ambiguous")
+    assert wanted(verdict, verdict.fault, validator) == Wanted("url", ())
+
+
 def test_what_is_expected_is_said_in_the_words_of_the_grammar() -> None:
     fault, told = refused("rfc3986", "http://host:8a/")
     assert (told, fault.clause) == (Wanted("port", ("DIGIT",)), "RFC 3986, section 3.2.3")

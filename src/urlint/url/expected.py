@@ -26,8 +26,8 @@ class Wanted(Record):
 
 
 def wanted(verdict: Verdict, fault: Fault, validator: Validator) -> Wanted:
-    """What the verdict's grammar expects in place of the fault; no terminals if the grammar matches nothing."""
-    if not validator.dfa.accepting:
+    """What the verdict's grammar expects in place of the fault; no terminals if it cannot judge the text."""
+    if not validator.dfa.accepting or not validator.dfa.leads_on(validator.walk(verdict.reference.text).state):
         return Wanted(validator.production, ())
     named = _named(verdict, fault, validator)
     escape = validator.profile.escape
