@@ -47,11 +47,11 @@ class Context(Record):
     sought: dict[str, int]
 
     def lacks(self, mark: str, at: int) -> bool:
-        """Whether nothing closes at that mark behind `at`, as far as somebody before has looked."""
+        """Whether an earlier search has shown that the mark does not follow `at` on this line."""
         return at < self.sought.get(mark, 0)
 
     def missed(self, mark: str, end: int) -> None:
-        """Remembers that nothing closes at that mark before `end`."""
+        """Remembers that the mark does not occur before `end`."""
         self.sought[mark] = max(end, self.sought.get(mark, 0))
 
     def blank(self, at: int, end: int) -> int:
@@ -121,7 +121,7 @@ class Context(Record):
         return language.quotes.get(quote, language.escape)
 
     def escape(self, at: int) -> str:
-        """The escape of the literal or the comment that `at` stands in, or of the language; of the latter if nothing is escaped."""
+        """The escape of the literal or the comment around `at`; that of the language if there is none, or nothing is escaped."""
         language = self.language
         if not language.quotes or "\\" not in self.text[at : min(self.line_end, at + WINDOW)]:
             return language.escape
@@ -131,7 +131,7 @@ class Context(Record):
         return language.escape if around is None else self._token_escape(around)
 
     def opened_escape(self, opener: int, quote: str, end: int) -> str:
-        """The escape of what a quote at `opener` opens before `end`: that of the literal around it, where it opens none itself."""
+        """The escape of what the quote at `opener` opens before `end`; that of the literal around it if the quote is inside one."""
         around = self._token(opener) if self.text.find("\\", opener, end) >= 0 else None
         return self._token_escape(around) if around and around["quote"] else self.string_escape(opener, quote)
 
@@ -152,7 +152,7 @@ class Context(Record):
         return (load_escape(escape).macro if found else "") or escape
 
     def separated(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
-        """The escape that the URL itself shows; else that of its place. `bare`: nothing around the URL says where it ends."""
+        """The escape that the URL itself shows, or else that of its place. `bare`: nothing around the URL says where it ends."""
         told = escape_told(self.text, candidate.start, self.line_end, escape, self.language, bare)
         if told != escape:
             return told

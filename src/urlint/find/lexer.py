@@ -118,7 +118,7 @@ def _ending(pattern: str) -> re.Pattern[str]:
 
 
 def is_code(text: str, floor: int, at: int, language: Language) -> bool:
-    """Whether what stands at `at` is code: in no comment and no string of its line."""
+    """Whether `at` is in code, and not in a comment or a string of its line."""
     line = line_start(text, max(floor, at - _WINDOW), at)
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 

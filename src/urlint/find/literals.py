@@ -23,7 +23,7 @@ _JOINED = r"[\"']\s*[+.]"
 
 
 def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
-    """What fills a string that opens with a quote right before the candidate; None where none does, or none closes it."""
+    """The finding in the string whose quote is right before the candidate; None if none opens there, or it is not closed."""
     opener = candidate.start - 1
     slashes = backslashes(here.text, opener, here.line)
     if quote not in here.language.quotes:
@@ -53,7 +53,7 @@ def _leaves_outer(here: Context, opener: int, blank: int) -> bool:
 
 
 def long(here: Context, candidate: Candidate) -> Finding | None:
-    """What fills a string between long brackets: `[=[...]=]`, `R"x(...)x"`. Nothing is escaped in there."""
+    """The finding in a string between long brackets, such as `[=[...]=]` or `R"x(...)x"`, where nothing is escaped; or None."""
     opener, closer = here.language.long
     floor = max(here.line, candidate.start - 24)
     anchors = compiled(_ANCHORS).search(here.text, floor, candidate.start)
@@ -110,7 +110,7 @@ def _end(here: Context, candidate: Candidate, reach: Closed) -> int:
 
 
 def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
-    """The last character is none of the URL: the comma of a list, the end of a sentence, a bracket that another literal opened."""
+    """Whether the last character is not part of the URL: a comma of a list, the end of a sentence, a bracket of another literal."""
     raw = here.text[candidate.start : end]
     if raw.endswith(","):
         return trimmed(here.text, candidate.start, candidate.body, end, here.language.id, context=DELIMITED) < end
@@ -130,6 +130,6 @@ def _filled_kind(here: Context, candidate: Candidate, reach: Closed, end: int, m
 
 
 def _uncut(here: Context, candidate: Candidate, reach: Closed) -> str:
-    """What of a string is the URL's: all of it, but for what stands behind the quote of an outer string."""
+    """The part of a string that may belong to the URL: up to a quote that closes an outer string, or all of it."""
     cut = here.text[reach.cut : reach.cut + 1] in here.language.quotes
     return here.text[candidate.start : reach.cut if cut else reach.end]

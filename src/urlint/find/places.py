@@ -13,7 +13,7 @@ _PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a 
 
 
 def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
-    """What fills the places of a region, in order and disjoint: of two the one that begins first."""
+    """The findings in the places of a region, in order; of two that overlap, the one that begins first."""
     if language.places is None or region.comment or not any(_stands(sign, text, region) for sign in language.signs):
         return []
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
@@ -31,7 +31,7 @@ def _stands(sign: str, text: str, region: Run) -> bool:
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
-    """The same, as a template where it holds one of the user's own placeholders."""
+    """The finding, as a template if it holds one of the user's own placeholders."""
     return place._replace(kind=Kind.TEMPLATE) if any(each.search(place.url) for each in placeholders) else place
 
 
@@ -44,7 +44,7 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
 
 
 def _read(text: str, place: Place, language: str) -> Finding | None:
-    """The same, of what is no plain URL."""
+    """The finding in a place that holds something other than a plain URL, or None if it is no reference."""
     start, end, container, escape, given = place
     raw = text[start:end]
     url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())

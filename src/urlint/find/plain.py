@@ -118,7 +118,7 @@ def web(
 
 
 def clear(text: str, run: Run, start: int) -> Finding | None:
-    """The finding of a URL that stands clear at `start`; None where a closer look is needed."""
+    """The finding of a URL at `start` with nothing but blanks or angle brackets around it; None if it needs a closer look."""
     hit = _clear(run.language).match(text, start, run.end)
     if hit is None or names(text, run.start, start):
         return None

@@ -39,7 +39,7 @@ class Resolver:
         self._language, self._blocks = language, blocks
 
     def resolve(self, candidate: Candidate) -> Finding | None:
-        """The finding that begins at the candidate; None where its slashes are none of a URL."""
+        """The finding that begins at the candidate; None if its slashes belong to a command: `s/^https://`."""
         here = self._context(candidate.start)
         if candidate.mistyped:
             return _text(here, candidate)
@@ -57,7 +57,7 @@ class Resolver:
 
 
 def _text(here: Context, candidate: Candidate) -> Finding | None:
-    """What begins at the candidate in open text."""
+    """The finding that begins at the candidate in open text."""
     escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
     if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
         return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
@@ -70,7 +70,7 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
-    """The end of a URL in open text: where it ends by itself, moved by what may move it, one after the other."""
+    """The end of a URL in open text: where it ends by itself, then moved by each of the steps below."""
     limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
@@ -89,7 +89,7 @@ def _joined(here: Context, candidate: Candidate, end: int, escape: str) -> int:
 
 
 def _opened(here: Context, candidate: Candidate) -> Finding | None:
-    """What fills the container that opens before the candidate, or None."""
+    """The finding in the container that opens before the candidate, or None."""
     if candidate.start == here.line:
         return None
     left = here.text[candidate.start - 1]
@@ -175,21 +175,21 @@ def _reaches(here: Context, candidate: Candidate, end: int, escape: str) -> bool
 
 
 def _filling(here: Context, candidate: Candidate, end: int) -> int:
-    """`end`, or that of the element of XML in which nothing but the URL stands, whatever prose would end it at."""
+    """The end of the XML element that holds nothing but the URL, or `end`: `<a>https://a.test/b.</a>` includes the dot."""
     fills = here.language.elements and here.text.endswith(">", here.line, candidate.start)
     rest = compiled(_REST).match(here.text, end, here.line_end) if fills else None
     return rest.end() if rest else end
 
 
 def _escapes_host(here: Context, start: int, end: int) -> bool:
-    """Whether the points of a host are escaped, where nothing else is; troff says so by a name for the backslash."""
+    """Whether the dots of a host are escaped and nothing else is; troff writes the backslash by a name."""
     raw = here.text[start:end]
     meant, shown = decode(raw, 0, here.language.escape)[0], compiled(_ESCAPED_HOST).match(raw)
     return compiled(_ESCAPED_HOST).match(meant) is not None or (shown is not None and here.in_code(start))
 
 
 def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
-    """`end`, or the end behind placeholders of the user's own, not too many, that it would cut."""
+    """The end, moved behind the user's own placeholders that `end` would cut, up to a bound."""
     limit = min(here.line_end, candidate.body + WINDOW)
     for _ in range(_MOST_CUT if here.placeholders else 0):
         held = (each.around(here.text, candidate.body, limit, end) for each in here.placeholders if end < limit)

@@ -18,7 +18,7 @@ _AHEAD = 40  # code points behind it that may close that
 
 
 def quiet(text: str, end: int, language: Language) -> bool:
-    """Whether a line ends at `end`, and leaves nothing open."""
+    """Whether the line that ends at `end` leaves nothing open: no bracket, no literal that goes on."""
     behind = f"\0{text[end : end + _AHEAD]}"
     return not any(search(f"{text[max(0, end - reach) : end]}{behind}") for reach, search in _asked(language.id))
 
