@@ -26,3 +26,13 @@ def test_a_failure_is_told_with_the_shortest_text(monkeypatch: pytest.MonkeyPatc
 
 def test_what_fails_is_cut_down_to_its_signs() -> None:
     assert shortest("a b " + SIGNS[0] + " c d", lambda text: "://" in text) == "://"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "language"),
+    [
+        ("lint", "urlint:off=o", "scala"),  # a rule without brackets at the very end
+    ],
+)
+def test_what_was_found_once_is_found_no_more(name: str, text: str, language: str) -> None:
+    TARGETS[name](text, language)

@@ -116,7 +116,8 @@ def _words(lines: Lines) -> Iterator[Word]:
         if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
             meant = f"{said[1]}[{ruled(lines.text[slice(*listed)])}]"
             yield Word(Span(said.start(1), listed.end), slip=(lines.text[said.start(1) : listed.end], meant))
-        about = Span(said.start(), listed.end + 1 if listed.end else said.end(1) if said[1] else said.end())
+        closed = listed.end + lines.text.startswith("]", listed.end)
+        about = Span(said.start(), closed if listed.end else said.end(1) if said[1] else said.end())
         yield _word(lines, said, about, listed, first=number > line)
         line = number
 
