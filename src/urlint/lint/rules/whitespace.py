@@ -66,7 +66,7 @@ _refused = refused_at(" \t\r\n\f\v")
 def check(subject: Subject) -> Iterator[Complaint]:
     """What the grammar says of a space; of one in a link that nobody closed, that it is not closed."""
     for complaint in _refused(subject):
-        yield complaint._replace(message=_OPEN, repairs=()) if is_left_open(subject.finding) else complaint
+        yield complaint._replace(message=_OPEN, clause="", repairs=()) if is_left_open(subject.finding) else complaint
 
 
 rule = Rule(check, kinds=JUDGED)
