@@ -84,26 +84,26 @@ SAYINGS = (
         "if x == Error(\nraises\nis_error()",
     ),
     Saying(
-        "that it is asserted what becomes of it",
+        "that an assertion checks it",
         r"(?:(?<!\w)assert(?:_[a-z_]+|[A-Z]\w*)?!?|(?<![.\w])(?:expect(?:_[a-z_]+)?|should_be|is_deeply|REQUIRE|EXPECT_[A-Z]+|CHECK))\("
         r"|(?<!\S)assert \w[\w.]*\(",
         "assert_eq!(parse(\nself.assertEqual(f(\nexpect_equal(f(\nexpect(f(\nassert f(\nASSERT is no more; REQUIRE(f(",
         "we assert that\nx.expect(\nreassert(",
     ),
     Saying(
-        "that a program keeps it for whoever wrote the file",
+        "that Stylus Studio, which edits stylesheets, keeps it there",
         r"<scenario\b",
         '<scenario default="no" url="',
         "<scenarios>",
     ),
     Saying(
-        "that another one is to stand there",
+        "that another one should be used",
         r"(?i:\b(?:rather[ \t]than|instead[ \t]of)[ \t]*[\"'`(<]{0,3}\Z)",
         "should be X rather than\ninstead of",
         "rather than this, see",
     ),
     Saying(
-        "that a socket is asked, whatever the host",
+        "that a socket is used, whatever the host",
         r"--(?:abstract-)?unix-socket[ =]",
         "curl --unix-socket /run/b.sock",
         "--unix-sockets",
@@ -113,7 +113,7 @@ SAYINGS = (
 
 BEHIND = (
     Saying(
-        "what it stands there instead of",
+        "which one it is used instead of",
         r"[\"'`)>]{0,3}[ \t](?:instead[ \t]of|rather[ \t]than)[ \t]\S{0,3}[a-z][a-z0-9+.-]*:",
         "` instead of `file:///c:/a`",
         " instead of a file\n to be used instead of http://b.test/",
@@ -131,7 +131,7 @@ BEHIND = (
         " is not\n (see: is invalid)",
     ),
     Saying(
-        "that it is a way of writing",
+        "that it shows a notation",
         r"[\"'`]{1,2}[- ](?:style|syntax|notation)\b",
         "' style arguments\n``-style links",
         " styled links\n' is a style",
