@@ -164,6 +164,7 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
         (["--verson"], "urlint: unknown option `--verson`; did you mean `--version`?"),
         (["check", "--quite"], "urlint check: unknown option `--quite`; did you mean `--quiet`?"),
         (["check", "--foo"], "urlint check: unknown option `--foo`"),
+        (["check", "--format=full"], "urlint check: unknown option `--format`; did you mean `--output-format`?"),
         (["check", "--quie"], "urlint check: unknown option `--quie`; did you mean `--quiet`?"),
         (["check", "--select"], "urlint check: --select: expected one argument"),
         (["check", "--select", "invalid-prt"], "urlint check: --select: unknown rule `invalid-prt`; did you mean `invalid-port`?"),

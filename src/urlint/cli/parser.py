@@ -76,7 +76,8 @@ class Parser(argparse.ArgumentParser):
         from urlint.grammar.error import nearest  # late: few runs have errors
 
         name = option.partition("=")[0]
-        near = nearest(name.lstrip("-"), re.findall(r"--([a-z][a-z-]*)", self.format_help())).replace(" `", " `--")
+        options = [each[2:] for each in self._option_string_actions if each.startswith("--")]
+        near = nearest(name.lstrip("-"), options).replace(" `", " `--")
         return f"unknown option `{name}`{near}"
 
 
