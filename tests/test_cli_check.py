@@ -511,6 +511,23 @@ def test_named_paths_that_are_excluded_are_checked_unless_that_is_forced(
     assert main(["check", "--force-exclude", name]) == 1
 
 
+@pytest.mark.parametrize("ignored", ["docs/", "docs/a.md", "*.md"])
+@pytest.mark.parametrize("where", [".", "docs"])
+def test_named_paths_in_an_ignore_file_are_checked_unless_they_are_forced_out(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ignored: str, where: str
+) -> None:
+    (here / ".git").mkdir()
+    (here / ".urlintignore").write_text(ignored, encoding="utf-8")
+    (here / "docs").mkdir()
+    (here / "docs" / "a.md").write_text(BAD, encoding="utf-8")
+    monkeypatch.chdir(here / where)
+    name = os.path.relpath(here / "docs" / "a.md")
+    assert main(["check", name]) == main(["check", "--force-exclude", "--no-ignore", name]) == 1
+    capsys.readouterr()
+    assert main(["check", "--force-exclude", name]) == 0
+    assert capsys.readouterr() == ("", f"no files to check; 1 file or folder {SKIPPED}\n")
+
+
 def test_all_behind_two_dashes_is_taken_as_it_is() -> None:
     parser = Parser()
     parser.add_argument("base")

@@ -48,7 +48,7 @@ def add_documents(parser: ArgumentParser) -> None:
     add(
         "--force-exclude",
         action="store_true",
-        help="also skip excluded files and folders that are named as PATH, as pre-commit does",
+        help="also skip excluded and ignored files that are named as PATH, as pre-commit does",
     )
     add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip these, as a .gitignore here would")
     add(

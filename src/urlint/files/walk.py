@@ -16,6 +16,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.files.changes import Changes, Entry
+    from urlint.files.tree import Disk
 else:
     Changes = object  # a quoted annotation of a record would be compiled
 
@@ -46,7 +47,7 @@ class Walk(Record):
 
     Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
     `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
-    without `excluding`, neither does `exclude` of the settings; `forced`: it also applies to paths that the user named. With
+    without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named. With
     `changes`, only changed files are found.
     """
 
@@ -63,29 +64,38 @@ class Walk(Record):
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files of the given paths, each once. Raises FileError if a configuration file is invalid."""
         named = tuple(paths)
-        found = (target for path in named for target in self._meant(path))
+        disk = self._disk() if self.forced and self.ignoring else None
+        found = (target for path in named for target in self._meant(path, disk))
         return found if len(named) == 1 else _once(found)
 
-    def _meant(self, path: str) -> Iterator[Target]:
+    def _disk(self) -> "Disk":
+        from urlint.files.tree import Disk  # late: few runs need one here
+
+        return Disk()
+
+    def _meant(self, path: str, disk: "Disk | None") -> Iterator[Target]:
         changed = self.changes.is_folder(path) if self.changes else None
         try:
             is_folder = stat.S_ISDIR(os.stat(path).st_mode) if changed is None else changed
         except (OSError, ValueError) as error:
             self.report(f"{slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
             return
-        if self._is_forced_out(path, is_folder):
+        if self.forced and self._is_forced_out(path, is_folder, disk):
             return
         if is_folder:
             yield from self._tree(path)
         elif self.changes is None or changed is not None:
             yield Target(slashed(path), self.discovery.config(path), True)
 
-    def _is_forced_out(self, path: str, is_folder: bool) -> bool:
-        """Whether a path that the user named is skipped all the same."""
-        if not self.forced:
-            return False
+    def _is_forced_out(self, path: str, is_folder: bool, disk: "Disk | None") -> bool:
+        """Whether a path that the user named is skipped all the same: by the settings, or by an ignore file that `disk` has."""
         whole = os.path.join(os.path.abspath(path), "") if is_folder else os.path.abspath(path)
-        return self._replace(within=os.getcwd())._is_excluded(slashed(path), whole, self.discovery.config(path))
+        if self._replace(within=os.getcwd())._is_excluded(slashed(path), whole, self.discovery.config(path)):
+            return True
+        if disk is None or not disk.ignored(slashed(whole).rstrip("/")):
+            return False
+        self.passed(slashed(path), "listed in an ignore file")
+        return True
 
     def _tree(self, path: str) -> Iterator[Target]:
         """All files below a folder that the user named, even if the folder itself is ignored or excluded."""
