@@ -71,7 +71,6 @@ if __name__ == "__main__":
         path = f"{folder}/urls.parquet"
         parquet.write_table(pyarrow.table({"text": texts}), path)
         for engine, (pattern, _) in ENGINES.items():
-            exact, loose = pattern("rfc3986", "URI"), LOOSE
             exact = pattern("rfc3986", "URI")
             rates = [rows / seconds(engine, path, each) / 1e6 for each in (exact, LOOSE)]
             said = f"exact {rates[0]:.2f}, loose {rates[1]:.2f} million a second, {rates[0] / rates[1]:.2f} x"
