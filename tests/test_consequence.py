@@ -149,14 +149,18 @@ def test_what_lies_in_a_folder_of_tests_fails_no_run(
     assert main(["check", "--isolated"]) == 1  # where the project itself lies does not matter
 
 
+@pytest.mark.parametrize("path", ["npm/cli.git", "npm.git", "npm.git#v1"])
 @pytest.mark.parametrize(("scheme", "severity"), [("git+ssh", "info"), ("ssh", "error")])
-def test_npm_takes_an_owner_for_a_port(
-    scheme: str, severity: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_npm_takes_an_owner_or_a_repository_for_a_port(
+    scheme: str, severity: str, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "package.json").write_text(f'{{"repository": "{scheme}://git@host.test:npm/cli.git"}}\n')
+    (tmp_path / "package.json").write_text(f'{{"repository": "{scheme}://git@host.test:{path}"}}\n')
     monkeypatch.chdir(tmp_path)
-    main(["check", "--isolated", "--output-format", "concise"])
-    assert f"{severity}: port `npm`" in capsys.readouterr().out
+    main(["check", "--isolated", "--output-format", "full"])
+    said = capsys.readouterr().out
+    assert f"{severity}: port `npm" in said
+    assert f"perhaps: Replace `:` with `/`: {scheme}://git@host.test/{path}\n" in said
+    assert "Swap" not in said
 
 
 @pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)

@@ -15,7 +15,9 @@ _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=
 _HIDDEN = r"[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}(?i:https?|ftp)://[A-Za-z0-9]"
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
-_OWNER = r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+/"  # where others have a port (npm's `package.json`)
+_OWNER = (  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`, `git+ssh://git@host:cli.git`
+    r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
+)
 _OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do

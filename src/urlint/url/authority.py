@@ -57,8 +57,7 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
     text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
     owned = tuple(_owner(verdict, port))
-    yield from owned
-    yield from _swapped(verdict, port)
+    yield from owned or _swapped(verdict, port)
     yield from _dotted(verdict, port, validator)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
     if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
@@ -83,9 +82,10 @@ def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
 def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
     """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes, or once a client of FTP did."""
     reference = verdict.reference
-    if not _OWNER.fullmatch(reference.text, *port) or len(reference["path"] or "") < 2:
+    path = (reference["port"] or "") + (reference["path"] or "")
+    if not _OWNER.fullmatch(reference.text, *port) or not (path.endswith(".git") or path.strip("/").count("/")):
         return
-    if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or (reference["path"] or "").endswith(".git"):
+    if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or path.endswith(".git"):
         yield proposed("Replace `:` with `/`", Edit(Span(port.start - 1, port.start), "/"))
 
 
