@@ -1,6 +1,6 @@
 """Which references lead somewhere that the files of a project do not tell, and which files may be missing there?"""
 
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 from urlint.expression import compiled
 from urlint.find.languages import by_name
@@ -110,7 +110,10 @@ _MEDIA = frozenset(
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
+_SEVERAL = 2
+_TEMPLATE = ".template."
 _MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
+_LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 # How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
@@ -170,14 +173,20 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
     return any(f"{name}{end}" in names for end in _MADE_OF)
 
 
-def is_of_a_module(name: str, names: Container[str]) -> bool:
-    """Whether a document is called as a module beside it, which a program shows together with it, elsewhere.
+def is_of_a_module(name: str, names: Collection[str]) -> bool:
+    """Whether a document is called as a module beside it, as most are, which a program shows with their modules, elsewhere.
 
     >>> is_of_a_module("jinja.md", ("jinja.py",)), is_of_a_module("README.md", ("README.py",)), is_of_a_module("a.md", ("b.py",))
     (True, False, False)
+    >>> is_of_a_module("yaml.md", ("yaml_rule.py", "args.md", "args.py", "meta.md", "meta.py", "yaml.md"))
+    True
     """
-    stem = name.rpartition(".")[0]
-    return not stem.isupper() and any(f"{stem}{end}" in names for end in _MODULES)
+    stem, dot, end = name.rpartition(".")
+    if stem.isupper():
+        return False
+    modules = {each.rpartition(".")[0] for each in names if each.endswith(_MODULES)}
+    documents = [each.removesuffix(f"{dot}{end}") for each in names if each.endswith(f"{dot}{end}")]
+    return stem in modules or sum(each in modules for each in documents) >= max(_SEVERAL, len(documents) / 2)
 
 
 def is_part(text: str) -> bool:
@@ -187,6 +196,15 @@ def is_part(text: str) -> bool:
     (True, True, False, False)
     """
     return compiled(_PART).match(text) is not None
+
+
+def is_license(name: str) -> bool:
+    """Whether a file of that name says under which terms its folder may be used.
+
+    >>> is_license("LICENSE.txt"), is_license("COPYING"), is_license("license-header.js")
+    (True, True, False)
+    """
+    return compiled(_LICENSE).fullmatch(name) is not None
 
 
 def is_package(names: Container[str]) -> bool:
@@ -229,5 +247,9 @@ def is_read_elsewhere(path: str) -> bool:
     """Whether a document, by its path below the project, is copied or put into another one before people read it."""
     *folders, name = path.split("/")
     if name.endswith(".component.html"):  # of Angular: a part of a page that lies elsewhere
+        return True
+    if _TEMPLATE in name or name.endswith(_MADE_OF):
+        return True
+    if "doc-files" in folders or name == "package.html" or (name == "overview.html" and "src" in folders):  # of javadoc
         return True
     return not _ELSEWHERE.isdisjoint(folders) or any("{" in each or "cookiecutter" in each for each in folders)

@@ -9,7 +9,8 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import is_of_a_module, is_read_elsewhere, suffix
+from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
+from urlint.lint.targets.doubt import is_read_elsewhere, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
 
 _FILE = "file://"
-_MOST_LOST = 5  # files beside a page that may be missing one by one
 _MOST_KEPT = 20_000  # paths of one folder
 
 
@@ -129,21 +129,24 @@ class Links:
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file that a reference in `text` leads to, if it surely does not exist and people follow the reference; else None."""
         missing = self.file_missing(finding.url.partition("#")[0])
-        if missing is None or is_of_a_module(self.path.rpartition("/")[2], self.tree.entries(parent(self.path)) or ()):
+        if missing is None:
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
-        return missing if is_followed(self, finding, text) and not self._is_read_elsewhere(missing.way) else None
+        return missing if is_followed(self, finding, text) and not self._is_of_an_index(missing.way) else None
 
-    def _is_read_elsewhere(self, way: Way) -> bool:
-        """Whether most files that a page names beside it do not exist: it is the index of a site, or of what a build makes."""
+    @cached_property
+    def is_away(self) -> bool:
+        """Whether the document is shown with a module, or was brought along from another project, without what it leads to."""
+        return is_shown_with_a_module(self.tree, self.path) or is_copied(self.tree, self.path, self.top)
+
+    def _is_of_an_index(self, way: Way) -> bool:
+        """Whether a page is the index of a site, or of what a build makes, and leads to what would lie beside it."""
         if len(way.rest) != 1 or way.path != self.folder or not load(self.language).page:
             return False
-        from urlint.lint.targets.mentions import nearby  # late, as above
+        from urlint.lint.targets.mentions import is_index  # late, as above
 
-        wanted = nearby(self.text())
-        lost = wanted.difference(self.tree.entries(self.folder) or ())
-        return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
+        return is_index(self.text(), self.tree.entries(self.folder) or ())
 
     def leads(self, url: str) -> bool:
         """Whether a reference leads somewhere, as far as one can tell. Looked up once: most documents repeat theirs."""

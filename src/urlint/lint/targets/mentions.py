@@ -1,7 +1,7 @@
 """Which paths does a document name? Found out once for all its references that lead nowhere."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from urlint.expression import compiled
@@ -9,6 +9,7 @@ from urlint.expression import compiled
 _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
 _DEEPEST = 8  # folders
+_MOST_LOST = 5  # files beside a page that may be missing one by one
 
 
 @lru_cache(maxsize=1)
@@ -24,6 +25,13 @@ def held(text: str) -> Mapping[str, int]:
 def _folders(path: str) -> list[str]:
     names = path.split("/", _DEEPEST)[:-1]
     return ["/".join((*names[:number], "")) for number in range(1, len(names) + 1)]
+
+
+def is_index(page: str, names: Iterable[str]) -> bool:
+    """Whether most files that a page names beside it are none of the `names` that are there."""
+    wanted = nearby(page)
+    lost = wanted.difference(names)
+    return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
 
 
 @lru_cache(maxsize=1)

@@ -24,6 +24,7 @@ _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
 )
 _HEAD = 20_000
+_BEGINS = compiled(r"(?i)<(?:!doctype|html|head|title|body|h1)\b")
 _OPENS, _CLOSES = compiled(r"(?i)<body[\s>]"), compiled(r"(?i)</(?:body|html)\s*>")
 # What the program all-contributors links of what people gave, where no page tells more of it.
 _CREDIT, _CREDITS = compiled(r"#[A-Za-z0-9]+-[\w-]+"), "ALL-CONTRIBUTORS-LIST:START"
@@ -56,10 +57,10 @@ def _is_link(finding: Finding, text: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _is_made(page: str) -> bool:
-    """Whether a page is a template, made by a program, or the first part of one, so that it leads nowhere by itself.
+    """Whether a page is a template, made by a program, or the first or last part of one, so that it leads nowhere by itself.
 
     It is read once for all its references.
     """
     if _TEMPLATE.search(page) or _GENERATED.search(page, 0, _HEAD):
         return True
-    return _OPENS.search(page) is not None and _CLOSES.search(page) is None
+    return _BEGINS.search(page) is None or (_OPENS.search(page) is not None and _CLOSES.search(page) is None)

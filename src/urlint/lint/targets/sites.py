@@ -103,6 +103,7 @@ SITES = (
     Site("nuxt", _scripts("nuxt.config"), ("content", "docs"), by_files=False),
     Site("zola", ("config.toml", "zola.toml"), ("content",), "templates", by_files=False),
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
+    Site("gi-docgen", ("urlmap.js",), beside=("images",)),
     Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxygen.conf"), by_files=False),
 )
 """The generators that are known."""

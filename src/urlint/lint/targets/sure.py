@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links, Way
 
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
+_PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _MANY = 3  # pictures of one folder that a document shows
 _MOST_TWINS = 10  # documents of one name that are looked at
 
@@ -36,14 +37,27 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
         return False
-    if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way):
+    if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or _is_published(links):
         return False
-    return _is_told_by_files(links, name, way) and not _is_brought_along(links, way) and not _is_put_elsewhere(links, name)
+    if _is_brought_along(links, way) or _is_put_elsewhere(links, name) or _is_shown_below_itself(links, name, way):
+        return False
+    return _is_told_by_files(links, name, way)
 
 
 def _is_offered(links: "Links", name: str) -> bool:
     """Whether a page offers an archive, which is made of the project when it is published."""
     return load(links.language).page and suffix(name) in _ARCHIVES
+
+
+def _is_published(links: "Links") -> bool:
+    """Whether a page lies where a build puts others beside it."""
+    return load(links.language).page and not _PUBLISHED.isdisjoint(below(links.path, links.top).split("/"))
+
+
+def _is_shown_below_itself(links: "Links", name: str, way: "Way") -> bool:
+    """Whether something lies beside a document that leads to it from below: `a.md` with front matter may be shown as `a/`."""
+    is_below = links.site is None and name.startswith("../") and way.path == parent(links.folder)
+    return is_below and links.text().startswith(("---", "+++")) and links.leads_from(links.folder, name[3:])
 
 
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
@@ -78,10 +92,13 @@ def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
         return False
     folders = name.removeprefix("./").split("/")[:-1]
     if parent(links.path) != links.top and not has_loud_name(links.path):  # no forge shows it as it is
-        return not any(map(is_served, links.tree.entries(way.path) or ()))
-    return any(is_built(each) for each in folders if each != "..") or not (
-        folders or any(map(is_served, links.tree.entries(links.folder) or ()))
-    )
+        return not _holds_pages(links, way.path)
+    return any(is_built(each) for each in folders if each != "..") or not (folders or _holds_pages(links, links.folder))
+
+
+def _holds_pages(links: "Links", folder: str) -> bool:
+    """Whether pages lie in a folder that are shown as they are."""
+    return any(is_served(each) and suffix(each) != ".php" for each in links.tree.entries(folder) or ())
 
 
 def _is_left_out(links: "Links", way: "Way") -> bool:
@@ -93,7 +110,7 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
         return True
     if (way.path == links.top or "PKG-INFO" in entries) and is_package(entries):
         return True
-    return links.tree.ignored(way.aim)
+    return links.tree.ignored(way.aim) or links.is_away
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:

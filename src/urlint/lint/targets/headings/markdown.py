@@ -1,5 +1,6 @@
 """Markdown: headings with `#` and with a line below (CommonMark 0.31, sections 4.2 and 4.3), those of HTML, and `{#id}`."""
 
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -10,6 +11,8 @@ from urlint.lint.targets.headings.html import ids
 _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")
 _HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]([^\n]*))?\Z")
 _FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
+_INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
+_OUTER = compiled(r"[^\s>]")  # ends a listing that a list item holds, be it closed or not
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
 _FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
@@ -116,23 +119,28 @@ def _closed(heading: str) -> str:
 
 def _lines(text: str) -> Iterator[str]:
     """The lines of a text without comments, those of fenced code empty; in a listing, or within a line, no comment begins."""
-    fence, comment = "", False
+    fence, inner, comment = "", False, False
     for line in text.split("\n"):
         if comment:
             comment, line = "-->" not in line, line.partition("-->")[2]
         found = _FENCE.match(line.lstrip("> "))
+        fence = "" if inner and _OUTER.match(line) else fence
         if fence:
-            closes = found is not None and found[1].startswith(fence) and not found[2].strip()
-            fence = "" if closes else fence
+            fence = "" if _closes(found, fence) else fence
             yield ""
         elif found:
-            fence = found[1]
+            fence, inner = found[1], _INDENTED.match(line) is not None
             yield f"```{{{found[2]}" if found[2].startswith("{include") else ""
         else:
             line = _COMMENT.sub("", line)
             opens = _OPENS_COMMENT.match(line) is not None
             comment = comment or opens
             yield "" if opens else line
+
+
+def _closes(found: "re.Match[str] | None", fence: str) -> bool:
+    """Whether a line that looks as a fence does ends the listing that another one opened."""
+    return found is not None and found[1].startswith(fence) and not found[2].strip()
 
 
 def _headings(lines: list[str]) -> Iterator[str]:
@@ -154,7 +162,6 @@ def _headings(lines: list[str]) -> Iterator[str]:
         yield from (found[2] for found in _ELEMENT.finditer(line))
 
 
-_INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
 _PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
 _LONGEST = 400  # code points of a heading; of a page with a longer one nobody knows what it is called
 _BACK = 20_000  # code points before an offset in which the fence is looked for that opens its listing
@@ -173,12 +180,13 @@ def _is_behind_prose(above: list[str]) -> bool:
 
 
 def _is_fenced(above: list[str]) -> bool:
-    fence = ""
+    fence, inner = "", False
     for line in above:
         found = _FENCE.match(line.rstrip("\r").lstrip("> "))
+        fence = "" if inner and _OUTER.match(line) else fence
         if found and not fence:
-            fence = found[1]
-        elif found and found[1].startswith(fence) and not found[2].strip():
+            fence, inner = found[1], _INDENTED.match(line) is not None
+        elif _closes(found, fence):
             fence = ""
     return bool(fence)
 

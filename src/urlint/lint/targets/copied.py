@@ -1,0 +1,62 @@
+"""Was the folder of a document brought along from another project, or is it one of a program's, which shows it elsewhere?"""
+
+import json
+import re
+
+from urlint.expression import compiled
+from urlint.lint.targets.doubt import has_loud_name, is_license, is_of_a_module
+from urlint.lint.targets.tree import Tree, join, parent
+
+_SHIPPED = compiled(r"(?i)package\.json|(?:readme|changelog|changes|history|licen[sc]e|copying|notice|authors|contributors)\b.*")
+_README = compiled(r"README[^a-z]")
+_KEPT = frozenset({"doc", "docs", "test", "tests"})
+_TERMS = "Creative Commons"  # those of texts, which differ from those of the program in the same project
+
+
+def is_shown_with_a_module(tree: Tree, path: str) -> bool:
+    """Whether a document is about a module beside it, and is shown with it."""
+    return is_of_a_module(path.rpartition("/")[2], tree.entries(parent(path)) or ())
+
+
+def is_copied(tree: Tree, path: str, top: str) -> bool:
+    """Whether a document such as `README.md` lies below the top beside terms of its own, or in a package as it is published.
+
+    Much of what it leads to stayed in its own project.
+    """
+    folder = parent(path)
+    if folder == top or not (has_loud_name(path) or _README.match(path.rpartition("/")[2])):
+        return False
+    return (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder)
+
+
+def _is_whole(tree: Tree, folder: str) -> bool:
+    """Whether a folder holds all of a project, with its documents or its tests, be it in the checkout of another."""
+    return any(name.casefold() in _KEPT for name in tree.entries(folder) or ())
+
+
+def _has_other_terms(tree: Tree, folder: str, top: str) -> bool:
+    """Whether a folder may be used under terms that are none of those at the top; a project of several packages repeats its own."""
+    own = _terms(tree, folder)
+    return bool(own) and own.isdisjoint(_terms(tree, top)) and not any(_TERMS in each for each in own)
+
+
+def _terms(tree: Tree, folder: str) -> set[str]:
+    """The texts of the licenses in a folder, without the years and how their lines are broken."""
+    texts = (
+        tree.text(join(folder, name))
+        for name, is_folder in (tree.entries(folder) or {}).items()
+        if not is_folder and is_license(name)
+    )
+    return {" ".join(re.sub(r"[0-9]+", "", text).split()) for text in texts if text}
+
+
+def _is_published(tree: Tree, folder: str) -> bool:
+    """Whether a folder holds what its `package.json` says is published, and nothing besides: no sources, no tests."""
+    entries = tree.entries(folder) or {}
+    text = tree.text(join(folder, "package.json")) if "package.json" in entries else None
+    try:
+        files = json.loads(text or "{}")["files"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+    named = {each.strip("./").split("/")[0] for each in files if isinstance(each, str)} if isinstance(files, list) else set()
+    return bool(named) and all(each in named or _SHIPPED.fullmatch(each) for each in entries)
