@@ -8,7 +8,7 @@ from urlint.find.escape import Escape, code_point
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 OCTAL_DIGITS = "01234567"
 OCTAL = r"[0-3][0-7]{1,2}|[4-7][0-7]"  # one digit alone is the back reference of a replacement
-_DECIMAL = r"[01][0-9]{1,2}+(?<!\\1[3-9][0-9])(?<!\\12[7-9])|[2-9][0-9](?![0-9])"  # of ASCII
+_DECIMAL = r"[01][0-9]{1,2}+(?<!\\1[3-9][0-9])(?<!\\12[7-9])|[2-9]?[0-9](?![0-9])"  # of ASCII
 _STRING = (
     r"\\(?:x[0-9A-Fa-f]{2}|u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}"
     r"|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
@@ -99,7 +99,7 @@ ESCAPES = {
     "json": _PLAIN,
     "octal": _numbered(OCTAL, octal, {"\\57\\057\\057a\\8": "///a\\8"}),
     "octets": _numbered(rf"3[0-7]{{2}}(?:\\2[0-7]{{2}}){{1,3}}|{OCTAL}", _octets, {"\\303\\251\\57\\057a\\8": "é//a\\8"}),
-    "decimal": _numbered(_DECIMAL, _decimal, {"\\47\\047\\104x\\126\\9": "//hx~\\9", "\\127\\130\\200": "\\127\\130\\200"}),
+    "decimal": _numbered(_DECIMAL, _decimal, {"\\47\\047\\104x\\126\\9": "//hx~\t", "\\127\\130\\200": "\\127\\130\\200"}),
     "slashes": Escape(
         r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2}|x[2-7][0-9A-Fa-f])",
         _slashed,
