@@ -13,17 +13,6 @@ _AS_IT_STANDS = ("", "html")
 
 HEURISTICS = (
     Heuristic(
-        "a line end in a page that has written one so before",
-        "\\",
-        r"\\[nr]",
-        "<p>see\\nhttps://a.te¦\\nst.org/b</p>",
-        "<p>see https://a.te\\nst.org/b¦</p>",
-        before=r"\\n",
-        context=OPEN,
-        escapes=("html",),
-        example="html",
-    ),
-    Heuristic(
         "a line end, as Python, C or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",
@@ -142,12 +131,16 @@ see https://a.test/b\nor¦
         r"""
 a\n see https://b.test/c¦\nor not
 a\"see https://b.test/c¦\nor not
+ini ▸ a = b.\nSee https://b.test/c¦\nor not
+html ▸ <p>see\nhttps://a.te¦\nst.org/b</p>
 """,
-        r"a\name see https://b.test/c\nor¦ not",
+        r"""
+a\name see https://b.test/c\nor¦ not
+html ▸ <p>see https://a.te\nst.org/b¦</p>
+""",
         before=r"\\(?:[nrt](?![a-z])|\")[^\n]*",
         context=OPEN,
-        traits=("prose",),
-        escapes=_AS_IT_STANDS,
+        escapes=(*_AS_IT_STANDS, "ini"),
     ),
     Heuristic(
         "a line end of a string as Python shows it, which ends in one",
