@@ -57,6 +57,7 @@ HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
 _NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
 _SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_NAMED}[A-Za-z_.\-%5\[\]]{{0,40}}="
+_DOUBLED = r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]|[A-Za-z]{2,5}://[A-Za-z0-9-]+://)"
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
@@ -83,7 +84,7 @@ ENTRIES = (
         _WARNING,
         rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z)|[A-Za-z0-9.-]++:[0-9]|[A-Za-z0-9._%+-]++@)",
     ),
-    Entry("doubled-scheme", _GRAMMAR, _ERROR, r"\A(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]", slip=True),
+    Entry("doubled-scheme", _GRAMMAR, _ERROR, _DOUBLED, slip=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
     Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),
     Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:file)://[A-Za-z][:|]"),

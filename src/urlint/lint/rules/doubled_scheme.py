@@ -8,8 +8,9 @@ is pasted after an existing scheme, or when a template adds one.
     ^^^^^^^^^^^^^^^^ URL has two schemes, which makes `https` its host
                                       ^^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
                                                                     ^^^^^^^^^^^^^ URL has two schemes, which makes `ftp` its host
-[z](http://http:www.host.test/c)
+[z](http://http:www.host.test/c), [w](https://hosthttps://host.test/d)
     ^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
+                                      ^^^^^^^^^^^^^^^^^^^^ URL has two schemes, which makes `hosthttps` its host
 ```
 
 Not reported: a URL in the path of another one, and a host named like a scheme; the proxy for the URLs of a scheme (`curl`,
@@ -25,7 +26,7 @@ The fix removes the first scheme. It is a suggestion, because the first one may 
 
 ```markdown suggested
 [x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
-[z](http://www.host.test/c)
+[z](http://www.host.test/c), [w](https://host.test/d)
 ```
 
 The first scheme may have lost its slashes, or only its slashes may be left.
@@ -51,7 +52,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9-]+(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
 _SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
@@ -62,7 +63,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     twice = _TWICE.match(subject.url)
     if twice:
         meant = f"{twice[1]}:///" if twice[1].lower() == "file" else f"{twice[1]}://"
-        message = f"URL has two schemes, which makes {shown(twice[1])} its host"
+        message = f"URL has two schemes, which makes {shown(subject.parts['host'] or '')} its host"
         yield _complaint(Span(0, twice.end()), meant, message, "Remove the first scheme", "host")
         return
     left = _LEFT.match(subject.url)

@@ -25,16 +25,21 @@ See <http://host.test/a> and <https://[::1]/> for more.
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
 from urlint.find.kinds import has_own_syntax
 from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
+_AFTER_SLASHES = r"(?i)//https?://"  # of which another rule speaks
+
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port that is there and empty."""
     if subject.parts["port"] != "" or (subject.scheme and subject.scheme not in ROOTED):
+        return
+    if compiled(_AFTER_SLASHES).match(subject.url):
         return
     end = subject.parts.components["port"].end
     if (end < len(subject.url) or is_certain(subject.finding)) and not has_own_syntax(subject.url):
