@@ -9,6 +9,7 @@ from urlint.record import Record
 FOLDERS = (
     *("t", "test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
     *("unittest", "unittests", "unit-test", "spec", "specs", "e2e", "regress", "autotests", "selftests"),
+    "extdata",  # of R: what its examples read
     *("fixtures", "__fixtures__", "__mocks__", "__snapshots__"),
 )
 """The names of folders for tests and their data."""
