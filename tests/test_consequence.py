@@ -163,6 +163,16 @@ def test_npm_takes_an_owner_or_a_repository_for_a_port(
     assert "Swap" not in said
 
 
+@pytest.mark.parametrize(("url", "severity"), [("dns+udp://[fe80::1%eth0]", "info"), ("http://[fe80::1%eth0]/", "error")])
+def test_a_resolver_takes_an_interface_behind_an_address(
+    url: str, severity: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "dns.c").write_text(f"/* such as {url} */\n")
+    monkeypatch.chdir(tmp_path)
+    main(["check", "--isolated", "--output-format", "concise"])
+    assert f": {severity}: " in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)
 def test_files_that_are_tests_by_name(convention: Convention) -> None:
     taken = [

@@ -18,6 +18,7 @@ _OPENERS = {"]": "[", "<": ">"}
 _OWNER = (  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`, `git+ssh://git@host:cli.git`
     r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
 )
+_ZONE = r"(?i)(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\]"  # what opens it is no browser
 _OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
@@ -56,7 +57,7 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _is_text(finding, complaint):
         return Consequence.MISREAD
-    if (complaint.component == "port" and compiled(_OWNER).match(finding.url)) or _is_octet(finding, complaint):
+    if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint):
         return Consequence.NONE
     names, url = readers(finding, subject.text, subject.config), finding.url
     if complaint.component in _BEHIND_HOST:
@@ -71,6 +72,12 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
     container, at = CONTAINERS[finding.container], complaint.span.start
     is_open = load(finding.language).prose and not (container.tag or container.quoted)
     return is_open and finding.url[at : at + 1].isspace()
+
+
+def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
+    """Whether the one program that reads such URLs takes a part as people write it: npm an owner, resolvers an interface."""
+    taken = {"port": _OWNER, "host": _ZONE}.get(complaint.component)
+    return taken is not None and compiled(taken).match(finding.url) is not None
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
