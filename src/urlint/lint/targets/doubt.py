@@ -19,9 +19,8 @@ _FORGE = (
 )
 _BUILT = frozenset(
     {
-        *("dist", "build", "_build", "out", "output", "target", "site", "_site", "public", "coverage", "htmlcov", "generated"),
-        *("gen", "autoapi", "_autosummary", "apidocs", "javadoc", "api", "doxygen", "html", "_static", "bin", "obj", "vendor"),
-        *("node_modules",),
+        *("dist", "build", "out", "output", "target", "site", "public", "coverage", "htmlcov", "generated", "gen", "autoapi"),
+        *("apidocs", "javadoc", "api", "doxygen", "html", "bin", "obj", "vendor", "node_modules"),
     }
 )
 _ELSEWHERE = frozenset(
@@ -45,6 +44,7 @@ _ELSEWHERE = frozenset(
         "_sources",  # where Sphinx puts copies of the documents, without their pictures
     }
 )
+_FRAMES = frozenset(("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md"))  # of docsify, around each page
 # Files that many folders have: one of another folder is another file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
@@ -160,8 +160,14 @@ def suffix(name: str) -> str:
 
 
 def is_built(name: str) -> bool:
-    """Whether a file or folder of that name is often made by a build, so that it is missing before."""
-    return name in _BUILT or name.startswith(".") or name.endswith((".min.js", ".min.css", ".lock"))
+    """Whether a file or folder of that name is often made by a build, so that it is missing before.
+
+    >>> is_built("_html"), is_built("_intro.md")
+    (True, False)
+    """
+    if name in _BUILT or name.startswith("."):
+        return True
+    return name.endswith((".min.js", ".min.css", ".lock")) or (name.startswith("_") and not suffix(name))
 
 
 def is_made_of_another(name: str, names: Container[str]) -> bool:
@@ -246,7 +252,7 @@ def is_served_elsewhere(text: str) -> bool:
 def is_read_elsewhere(path: str) -> bool:
     """Whether a document, by its path below the project, is copied or put into another one before people read it."""
     *folders, name = path.split("/")
-    if name.endswith(".component.html"):  # of Angular: a part of a page that lies elsewhere
+    if name.endswith(".component.html") or name in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
         return True
     if _TEMPLATE in name or name.endswith(_MADE_OF):
         return True

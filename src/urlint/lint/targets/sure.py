@@ -126,11 +126,14 @@ def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> 
 def _is_brought_along(links: "Links", way: "Way") -> bool:
     """Whether a picture, with its folder, lies where no such documents do, so that a build copies it beside them."""
     tail = "/".join(("", *way.rest))
-    if not is_media(tail) or len(way.rest) < (1 if page(load(links.language).headings).gathers else 2):
+    gathers = page(load(links.language).headings).gathers
+    if not is_media(tail) or len(way.rest) < (1 if gathers else 2):
         return False
     starts = {each.removesuffix(tail) for each in links.tree.called(way.rest[-1], links.top) if each.endswith(tail)}
-    starts -= {*upward(way.path, links.top)}
-    return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts)
+    above = starts.intersection(upward(way.path, links.top))
+    if above and gathers and not has_loud_name(links.path):  # where the document that gathers this one may lie
+        return True
+    return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)
 
 
 def _is_put_elsewhere(links: "Links", name: str) -> bool:
