@@ -16,6 +16,7 @@ from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, secrets
 from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
+from urlint.url.secrets.expiry import TERMS, Term
 from urlint.url.secrets.names import NAMES, VAGUE
 from urlint.url.secrets.tokens import TOKENS, Token
 from urlint.url.suspects import may_be_private
@@ -365,6 +366,15 @@ def test_an_address_without_a_pattern_is_only_hidden(address: Address) -> None:
     assert may_be_private(address.example)
     assert not told(address.example)
     assert not told(address.near_miss)
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda each: each.service)
+def test_a_signature_that_expired_is_not_reported(term: Term) -> None:
+    assert not told(f"https://a.test/b{term.example}{TOKEN}")
+    assert reported(f"https://a.test/b{term.near_miss}{TOKEN}", "secret-in-query")
+    assert reported(f"https://a.test/b{term.example}{TOKEN}&api_key={TOKEN}", "secret-in-query")
+    others = [other.pattern for other in TERMS if other is not term]
+    assert not any(re.search(pattern, term.example) for pattern in others)  # each is needed
 
 
 @pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)

@@ -16,6 +16,7 @@ from urlint.url.host import inet_aton
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
 from urlint.url.secrets.addresses import TOLD, is_address
+from urlint.url.secrets.expiry import SIGNED, has_expired
 from urlint.url.secrets.names import NAMES, PASSWORDS, VAGUE, plain_name
 from urlint.url.secrets.tokens import is_token as says_itself
 from urlint.url.special import is_documentation, is_public, is_this_machine
@@ -163,7 +164,7 @@ def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
-    names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
+    names = _names(url)
     made_up = (
         compiled(_EXAMPLE_LOGIN).match(url)
         or is_example_host(host)
@@ -175,6 +176,15 @@ def _parameters(url: str) -> Iterator[Secret]:
         if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
             span = Span(found.start(2), found.end(3))  # includes spaces
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
+
+
+def _names(url: str) -> frozenset[str]:
+    """The names of the parameters whose values may be secrets in a URL."""
+    if _AUTHORIZING.search(url):
+        return NAMES - {"oauthtoken"}
+    if _BOOK.search(url):
+        return NAMES - {"sig"}
+    return NAMES - SIGNED if has_expired(url) else NAMES
 
 
 def _addresses(url: str) -> Iterator[Secret]:

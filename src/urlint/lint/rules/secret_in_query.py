@@ -19,12 +19,13 @@ See https://login.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2F for 
 ```
 
 Not reported: words that people use in place of a token, hosts reserved for examples (RFC 2606), the tokens of badges, which are
-meant to be published, and addresses in private networks, which nobody else can reach.
+meant to be published, addresses in private networks, which nobody else can reach, and signatures that expired long ago.
 
 ```markdown
 See https://api.test/?token=YOUR_TOKEN and https://api.test/?api_key=0123456789abcdef and https://api.test/?page_token=2 for more.
 See http://192.168.27.100:6080/?token=h7Gk2mQ9xW4vT8nB3zL5 for more.
 See https://api.example.com/?token=h7Gk2mQ9xW4vT8nB3zL5 and https://ci.test/badge.svg?token=h7Gk2mQ9xW4vT8nB3zL5 for more.
+See https://a.test/b?X-Amz-Date=20210621T041609Z&X-Amz-Expires=3600&X-Amz-Signature=7f3a9c1e5b2d8064 and no more.
 ```
 
 urlint shows the value as `***` everywhere. The fix removes it and is a suggestion, because a program may need it; put it in a
