@@ -16,6 +16,16 @@ HEURISTICS = (
         tells="template",
     ),
     Heuristic(
+        "a path in Windows behind an option, whose value is in that file (AWS CLI)",
+        "file:",
+        r"file://(?:[A-Za-z]:|\.{0,2}(?=\\))",
+        "aws --cli-input-json file://C:\\a.json\naws --policy=file://.\\a.json",
+        "aws file://C:\\a.json\naws --policy file:///C:\\a.json",
+        before=r"(?<![^\s`])--[a-z][a-z0-9-]*[ =]",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
         "an escaped sign, behind escaped slashes",
         "\\",
         _SLASHED,
