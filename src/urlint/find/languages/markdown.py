@@ -14,8 +14,9 @@ from urlint.text import Span, new
 
 _LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))")
 _HOP = r"[^()\\\r\n\]]*+"
-_TITLE = r"[ \t]+(?:[\"'].*|\([^()]*\)|=[0-9]*x[0-9]*)\Z"
-_BLANK_TITLE = r"[ \t]+(?:[\"']|\([^()]*\)\Z|=[0-9]*x[0-9]*\Z)"
+_IN_PARENTHESES = r"\((?:[^()\\]|\\.)*+\)"
+_TITLE = rf"[ \t]+(?:[\"'].*|{_IN_PARENTHESES}|=[0-9]*x[0-9]*)\Z"
+_BLANK_TITLE = rf"[ \t]+(?:[\"']|{_IN_PARENTHESES}\Z|=[0-9]*x[0-9]*\Z)"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]++|(?<=\\)[\[\]])++\Z"
 # Five looks in one: what opens a definition, and where it leads if that is plain.
 _DEFINES = compiled(rf"\]:(?:[ \t]++(?:({PLAIN.url})|(?![\r\n]|\Z)({PLAIN.reference}))(?=[ \t]*+(?:\r?\n|\Z))|)")

@@ -44,6 +44,14 @@ If nothing closes the link on its line, that is reported instead, because what f
                        ^ link not closed: missing `)`
 ```
 
+A title in parentheses ends at the first one that is closed, so it holds no others unless they are escaped.
+
+```markdown
+[x]: https://host.test/a (for (some) more)
+                        ^ parentheses in a title must be escaped
+[y]: https://host.test/b (for \\(some\\) more)
+```
+
 The same goes for a reStructuredText target, where docutils removes spaces.
 
 ```restructuredtext
@@ -57,16 +65,26 @@ The same goes for a reStructuredText target, where docutils removes spaces.
 
 from collections.abc import Iterator
 
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, is_left_open, refused_at
 
 _OPEN = "link not closed: missing `)`"
+_NESTED = "parentheses in a title must be escaped"
+_TITLE = r"[ \t]+\([^\r\n]*\)\Z"
 _refused = refused_at(" \t\r\n\f\v")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What the grammar says of a space; of one in a link that nobody closed, that it is not closed."""
+    """What the grammar says of a space; of one in a link that nobody closed, that it is not closed; of a title, why it is none."""
     for complaint in _refused(subject):
-        yield complaint._replace(message=_OPEN, clause="", repairs=()) if is_left_open(subject.finding) else complaint
+        told = _OPEN if is_left_open(subject.finding) else _NESTED if _is_title(subject, complaint.span.start) else ""
+        yield complaint._replace(message=told, clause="", repairs=()) if told else complaint
+
+
+def _is_title(subject: Subject, at: int) -> bool:
+    """Whether a title in parentheses stands there, which is none to Markdown as it holds others (CommonMark, section 6.3)."""
+    return CONTAINERS[subject.finding.container].loose and compiled(_TITLE).match(subject.url, at) is not None
 
 
 rule = Rule(check, kinds=JUDGED)
