@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from urlint.expression import compiled
-from urlint.grammar.scheme import FINE, MISREAD, REFUSED, Rows, Scheme
+from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
@@ -118,7 +118,7 @@ def _weigh(url: str, component: str, at: int) -> str:
         return FINE  # an atom may hold it (RFC 5322, section 3.2.3), as addresses of FidoNet do
     if component == "to":
         if "%3C" in url[at:].partition(",")[0].upper():
-            return MISREAD
+            return TAKEN
         is_fine = _BLANKS.match(url, at) if "@" in url else "%40" in url
         return FINE if is_fine else REFUSED
     if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):
