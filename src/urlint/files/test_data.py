@@ -52,8 +52,11 @@ COPIES = (
 )
 """The names of files that repeat what stands in others, where people change it."""
 
-COPIED = ("vendor", "vendored", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "bower_components")
-"""The names of folders for what other projects publish."""
+COPIED = (
+    *("vendor", "vendored", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "bower_components"),
+    "versioned_docs",  # of Docusaurus: as they were published
+)
+"""The names of folders for what other projects publish, or what this one has published."""
 
 _NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
 _LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
