@@ -91,6 +91,12 @@ SAYINGS = (
         "we assert that\nx.expect(\nreassert(",
     ),
     Saying(
+        "that a function is shown with it that takes URLs apart",
+        r"(?<!\S)>>>[ \t][\w.]*(?<![A-Za-z])(?i:ur[il])(?:_\w+|s|lib[\w.]*)?\(",
+        ">>> url_strip_authentication('a'\n>>> urllib.parse.parse_url('",
+        ">>> requests.get('\n>>> r = url_get('\n>>> hurl('",
+    ),
+    Saying(
         "that Stylus Studio, which edits stylesheets, keeps it there",
         r"<scenario\b",
         '<scenario default="no" url="',
