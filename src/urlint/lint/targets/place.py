@@ -19,7 +19,9 @@ _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
 _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points of the name of one
 _FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
-_TEMPLATE = compiled(r"\{\{|\{%|<%|<\?php|\[%|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#")
+_TEMPLATE = compiled(
+    r"\{\{|\{%|<%|<\?php|\[%|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
+)
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
 )
