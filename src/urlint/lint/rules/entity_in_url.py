@@ -20,6 +20,7 @@ url = "https://host.test/?a=1&amp=2&ampere=3"
 html = "<a href='https://host.test/?a=1&amp;b=2'>"
 body = "{\\\"html\\\": \\\"\\\\u003ca\\\\u003ehttps://host.test/?a=1\\\\u0026amp;b=2\\\\u003c/a\\\\u003e\\\"}"
 line = 'title="see https://host.test/?a=1&amp;b=2">'
+note = "the <code>b</code> of https://host.test/?a=1&amp;b=2"
 part = "see https://host.test/?a=1&amp;b=<em>x</em>"
 page = "log(&#39;x&#39;);\\n// prints https://host.test/?a=1&amp;b=2\\n"
 shell = '<pre class="x">$ wget \\'https://host.test/?a=1&amp;b=2\\''
@@ -85,6 +86,7 @@ _IN_TAG = compiled(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"'
 _IN_ELEMENT = compiled(  # in a string that holds tags, of which the URL's own quotes are escaped
     r"<(?:p|pre|div|li|td|th|code|span|tt|samp|kbd|em|strong)(?:\s[^<>]*)?>(?:[^<>\"'\\]|\\.)*\Z", re.DOTALL
 )
+_BEHIND_ELEMENT = compiled(r"</[a-z][a-z0-9]{0,9}>[^<>\"'\\]*\Z")  # in the same string
 _TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)(?:/|(?:em|strong|var|code|span|b|i|br|wbr)>)|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
 _DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
@@ -123,7 +125,7 @@ def _is_html(subject: Subject) -> bool:
     if subject.text.startswith("[", end):  # the label of AsciiDoc, which knows references, too
         return True
     before = subject.text[max(start - _REACH, 0) : start]
-    if _IN_TAG.search(before) or _IN_ELEMENT.search(before) or _TAG_ENDS.match(subject.text, end):
+    if _IN_TAG.search(before) or _IN_ELEMENT.search(before) or _BEHIND_ELEMENT.search(before) or _TAG_ENDS.match(subject.text, end):
         return True
     if _DOCUMENTATION.match(before.rpartition("\n")[2]):
         return True
