@@ -27,6 +27,7 @@ _CODE = r"\.(?:c|cc|cpp|cxx|cs|dart|el|erl|exs?|go|h|hpp|[cm]?[jt]s|[jt]sx|lua|m
 
 LIKE_FOLDERS = (
     Convention(r".*[-_.]tests", "reg-tests", "contests"),
+    Convention(r"tests[-_].+", "tests_literate", "test_of_time"),
     Convention(r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?)", "test_data", "test_of_time"),
 )
 """The names of more folders for tests."""
