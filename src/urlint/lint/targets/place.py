@@ -24,6 +24,7 @@ _TEMPLATE = compiled(
 )
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
+    r"|<link\stitle=\"Index of [a-z]"  # of ocamldoc
 )
 _HEAD = 20_000
 _BEGINS = compiled(r"(?i)<(?:!doctype|html|head|title|body|h1)\b")
