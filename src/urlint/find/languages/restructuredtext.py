@@ -14,11 +14,13 @@ from urlint.find.lexer import embedded
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)")
 _IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?:image|figure)::"
+_ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
+_DIRECTIVE = rf"({_ITEM})(\.\. {_IMAGE})?"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
-_ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _DEEPEST = 100
+_MOST_OPTIONS = 30  # lines of a directive above the one that is asked about
 _BACK = 1000
 _CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
@@ -29,7 +31,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         first = text.find(sign, start, end)
         for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
             line = line_start(text, max(start, found.start() - 200), found.start())
-            if compiled(_ITEM if sign == ".. " else r"[ \t]*").fullmatch(text, line, found.start()):
+            begins = compiled(_ITEM if sign == ".. " else r"[ \t]*").fullmatch(text, line, found.start())
+            if begins and (sign != ":target:" or _is_of_an_image(text, start, line, found.start() - line)):
                 yield from _explicit(text, line, found.start(), end)
     for found in compiled(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
@@ -39,7 +42,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             or embedded.end(1) != found.start()
             or compiled(BLANK_LINE).search(embedded[1])
             or _names_target(embedded[1])
-            or text[opener - 1 : opener] == "\\"
+            or not compiled(r"[\s`]").match(text, opener - 1)
         ):
             continue
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
@@ -49,6 +52,18 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         else:
             first = opener + 1 + len(embedded[1]) - len(embedded[1].lstrip())
             yield Place(first, first + len(embedded[1].strip()), "angle", "rst")
+
+
+def _is_of_an_image(text: str, start: int, line: int, indent: int) -> bool:
+    """Whether an option is one of an image: the nearest of the lines above it that stands less deep than it, within `start`."""
+    for _ in range(_MOST_OPTIONS if line > start else 0):
+        line = line_start(text, start, line - 1)
+        found = compiled(_DIRECTIVE).match(text, line)
+        if found and len(found[1]) < indent:
+            return found[2] is not None
+        if line == start:
+            break
+    return False
 
 
 def _cells(text: str, opener: int, at: int, end: int) -> Iterator[Place]:

@@ -4,11 +4,17 @@ import json
 import re
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import has_loud_name, is_license, is_of_a_module
+from urlint.lint.targets.doubt import has_loud_name, is_common, is_license, is_of_a_module
 from urlint.lint.targets.tree import Tree, join, parent
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
 
 _SHIPPED = compiled(r"(?i)package\.json|(?:readme|changelog|changes|history|licen[sc]e|copying|notice|authors|contributors)\b.*")
 _README = compiled(r"README[^a-z]")
+_PATH = compiled(r"\]\(((?:\./)?\w[\w./-]*\w)(?=[)#])|(?m:^[ ]{0,3}\[[^\]\n]+\]:[ \t]+((?:\./)?\w[\w./-]*\w)(?=[\s#]))")
+_MOST_LOST = 5  # files that may be missing one by one
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
 _TERMS = "Creative Commons"  # those of texts, which differ from those of the program in the same project
 
@@ -18,15 +24,31 @@ def is_shown_with_a_module(tree: Tree, path: str) -> bool:
     return is_of_a_module(path.rpartition("/")[2], tree.entries(parent(path)) or ())
 
 
-def is_copied(tree: Tree, path: str, top: str) -> bool:
+def is_copied(links: "Links") -> bool:
     """Whether a document such as `README.md` lies below the top beside terms of its own, or in a package as it is published.
 
-    Much of what it leads to stayed in its own project.
+    Much of what it leads to stayed in its own project, if not most.
     """
-    folder = parent(path)
+    tree, path, top, folder = links.tree, links.path, links.top, links.folder
     if folder == top or not (has_loud_name(path) or _README.match(path.rpartition("/")[2])):
         return False
-    return (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder)
+    if (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder):
+        return True
+    return _is_torn(links)
+
+
+def _is_torn(links: "Links") -> bool:
+    """Whether a document leads to several files, most of which lie nowhere in the project, so that they were not moved either."""
+    named = {found[1] or found[2] for found in _PATH.finditer(links.text())}
+    lost = [each for each in named if not links.leads_from(links.folder, each) and not _lies_anywhere(links, each)]
+    return len(lost) > _MOST_LOST and 2 * len(lost) > len(named)
+
+
+def _lies_anywhere(links: "Links", path: str) -> bool:
+    """Whether a file of the same name lies anywhere, or of a name that many folders have, in a folder of the same name."""
+    *folders, name = path.split("/")
+    ending = "/".join(("", *folders[-1:], name)) if is_common(path) else ""
+    return any(each.endswith(ending) for each in links.tree.called(name, links.top))
 
 
 def _is_whole(tree: Tree, folder: str) -> bool:

@@ -138,7 +138,7 @@ class Links:
     @cached_property
     def is_away(self) -> bool:
         """Whether the document is shown with a module, or was brought along from another project, without what it leads to."""
-        return is_shown_with_a_module(self.tree, self.path) or is_copied(self.tree, self.path, self.top)
+        return is_shown_with_a_module(self.tree, self.path) or is_copied(self)
 
     def _is_of_an_index(self, way: Way) -> bool:
         """Whether a page is the index of a site, or of what a build makes, and leads to what would lie beside it."""
