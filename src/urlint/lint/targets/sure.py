@@ -63,14 +63,16 @@ def _is_shown_below_itself(links: "Links", name: str, way: "Way") -> bool:
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
     """Whether a page, or one of many pages and pictures, lies in a folder that is not there either, so that a build makes both.
 
-    Documents lead to such pages by `.html`, and pages do so without any suffix. A picture that lies elsewhere has moved.
+    Documents lead to such pages by `.html` or without any suffix, and pages by the latter. A picture that lies elsewhere has moved.
     """
     if len(way.rest) < 2 or links.config.extensions:
         return False
     is_page = load(links.language).page
     if (is_media(name) or (is_page and is_served(name))) and not links.tree.called(way.rest[-1], links.top):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
-    return not suffix(name) if is_page else is_served(name)
+    if not suffix(name):
+        return is_page or not suffix(way.rest[0])  # which is a host where its scheme is missing
+    return is_served(name) and not is_page
 
 
 def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
