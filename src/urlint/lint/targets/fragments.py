@@ -29,6 +29,9 @@ _INDEX = (
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
 LOOSE = "loose"
+_CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
+_MOST_CHAPTERS = 50
+_MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`, whose program names what is in it
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONGEST_LINE = 4000  # code points
@@ -108,9 +111,18 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
-    if _OTHER.search(fragment) or known.has(fragment):
+    if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
         return None
     return Nowhere(fragment, decode(head.partition("?")[0]), known.names)
+
+
+def _is_in_another_chapter(links: Links, fragment: str) -> bool:
+    """Whether a fragment is that of a chapter that lies beside the document: both are numbered, and make one page together."""
+    name = links.path.rpartition("/")[2]
+    entries = links.tree.entries(links.folder) or {} if _CHAPTER.match(name) else {}
+    chapters = [each for each in sorted(entries) if _CHAPTER.match(each) and each != name][:_MOST_CHAPTERS]
+    known = (_known(links, join(links.folder, each)) for each in chapters)
+    return any(each is not None and each.has(fragment) for each in known)
 
 
 def _outline(links: Links, path: str) -> "Known | None":
@@ -143,7 +155,7 @@ def _known(links: Links, path: str) -> Known | None:
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
     name = load(language).headings
-    if not name:
+    if not name or _MANUAL.search(path):
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
     makers = makers_of(links, reader)

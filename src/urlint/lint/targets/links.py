@@ -212,7 +212,7 @@ class Links:
         """The folders to which a decoded path may be relative, the likeliest first; none where that is not known."""
         if name.startswith("/"):
             given = [seen_from(self.root, each) for each in self.config.roots]
-            return given or (roots(self.site) if self.site else [])
+            return given or ([*roots(self.site), self.top] if self.site else [])  # at whose top a forge begins
         return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
 
     def leads_from(self, folder: str, name: str) -> bool:

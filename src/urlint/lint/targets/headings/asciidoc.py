@@ -30,7 +30,7 @@ def listed(text: str, at: int) -> bool:
 
     What is included, only the program follows that shows the document.
     """
-    if text.startswith(_INCLUDE, at - len(_INCLUDE)):
+    if text.startswith(_INCLUDE, at - len(_INCLUDE)) or text.startswith("//", text.rfind("\n", 0, at) + 1):
         return True
     mark = ""
     for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):

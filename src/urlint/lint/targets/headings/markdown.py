@@ -26,7 +26,7 @@ _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}
 _MORE = compiled(
     r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
     r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@[a-z]+[ \t]+[\w.:/-]+$)|(?m:^@\[|^!!!include|^\[\[include)"
-    r"|(?m:^\{(?:include|eval-rst)\})|<[A-Z][A-Za-z]*[\s/>]"
+    r"|(?m:^\{(?:include|eval-rst)\})|(?m:^\[include[ ])|<[A-Z][A-Za-z]*[\s/>]"
 )
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|(?m:^#{1,6}[ \t]+<!--)")
@@ -36,7 +36,7 @@ _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n
 _ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
-    (r"\[([^\[\]]*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
+    (r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
     (r"<((?:https?|mailto):[^\s<>]*)>", r"\1"),
     (r"</?[A-Za-z][^<>]*>", ""),
     (r"(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1", r"\2"),
