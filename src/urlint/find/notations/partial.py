@@ -15,5 +15,11 @@ NOTATIONS = (
         "http://-osoitteita. https://-Adressen",
         "http://-a.test/ https://a-b http://-1",
     ),
+    Notation(
+        "a scheme, and the one that `sed` is to put in its place",
+        r"\A[A-Za-z]+://_[A-Za-z]+://_[gIip0-9]*\Z",
+        "https://_http://_g http://_https://_",
+        "https://_http://a_g https://_http://g",
+    ),
     Notation("data that is to come", r"\Adata:[^,]*;base64,\Z", "data:image/png;base64,", "data:image/png;base64,aGk="),
 )
