@@ -83,6 +83,21 @@ https://a.test/b¦\e\
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "the bell that ends the address of a link on a terminal",
+        "\\",
+        r"\\(?:a|007|x07)",
+        """
+c ▸ a = "\\033]8;;https://a.test/b¦\\a";
+printf '\\e]8;id=1;https://a.test/b¦\\a'
+// \\x1b]8;;https://a.test/b¦\\007c
+""",
+        """
+c ▸ a = "\\033[8;https://a.test/b\\a¦";
+C:]8;https://a.test/b\\a¦
+""",
+        before=r"\]8;[\w=:-]*;",
+    ),
+    Heuristic(
         "the end of a quotation in a pattern of Perl",
         "\\",
         _PATTERN,
