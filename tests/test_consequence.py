@@ -163,14 +163,17 @@ def test_npm_takes_an_owner_or_a_repository_for_a_port(
     assert "Swap" not in said
 
 
-@pytest.mark.parametrize(("url", "severity"), [("dns+udp://[fe80::1%eth0]", "info"), ("http://[fe80::1%eth0]/", "error")])
-def test_a_resolver_takes_an_interface_behind_an_address(
-    url: str, severity: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "dns.c").write_text(f"/* such as {url} */\n")
-    monkeypatch.chdir(tmp_path)
-    main(["check", "--isolated", "--output-format", "concise"])
-    assert f": {severity}: " in capsys.readouterr().out
+@pytest.mark.parametrize(
+    ("language", "text", "severity"),
+    [
+        ("c", "// such as dns+udp://[fe80::1%eth0]", "info"),
+        ("c", "// such as http://[fe80::1%25eth0]/", "info"),
+        ("c", "// such as http://[fe80::1%eth0]/", "error"),
+        ("markdown", "<http://[fe80::1%25eth0]/>", "error"),
+    ],
+)
+def test_a_program_other_than_browsers_takes_an_interface_behind_an_address(language: str, text: str, severity: str) -> None:
+    assert [str(each.severity) for each in lint(Document(text, language), Config())] == [severity]
 
 
 @pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)

@@ -18,7 +18,8 @@ _OPENERS = {"]": "[", "<": ">"}
 _OWNER = (  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`, `git+ssh://git@host:cli.git`
     r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
 )
-_ZONE = r"(?i)(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\]"  # what opens it is no browser
+_ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
+_ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
 _OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
@@ -76,7 +77,8 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     """Whether the one program that reads such URLs takes a part as people write it: npm an owner, resolvers an interface."""
-    taken = {"port": _OWNER, "host": _ZONE}.get(complaint.component)
+    zone = _ZONE if CONTAINERS[finding.container].whole else _ZONE_IN_TEXT
+    taken = {"port": _OWNER, "host": zone}.get(complaint.component)
     return taken is not None and compiled(taken).match(finding.url) is not None
 
 
