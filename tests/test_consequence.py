@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from readers.urls import urls
@@ -246,6 +246,7 @@ PLACES = (
 
 
 @settings(max_examples=1000)
+@example("see https://::8a", ("java", 'x = "{}";\n'))  # which Java takes, without a host
 @given(st.lists(st.sampled_from(PIECES), max_size=9).map("".join), st.sampled_from(PLACES))
 def test_a_safe_fix_leaves_what_every_reader_reads(url: str, place: tuple[str, str]) -> None:
     language, frame = place

@@ -108,9 +108,14 @@ def _is_text(finding: Finding, complaint: Complaint) -> bool:
 
 
 def leaves_readings(subject: Subject, repaired: str) -> bool:
-    """Returns whether every program that takes the URL takes the repaired one for the same; a fragment alone is a name."""
+    """Returns whether every program that takes the URL takes the repaired one for the same; a fragment alone is a name.
+
+    Text in a literal is for people, but what the program does with it is not known.
+    """
     finding = subject.finding
     if finding.url.startswith("#"):
         return False
     names = readers(finding, subject.text, subject.config)
+    if CONTAINERS[finding.container].prose and not subject.config.readers:
+        names = (*names, *load(finding.language).readers)
     return same_readings(finding.url, repaired, finding.kind == Kind.REFERENCE, names)
