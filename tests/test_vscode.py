@@ -23,7 +23,7 @@ OF_THE_SERVER = {f"urlint.{name}" for name in ("fixAll", "explain", "setGrammar"
 
 
 def sources() -> str:
-    return "".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / "src").glob("*.ts")))
+    return "".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / "src").rglob("*.ts")))
 
 
 def test_what_is_bundled_is_what_the_project_depends_on() -> None:
@@ -45,6 +45,9 @@ def test_what_is_bundled_is_what_the_project_depends_on() -> None:
 def test_every_command_is_registered_and_none_is_the_servers() -> None:
     commands = {each["command"] for each in MANIFEST["contributes"]["commands"]}
     registered = set(re.findall(r"^    (\w+)(?::|,$)", (FOLDER / "src" / "commands.ts").read_text(encoding="utf-8"), re.MULTILINE))
+    registered |= set(
+        re.findall(r"registerCommand\('urlint\.(\w+)'", (FOLDER / "src" / "extension.ts").read_text(encoding="utf-8"))
+    )
     (linked,) = re.findall(r"COMMANDS[^=]*= \[(.*)\]", (FOLDER / "src" / "links.ts").read_text(encoding="utf-8"))
     every = commands | set(re.findall(r"'([\w.]+)'", linked))
     assert every == {f"urlint.{name}" for name in registered}

@@ -1,37 +1,24 @@
 // One server process and the client that talks to it, from start to end. The end is sure: what does not leave is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as vscode from 'vscode';
-import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
-import type { LanguageClientOptions, StaticFeature } from 'vscode-languageclient/node';
+import { LanguageClient, State } from 'vscode-languageclient/node';
 import type { Launch } from './launch';
-import { COMMANDS } from './links';
-import * as settings from './settings';
-import { SELECTOR } from './status';
+import { EXPERIMENTAL, options } from './options';
+import type { Running } from './running';
+import { SECTION } from './settings';
 import { started } from './windows';
 
-// As the clients of rust-analyzer tell theirs.
-const EXPERIMENTAL: StaticFeature = {
-  fillClientCapabilities: capabilities => {
-    capabilities.experimental = { serverStatusNotification: true, commands: { commands: COMMANDS } };
-  },
-  initialize: () => undefined,
-  getState: () => ({ kind: 'static' }),
-  clear: () => undefined,
-};
 const START_SECONDS = 60;
 const LEAVE_SECONDS = 3;
 
-export class Client {
+export class Client implements Running {
   private child: ChildProcess | undefined;
   private ending = false;
   private readonly client: LanguageClient;
 
-  // The documents that the server has. It is not told of those for which urlint is switched off.
-  private readonly served = new Set<string>();
-
   /** `lost` is called when the server ends and nobody asked for it, `wrong` with what is wrong with the settings, or ''. */
   constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void, wrong: (problem: string) => void) {
-    this.client = new LanguageClient(settings.SECTION, 'urlint', () => this.spawned(), this.options(log));
+    this.client = new LanguageClient(SECTION, 'urlint', () => this.spawned(), options(() => this.client, launch.options, log));
     this.client.registerFeature(EXPERIMENTAL);
     this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
     this.client.onDidChangeState(({ oldState, newState }) => {
@@ -88,10 +75,6 @@ export class Client {
     return this.client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
   }
 
-  private serves(document: vscode.TextDocument): boolean {
-    return this.served.has(document.uri.toString());
-  }
-
   private async spawned(): Promise<ChildProcess> {
     const { command, args, options } = started(this.launch.command, this.launch.args);
     const child = spawn(command, args, { ...options, cwd: this.launch.cwd, windowsHide: true, stdio: 'pipe' });
@@ -109,42 +92,5 @@ export class Client {
     child.stdin?.end();
     await left;
     clearTimeout(late);
-  }
-
-  private options(log: vscode.LogOutputChannel): LanguageClientOptions {
-    return {
-      documentSelector: SELECTOR,
-      initializationOptions: this.launch.options,
-      outputChannel: log,
-      markdown: { isTrusted: { enabledCommands: COMMANDS } },
-      revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationFailedHandler: () => false,
-      // Who restarts is decided in one place only, and not here.
-      errorHandler: {
-        error: () => ({ action: ErrorAction.Continue, handled: true }),
-        closed: () => ({ action: CloseAction.DoNotRestart, handled: true }),
-      },
-      synchronize: { configurationSection: settings.SECTION },
-      diagnosticPullOptions: { onChange: true, onSave: true },
-      middleware: {
-        didOpen: async (document, next) => {
-          if (!settings.isEnabled(document)) return;
-          this.served.add(document.uri.toString());
-          await next(document);
-        },
-        didChange: async (event, next) => (this.serves(event.document) ? next(event) : undefined),
-        didSave: async (document, next) => (this.serves(document) ? next(document) : undefined),
-        didClose: async (document, next) => (this.served.delete(document.uri.toString()) ? next(document) : undefined),
-        workspace: {
-          configuration: async (params, token, next) => {
-            const other = params.items.some(item => item.section !== settings.SECTION);
-            if (other) return next(params, token);
-            return params.items.map(item => settings.later(item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined));
-          },
-          didChangeConfiguration: async () =>
-            this.client.sendNotification('workspace/didChangeConfiguration', { settings: { [settings.SECTION]: settings.later() } }),
-        },
-      },
-    };
   }
 }

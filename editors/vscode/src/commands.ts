@@ -4,9 +4,8 @@ import type { Explanation } from './explain';
 import { fixFile } from './fix';
 import * as grammar from './grammar';
 import * as information from './information';
-import * as interpreter from './interpreter';
 import { applyFix } from './links';
-import type { Server } from './server';
+import type { Running } from './running';
 
 const SAMPLE = `# Some URLs
 
@@ -17,13 +16,14 @@ All is well: https://example.org/?q=url#top
 `;
 
 interface Parts {
-  readonly server: Server;
+  readonly server: { readonly running: Running | undefined; restart(): Promise<void> };
+  readonly facts: () => information.Facts;
   readonly explanation: Explanation;
   readonly log: vscode.LogOutputChannel;
   readonly serverLog: vscode.LogOutputChannel;
 }
 
-export function register(context: vscode.ExtensionContext, { server, explanation, log, serverLog }: Parts): void {
+export function register(context: vscode.ExtensionContext, { server, facts, explanation, log, serverLog }: Parts): void {
   const manifest = context.extension.packageJSON;
   const commands: Record<string, (...given: never[]) => unknown> = {
     restartServer: () => server.restart(),
@@ -34,8 +34,7 @@ export function register(context: vscode.ExtensionContext, { server, explanation
     explainUrl: (uri?: string, line?: number, character?: number) => explanation.open(uri, line, character),
     openRule: (name: string) => explanation.openRule(name),
     chooseGrammar: () => grammar.choose(manifest),
-    selectInterpreter: () => interpreter.select(),
-    showDebugInformation: () => information.show(manifest.version, server.running),
+    showDebugInformation: () => information.show(manifest.version, facts(), server.running),
     openSample: async () => vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown', content: SAMPLE })),
   };
   for (const [name, run] of Object.entries(commands)) {

@@ -1,6 +1,6 @@
 // Pages of the server, drawn at the side: the URL under the cursor taken apart, which follows the cursor while it is in sight, and rules.
 import * as vscode from 'vscode';
-import type { Client } from './client';
+import type { Running } from './running';
 import { SELECTOR } from './status';
 
 const SCHEME = 'urlint-explain';
@@ -26,7 +26,7 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
   private text = NOTHING;
   private pause: NodeJS.Timeout | undefined;
 
-  constructor(private readonly client: () => Client | undefined) {
+  constructor(private readonly client: () => Running | undefined) {
     this.parts = [
       this.changed,
       vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),

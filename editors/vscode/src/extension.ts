@@ -2,7 +2,9 @@
 import * as vscode from 'vscode';
 import * as commands from './commands';
 import { Explanation } from './explain';
+import { facts } from './facts';
 import * as information from './information';
+import * as interpreter from './interpreter';
 import * as python from './python';
 import { Server } from './server';
 import { ENABLE, OF_THE_START } from './settings';
@@ -16,9 +18,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const status = new Status();
   const started = (server = new Server(context.extensionPath, status, log, serverLog));
   const explanation = new Explanation(() => started.running);
-  commands.register(context, { server: started, explanation, log, serverLog });
+  commands.register(context, { server: started, facts: () => facts(started.running), explanation, log, serverLog });
   const refresh = (): void => void started.refresh();
   context.subscriptions.push(
+    vscode.commands.registerCommand('urlint.selectInterpreter', interpreter.select),
     log,
     serverLog,
     status,

@@ -1,8 +1,9 @@
 // What is run as the server, and with what? The settings decide; where they leave it open, the bundled urlint under any Python that will do.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
+import * as programs from './programs';
 import * as python from './python';
-import * as settings from './settings';
+import { first } from './settings';
 
 export interface Program {
   readonly command: string;
@@ -19,7 +20,7 @@ export interface Launch extends Program {
 
 /** Find what to run. Throws NoPython where there is no interpreter for it. */
 export async function find(root: string, log: vscode.LogOutputChannel): Promise<Launch> {
-  return { ...(await program(root, log)), options: settings.first() };
+  return { ...(await program(root, log)), options: first() };
 }
 
 export function same(one: Launch, other: Launch): boolean {
@@ -27,7 +28,7 @@ export function same(one: Launch, other: Launch): boolean {
 }
 
 async function program(root: string, log: vscode.LogOutputChannel): Promise<Program> {
-  const start = settings.start();
+  const start = programs.start();
   const cwd = folder() ?? root;
   const [command, ...args] = start.command;
   if (command) return { command, args, cwd, origin: '`urlint.command`' };
@@ -63,6 +64,6 @@ async function fromEnvironment(interpreter: string, cwd: string, log: vscode.Log
     if (interpreter || !(error instanceof python.NoPython)) throw error;
     log.info(error.message);
   }
-  const program = settings.located('urlint');
+  const program = programs.located('urlint');
   return program ? { command: program, args: ['server'], cwd, origin: `\`PATH\` (${program})` } : undefined;
 }

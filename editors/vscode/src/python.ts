@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
 import { isStub } from './macos';
-import { located, mayRun } from './settings';
+import { located, mayRun } from './programs';
 
 export interface Python {
   readonly path: string;

@@ -4,8 +4,8 @@ import { Client } from './client';
 import { harmless } from './harmless';
 import { find, same } from './launch';
 import type { Launch } from './launch';
+import { wish } from './programs';
 import { NoPython } from './python';
-import { wish } from './settings';
 import type { Status } from './status';
 
 const OFTEN = 5;

@@ -1,10 +1,12 @@
 // What the status item says: which server runs, or why none does.
-import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { harmless } from './harmless';
 
 // A scheme that is not here is not linted: `git:` and `output:` show texts that stand elsewhere.
 export const SELECTOR = ['file', 'untitled', 'vscode-notebook-cell', 'vscode-vfs'].map(scheme => ({ scheme }));
+
+// A path that is absolute here, or in Windows.
+const ABSOLUTE = /^(?:[/\\]|[A-Za-z]:[/\\])/;
 
 // Characters of a text, its detail, and the link behind it, which more of a detail would push out of sight.
 const LONGEST = 64;
@@ -35,7 +37,7 @@ export class Status implements vscode.Disposable {
   settings(problem: string): void {
     if (!problem) return this.calm();
     const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
-    const place = file && path.isAbsolute(file) ? vscode.Uri.file(file) : undefined;
+    const place = file && ABSOLUTE.test(file) ? vscode.Uri.file(file) : undefined;
     const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
     const told = place ? `${vscode.workspace.asRelativePath(place)}:${line}` : problem;
     this.show('urlint: a setting is wrong', told, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');

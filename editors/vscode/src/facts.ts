@@ -1,0 +1,13 @@
+// What an issue report says of a desktop, and of the process that runs there.
+import * as os from 'node:os';
+import type { Client } from './client';
+import type { Facts } from './information';
+import { start } from './programs';
+
+export function facts(client: Client | undefined): Facts {
+  return {
+    host: `Node ${process.versions.node}, ${os.type()} ${os.release()} ${process.arch}`,
+    server: client ? [`server ${client.version}, process ${client.pid}: ${client.launch.origin}`, `command: \`${[client.launch.command, ...client.launch.args].join(' ')}\``] : [],
+    start: start(),
+  };
+}
