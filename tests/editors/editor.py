@@ -49,6 +49,7 @@ EDITORS = {
 }
 SUITES = {
     "vscode": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/vscode/run", make="bash $HERE/vscode/make"),
+    "vscode-web": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/vscode-web/run", make="bash $HERE/vscode-web/make"),
     "web": Suite(("chromium", "fonts-dejavu-core"), "bash $HERE/web/run", make="PYTHON=$VENV/bin/python bash $HERE/web/make"),
     "neovim-picture": Suite(("tmux",), "bash $HERE/picture.sh $NEWER/nvim $VENV/bin/python", newer=True),
     "pre-commit": Suite(("git",), "bash $HERE/precommit.sh"),

@@ -5,7 +5,7 @@ const FOLDER = "/packages";
 
 /** Reads a file, and tells how much of it has come. */
 async function fetched(name, told) {
-  const response = await fetch(new URL(name, self.location.href));
+  const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   told();
@@ -40,10 +40,10 @@ async function start() {
   tell(5, "Loading Python");
   const packages = fetched("packages.bin", () => tell(25, "Loading Python"));
   const pyodide = await loadPyodide({
-    indexURL: new URL("./", self.location.href).href,
-    stdLibURL: new URL("library.zip", self.location.href).href,
+    indexURL: new URL("./", import.meta.url).href,
+    stdLibURL: new URL("library.zip", import.meta.url).href,
     lockFileContents: LOCK,
-    packageBaseUrl: new URL("./", self.location.href).href,
+    packageBaseUrl: new URL("./", import.meta.url).href,
   });
   tell(55, "Starting the language server");
   unpack(pyodide, await packages);

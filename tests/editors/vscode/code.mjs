@@ -14,7 +14,7 @@ const ENTRY = path.join(HAD, 'node_modules', 'code-server', 'out', 'node', 'entr
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const MARK = 'URLINT_TEST_RUN';
 // Nothing that a window does by itself, and nothing of a network.
-const QUIET = {
+export const QUIET = {
   '[markdown]': { 'editor.wordWrap': 'off' },
   'chat.disableAIFeatures': true,
   'editor.accessibilitySupport': 'off',

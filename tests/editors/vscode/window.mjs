@@ -27,7 +27,7 @@ export class Window {
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
     await until(`${name} in the list of files`, async () => {
       await this.press('Escape', 'Control+P');
-      await this.page.locator('.quick-input-widget input').first().fill(name);
+      await this.page.locator('.quick-input-box input').first().fill(name);
       return row.first().waitFor({ timeout: 5000 }).then(() => true, () => false);
     });
     await this.press('Enter');
@@ -39,7 +39,7 @@ export class Window {
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: title });
     await until(`the command ${title}`, async () => {
       await this.press('Escape', 'F1');
-      await this.page.locator('.quick-input-widget input').first().fill(`>${title}`);
+      await this.page.locator('.quick-input-box input').first().fill(`>${title}`);
       return row.first().waitFor({ timeout: 5000 }).then(() => true, () => false);
     });
     await row.first().click();
@@ -48,7 +48,7 @@ export class Window {
   async go(line, column) {
     await this.page.locator('.editor-instance .view-lines').first().click();
     await this.press('Control+G');
-    await this.page.locator('.quick-input-widget input').first().fill(`:${line}:${column}`);
+    await this.page.locator('.quick-input-box input').first().fill(`:${line}:${column}`);
     await this.press('Enter');
     const at = this.page.locator('.statusbar-item', { hasText: new RegExp(`Ln ${line}, `) });
     await at.first().waitFor();

@@ -1,0 +1,62 @@
+// One server in a web worker and the client that talks to it, from start to end.
+import * as vscode from 'vscode';
+import { LanguageClient } from 'vscode-languageclient/browser';
+import { EXPERIMENTAL, options } from '../options';
+import type { Running } from '../running';
+import { SECTION, first } from '../settings';
+
+const START_SECONDS = 120;
+const LEAVE_SECONDS = 3;
+
+export class Client implements Running {
+  private readonly worker: Worker;
+  private readonly client: LanguageClient;
+  private fail: (reason: Error) => void = () => undefined;
+
+  /** `root` is the folder of the extension; `wrong` is called with what is wrong with the settings, or ''. */
+  constructor(root: vscode.Uri, log: vscode.LogOutputChannel, wrong: (problem: string) => void) {
+    const at = (name: string): string => vscode.Uri.joinPath(root, 'server', name).toString(true);
+    this.worker = new Worker(at('relay.js'));
+    this.worker.addEventListener('error', event => this.fail(new Error(event.message)));
+    // The first that the relay hears is whom it serves.
+    this.worker.postMessage(at('worker.js'));
+    this.client = new LanguageClient(SECTION, 'urlint', this.worker, options(() => this.client, first(), log));
+    this.client.registerFeature(EXPERIMENTAL);
+    this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
+  }
+
+  get version(): string {
+    return this.client.initializeResult?.serverInfo?.version ?? '';
+  }
+
+  get commands(): readonly string[] {
+    return this.client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
+  }
+
+  async request<T>(method: string, params: unknown): Promise<T> {
+    return this.client.sendRequest<T>(method, params);
+  }
+
+  /** Start the server and wait until it has answered. Throws where it fails or says nothing. */
+  async start(): Promise<void> {
+    const failed = new Promise<never>((_, reject) => (this.fail = reject));
+    const late = setTimeout(() => this.fail(new Error(`no answer within ${START_SECONDS} seconds`)), START_SECONDS * 1000);
+    try {
+      await Promise.race([this.client.start(), failed]);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** End the server, whatever it does. Never throws. */
+  async stop(): Promise<void> {
+    try {
+      if (this.client.isRunning()) await this.client.stop(LEAVE_SECONDS * 1000);
+    } catch {
+      // It did not answer: its worker ends all the same.
+    }
+    this.worker.terminate();
+    // Not awaited: a client whose server never answered waits for that for ever.
+    void this.client.dispose().catch(() => undefined);
+  }
+}
