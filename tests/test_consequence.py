@@ -176,6 +176,22 @@ def test_a_program_other_than_browsers_takes_an_interface_behind_an_address(lang
     assert [str(each.severity) for each in lint(Document(text, language), Config())] == [severity]
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "severity"),
+    [
+        ("c", "/* may be file://C:/b */", "info"),
+        ("c", 'a = "file://C:/b";', "warning"),
+        ("python", 'a = "file://C:/b"', "warning"),
+        ("markdown", "[a](file://C:/b)", "warning"),
+        ("markdown", "[a](file://C|/b)", "info"),
+        ("yaml", "a: file://C:/b", "warning"),
+    ],
+)
+def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: str, text: str, severity: str) -> None:
+    assert [str(each.severity) for each in lint(Document(text, language), Config())] == [severity]
+    assert [str(each.severity) for each in lint(Document(text, language), Config(strict=True))] == ["warning"]
+
+
 @pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)
 def test_files_that_are_tests_by_name(convention: Convention) -> None:
     taken = [

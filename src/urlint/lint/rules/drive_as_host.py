@@ -2,7 +2,7 @@ r"""A Windows drive where the host belongs: `file://C:/x` is the file `/x` on a 
 
 A host comes after `file://`. It may be empty, which is why such URLs have three slashes. With only two, browsers still recognize
 the drive; other programs look for a machine on the network and find none, or the wrong one. `|` used to replace the colon after a
-drive letter: that is only an `info`, because such a URL is written for browsers.
+drive letter. With it, and in text that people read, this is only an `info`, because such a URL is for browsers.
 
 ```markdown
 [x](file://C:/Users/a.txt) and [y](file://c|/a.txt)
@@ -30,6 +30,7 @@ The fix adds the third slash, and changes `|` to `:`. It is a suggestion, becaus
 
 from collections.abc import Iterator
 
+from urlint.find.container import CONTAINERS
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.url.consequence import Consequence
 from urlint.url.drive import drive_as_host
@@ -43,8 +44,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if found is not None:
         repair = Repair("Add a third slash before the drive", found.edits, False)
         said = f"drive {shown(subject.url[found.span.start : found.span.end])} is where the host belongs"
-        is_for_browsers = subject.url[found.span.end - 1] == "|" and not subject.config.strict
-        weight = Consequence.NONE if is_for_browsers else ""
+        is_for_browsers = subject.url[found.span.end - 1] == "|" or CONTAINERS[subject.finding.container].prose
+        weight = Consequence.NONE if is_for_browsers and not subject.config.strict else ""
         yield Complaint(found.span, said, "host", "RFC 8089, section 2", (repair,), weight)
 
 
