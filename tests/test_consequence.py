@@ -192,6 +192,11 @@ def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: s
     assert [str(each.severity) for each in lint(Document(text, language), Config(strict=True))] == ["warning"]
 
 
+@pytest.mark.parametrize("text", ['<svg><a fill="url(#é)"/></svg>', '<svg><use xlink:href="#é"/></svg>'])
+def test_a_name_in_a_picture_is_looked_up_letter_by_letter(text: str) -> None:
+    assert [str(each.severity) for each in lint(Document(text, "xml"), Config())] == ["info"]
+
+
 @pytest.mark.parametrize("convention", (*FILES, *COPIES), ids=lambda each: each.example)
 def test_files_that_are_tests_by_name(convention: Convention) -> None:
     taken = [

@@ -93,7 +93,7 @@ def _of(url: str, relative: bool, name: str) -> Consequence:
     read = _read(url, relative, name)
     if isinstance(read, Refusal):
         return Consequence.REFUSED
-    shown = _shown(resolve(_BASE, url) if relative and reader(name).resolve else url)
+    shown = _shown(resolve(_BASE, url) if read.scheme and relative and reader(name).resolve else url)
     if _host(read) != _host(shown):
         return Consequence.REFUSED
     alike = _parts(read) == _parts(shown)
