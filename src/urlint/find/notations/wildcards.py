@@ -16,6 +16,12 @@ NOTATIONS = (
         "https://b*c.test/",
     ),
     Notation(
+        "any URL of a scheme, and what is to be done with it",
+        r"\A[A-Za-z]+://\*=",
+        "https://*=b:c:",
+        "https://a.test/*=b https://b*=c",
+    ),
+    Notation(
         "any host, any path",
         r"//\*{1,2}(?=[A-Za-z0-9.:/]|\Z)|/\*{1,2}(?=/|\Z)",
         "https://*b/ git+http://*/b https://a.test/**/c",
