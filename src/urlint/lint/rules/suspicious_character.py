@@ -38,6 +38,12 @@ label.
 const schemes = ["http://\\u200e", "https://\\u200e"]
 ```
 
+Nor a joiner behind a virama, which letters of India are written with (RFC 5892, appendix A).
+
+```markdown
+[x](https://host.test/ല്‍)
+```
+
 The fix removes invisible characters and replaces the others with what they look like. It is a suggestion. Quotes around the URL
 are removed.
 
@@ -51,6 +57,7 @@ are removed.
 """
 
 from collections.abc import Iterator
+from unicodedata import combining
 
 from urlint.expression import compiled
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refused
@@ -58,6 +65,7 @@ from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
+_JOINERS, _VIRAMA = ("\u200c", "\u200d"), 9
 _EAST_ASIAN = "[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 _UNSEEN = dict.fromkeys(
     (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
@@ -85,7 +93,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_written_so(subject: Subject, at: int) -> bool:
-    """Whether it is a letter of full width behind the host, among others of East Asia: the title of a page."""
+    """Whether it is a letter of full width behind the host, among others of East Asia: the title of a page; or joins letters."""
+    if subject.url[at] in _JOINERS and combining(subject.url[at - 1]) == _VIRAMA:
+        return True
     is_letter = compiled("[０-９Ａ-Ｚａ-ｚ]").match(subject.url, at) is not None
     return (
         is_letter
