@@ -202,6 +202,7 @@ PLAIN = [
     "https://discord.com/api/webhooks/1187263549012345678",
     "https://discord.com/developers/docs/resources/webhook",
     "https://api.telegram.org/bot123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11/getMe",
+    "otpauth://totp/a:b@c.test?secret=JBSWY3DPEHPK3PXP&issuer=a",
     "https://api.telegram.org/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/getMe",
     "https://api.telegram.org/bot1234567890:AAF3kV9mQ2xW7nT4zL8pR1sH6gJ5dK0bYcE/getMe",
     "https://api.telegram.org/bot<token>/getMe",

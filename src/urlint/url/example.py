@@ -54,7 +54,8 @@ _SAID = (
     "xxxx",
     "fake",
 )
-# The tokens of RFC 6749 and RFC 6750, the claims of the often copied JWT (`{"sub":"1234567890"`), and Telegram's bots.
+# The tokens of RFC 6749 and RFC 6750, the claims of the often copied JWT (`{"sub":"1234567890"`), Telegram's bots,
+# and the key of the page about `otpauth` URLs.
 _PUBLISHED = (
     "2YotnFZFEjr1zCsicMWpAA",
     "mF_9.B5f-4.1JqM",
@@ -63,6 +64,7 @@ _PUBLISHED = (
     "eyJzdWIiOiIxMjM0NTY3ODkw",
     "ABC-DEF1234ghIkl-zyx57W2v1u123ew11",
     "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
+    "JBSWY3DPEHPK3PXP",
 )
 _LONGEST_WORD = 13
 _LONGEST = 80  # code points of a value that is split into words
