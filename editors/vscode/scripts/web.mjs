@@ -21,9 +21,11 @@ function manifest() {
   const { main, extensionKind, scripts, devDependencies, overrides, contributes, ...rest } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
   const commands = contributes.commands.filter(each => each.command !== 'urlint.selectInterpreter');
   const configuration = contributes.configuration.map(page => ({ ...page, properties: inBrowsers(page.properties) }));
-  return { ...rest, browser: './extension.js', contributes: { ...contributes, commands, configuration } };
+  const capabilities = { ...rest.capabilities, virtualWorkspaces: { supported: 'limited', description: WITHOUT_DISK } };
+  return { ...rest, browser: './extension.js', capabilities, contributes: { ...contributes, commands, configuration } };
 }
 
+const WITHOUT_DISK = 'Of the files that are not open, only a configuration file in the first folder is read.';
 const STARTS = new Set(['importStrategy', 'interpreter', 'path', 'command'].map(name => `urlint.${name}`));
 const inBrowsers = properties => Object.fromEntries(Object.entries(properties).filter(([name]) => !STARTS.has(name)));
 

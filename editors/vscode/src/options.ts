@@ -48,7 +48,7 @@ export function options(client: () => BaseLanguageClient, first: unknown, log: v
         configuration: async (params, token, next) => {
           const other = params.items.some(item => item.section !== settings.SECTION);
           if (other) return next(params, token);
-          return params.items.map(item => settings.later(item.scopeUri ? vscode.Uri.parse(item.scopeUri) : undefined));
+          return params.items.map(item => settings.later(item.scopeUri ? client().protocol2CodeConverter.asUri(item.scopeUri) : undefined));
         },
         didChangeConfiguration: async () =>
           client().sendNotification('workspace/didChangeConfiguration', { settings: { [settings.SECTION]: settings.later() } }),

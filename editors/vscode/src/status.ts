@@ -33,11 +33,11 @@ export class Status implements vscode.Disposable {
     this.calm();
   }
 
-  /** What is wrong with the settings while a server runs; '' where nothing is. */
-  settings(problem: string): void {
+  /** What is wrong with the settings while a server runs; '' where nothing is. `uri` is that of a file that it names. */
+  settings(problem: string, uri: (file: string) => vscode.Uri = vscode.Uri.file): void {
     if (!problem) return this.calm();
     const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
-    const place = file && ABSOLUTE.test(file) ? vscode.Uri.file(file) : undefined;
+    const place = file && ABSOLUTE.test(file) ? uri(file) : undefined;
     const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
     const told = place ? `${vscode.workspace.asRelativePath(place)}:${line}` : problem;
     this.show('urlint: a setting is wrong', told, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');

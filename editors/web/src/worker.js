@@ -1,4 +1,4 @@
-// The language server in a web worker. Strings are messages of LSP, both ways; objects are about the worker itself.
+// The language server in a web worker. Strings are messages of LSP, both ways; objects are about the worker itself and its files.
 import { loadPyodide } from "pyodide";
 
 const FOLDER = "/packages";
@@ -49,7 +49,7 @@ async function start() {
   unpack(pyodide, await packages);
   pyodide.globals.set("send", (body) => postMessage(body));
   await pyodide.runPythonAsync(START);
-  return { take: pyodide.globals.get("host").take, host: pyodide.globals.get("host"), page: pyodide.globals.get("page") };
+  return { FS: pyodide.FS, take: pyodide.globals.get("host").take, host: pyodide.globals.get("host"), page: pyodide.globals.get("page") };
 }
 
 const started = start();
@@ -58,10 +58,19 @@ started.then(
   (error) => postMessage({ failed: String(error) }),
 );
 
+/** Writes a file where the server looks for it, or deletes it where there is no text. */
+function write(FS, path, text) {
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  if (text !== undefined) FS.writeFile(path, text);
+  else if (FS.analyzePath(path).exists) FS.unlink(path);
+}
+
 self.onmessage = async ({ data }) => {
-  const { take, host, page } = await started;
+  const { take, host, page, FS } = await started;
   if (typeof data === "string") {
     take(data);
+  } else if (data.write) {
+    write(FS, data.write, data.text);
   } else if (data.ask === "explained") {
     postMessage({ id: data.id, answer: JSON.parse(page.explained(host, data.uri, data.line, data.character)) });
   } else if (data.ask === "diagram") {

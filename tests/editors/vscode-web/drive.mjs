@@ -11,13 +11,13 @@ const text = name => fs.readFileSync(path.join(import.meta.dirname, '..', name),
 const began = Date.now();
 const say = said => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${said}`);
 
-/** A window with the document, in a VS Code of its own. */
-async function opened(name, work) {
-  const web = await Web.start({ code, urlint, files: path.join(import.meta.dirname, 'files') }, ['urlint', 'files'], { '/document.md': text('document.md') });
+/** A window with the document and other files, in a VS Code of its own. */
+async function opened(name, files, work) {
+  const web = await Web.start({ code, urlint, files: path.join(import.meta.dirname, 'files') }, ['urlint', 'files'], { '/document.md': text('document.md'), ...files });
   await session({ open: () => web.open('document.md'), stop: () => web.stop() }, shots, name, window => work(window, web));
 }
 
-await opened('web', async (window, web) => {
+await opened('web', {}, async (window, web) => {
   await window.squiggles(3, 120);
   say('three squiggles');
   await reads(window, say);
@@ -29,15 +29,24 @@ await opened('web', async (window, web) => {
   web.write('/.vscode/settings.json', '{}');
   await window.squiggles(1);
   say('a setting of the workspace is seen at once, and its end');
+  web.write('/urlint.toml', 'ignore = ["whitespace"]\n');
+  await window.squiggles(0);
+  web.write('/urlint.toml', 'ignore = ["whitespac"]\n');
+  await window.status('urlint.toml:1');
+  await window.page.locator('.hover-language-status a', { hasText: 'Open' }).first().click();
+  await window.line('ignore = ["whitespac"]');
+  web.write('/urlint.toml');
+  await window.status('in a web worker');
+  say('urlint.toml is read, a mistake in it is told, and where it stands');
   say(`status: ${await window.status('urlint')}`);
   assert.deepEqual(web.elsewhere, [], 'a request to another origin');
 });
 
-await opened('web_broken', async (window, web) => {
+await opened('web_broken', { '/urlint.toml': 'ignore = ["whitespace"]\n' }, async (window, web) => {
   web.missing = '/urlint/server/packages.bin';
   await window.message('The server of urlint cannot be started: Uncaught Error: Error: packages.bin: 404').waitFor();
   delete web.missing;
   await window.page.locator('.notification-toast a.monaco-button', { hasText: 'Restart' }).click();
-  await window.squiggles(3, 120);
-  say('a server that cannot start says why, and starts when it can');
+  await window.squiggles(2, 120);
+  say('a server that cannot start says why, and starts when it can; then it has read urlint.toml');
 });

@@ -1,9 +1,10 @@
 // One server in a web worker and the client that talks to it, from start to end.
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { FileChangeType, LanguageClient } from 'vscode-languageclient/browser';
 import { EXPERIMENTAL, options } from '../options';
 import type { Running } from '../running';
 import { SECTION, first } from '../settings';
+import { Mirror } from './mirror';
 
 const START_SECONDS = 120;
 const LEAVE_SECONDS = 3;
@@ -11,6 +12,8 @@ const LEAVE_SECONDS = 3;
 export class Client implements Running {
   private readonly worker: Worker;
   private readonly client: LanguageClient;
+  private readonly mirror = new Mirror((write, text) => this.worker.postMessage({ write, text }));
+  private watch: vscode.Disposable | undefined;
   private fail: (reason: Error) => void = () => undefined;
 
   /** `root` is the folder of the extension; `wrong` is called with what is wrong with the settings, or ''. */
@@ -20,7 +23,11 @@ export class Client implements Running {
     this.worker.addEventListener('error', event => this.fail(new Error(event.message)));
     // The first that the relay hears is whom it serves.
     this.worker.postMessage(at('worker.js'));
-    this.client = new LanguageClient(SECTION, 'urlint', this.worker, options(() => this.client, first(), log));
+    const own = {
+      ...this.mirror.told,
+      uriConverters: { code2Protocol: String, protocol2Code: (uri: string) => this.mirror.original(uri) },
+    };
+    this.client = new LanguageClient(SECTION, 'urlint', this.worker, { ...options(() => this.client, first(), log), ...own });
     this.client.registerFeature(EXPERIMENTAL);
     this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
   }
@@ -42,14 +49,27 @@ export class Client implements Running {
     const failed = new Promise<never>((_, reject) => (this.fail = reject));
     const late = setTimeout(() => this.fail(new Error(`no answer within ${START_SECONDS} seconds`)), START_SECONDS * 1000);
     try {
+      await this.mirror.fill();
       await Promise.race([this.client.start(), failed]);
+      this.watch = this.mirror.watched(uri => this.changed(uri));
     } finally {
       clearTimeout(late);
     }
   }
 
+  private changed(uri: string): void {
+    const changes = [{ uri, type: FileChangeType.Changed }];
+    void this.client.sendNotification('workspace/didChangeWatchedFiles', { changes });
+  }
+
+  /** What the server calls by that path. */
+  file(path: string): vscode.Uri {
+    return this.mirror.original(vscode.Uri.file(path).toString());
+  }
+
   /** End the server, whatever it does. Never throws. */
   async stop(): Promise<void> {
+    this.watch?.dispose();
     try {
       if (this.client.isRunning()) await this.client.stop(LEAVE_SECONDS * 1000);
     } catch {

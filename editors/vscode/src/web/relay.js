@@ -1,5 +1,5 @@
 // VS Code starts classic workers alone, and that of the server is a module: this one starts it, and stands between the two.
-// The client of VS Code takes objects, and the server strings; its other messages say how far it is, or that it failed.
+// The client of VS Code takes objects, and the server strings; what else they say is about the worker and its files.
 self.onmessage = ({ data: address }) => {
   // By way of a text, since the server may come from another origin than the page.
   const start = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
@@ -12,5 +12,5 @@ self.onmessage = ({ data: address }) => {
   server.onerror = event => {
     throw new Error(event.message || `${address} cannot be loaded`);
   };
-  self.onmessage = ({ data }) => server.postMessage(JSON.stringify(data));
+  self.onmessage = ({ data }) => server.postMessage(data.jsonrpc ? JSON.stringify(data) : data);
 };

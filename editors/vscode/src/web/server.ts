@@ -53,7 +53,7 @@ export class Server {
     }
     this.client = client;
     this.status.running(client.version, ORIGIN);
-    this.status.settings(this.problem);
+    this.status.settings(this.problem, path => client.file(path));
     this.log.info(`urlint ${client.version} runs ${ORIGIN}`);
   }
 
@@ -65,7 +65,7 @@ export class Server {
 
   private wrong(client: Client, problem: string): void {
     this.problem = problem;
-    if (client === this.client) this.status.settings(problem);
+    if (client === this.client) this.status.settings(problem, path => client.file(path));
   }
 
   private tell(reason: string): void {
