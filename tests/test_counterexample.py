@@ -64,6 +64,10 @@ def test_no_saying_could_go(saying: Saying) -> None:
         (f"$ curl {URL}\n# → curl: no such port\n", Config(), "info"),
         (f"Unacceptable input:\n\n```\n{URL}\n```\n", Config(), "info"),
         (f"Unacceptable input:\n\n```\nother\n{URL}\n```\n", Config(), "error"),
+        (f"{URL} # urlint: ignore[mistyped-scheme]\n", Config(), "error"),  # no word of the text
+        (f"# urlint: ignore[mistyped-scheme]\n{URL}\n", Config(), "error"),
+        (f"If the login is not valid, go to {URL}\n", Config(), "error"),  # that is where people are sent
+        (f"See the [page]({URL}) if it is not valid\n", Config(), "error"),
         (BLAMED, Config(strict=True), "error"),
         (BLAMED, Config(severity={"invalid-port": "warning"}), "warning"),
         (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever is said of it

@@ -11,6 +11,10 @@ _MOST_BEFORE = 200  # code points that are looked at, in this line and the one a
 _MOST_BEHIND = 120  # and in what follows in this line, and in the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
 _FENCE = r"`{3,}|~{3,}"
+_POINTS = (
+    r"(?i:\b(?:see|visit|go[ \t]to|refer[ \t]to)\b[^.;:()\n]{0,60}(?:\]\()?\Z)"  # to where people are to go, whatever else is wrong
+)
+_OURS = r"\burlint[ \t]*:[^\n]*"  # names rules, and is not about the text
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 _WHAT = r"(?:UR[LI]s?|(?:hyper)?links?|address(?:es)?|hrefs?|schemes?)\b"
 _WRONG = r"(?:invalid|incorrect|illegal|malformed|wrong|bogus|broken|bad)"
@@ -63,6 +67,13 @@ SAYINGS = (
         rf"(?i:\b(?:this|that|which|it)[ \t](?:is|was)[ \t]{_WRONG}\b)",
         "on Windows. This was incorrect: the\n, which is wrong,",
         "what is wrong\nthis was the wrong\nthis is not",
+    ),
+    Saying(
+        "that such URLs are rejected",
+        r"(?i:\b(?:forbid|reject|disallow|prohibit|refuse)(?:d|s|ed|den|ding|ing)?\b[^.;]{0,120}?[ \t](?:such[ \t]as|like)"
+        r"(?:[ \t][^\s]{1,80}[ \t](?:and|or))?[ \t]*[\"'`(<]{0,3}\Z)",
+        "# Forbid URLs like\nRejected absolute requests without a host, such as\nIt rejects URLs like `http:/a` or",
+        "rejects\nlike those that it rejects\nIt refuses. Such as like",
     ),
     Saying(
         "that it is an example of what is refused",
@@ -126,9 +137,15 @@ BEHIND = (
     ),
     Saying(
         "what becomes of it",
-        r"[\"'`)>]{0,3}[ \t]*(?:→|[-=]{1,3}>)[ \t]*[\"'`(<]{0,3}[a-z][a-z0-9+.-]*:",
-        " -> http://a.test/\n` → `http://a.test/`",
-        " -> the page\n (see -> http://a.test/)",
+        r"[\"'`)>]{0,3}[ \t]*(?:→|[-=]{1,3}>|={2,3})[ \t]*[\"'`(<]{0,3}[a-z][a-z0-9+.-]*:",
+        " -> http://a.test/\n` → `http://a.test/`\n == http://a.test/",
+        " -> the page\n (see -> http://a.test/)\n = http://a.test/",
+    ),
+    Saying(
+        "what a program makes of it",
+        r"[\"'`)>\],;]{1,4}[ \t]*(?:#|//|--)[ \t]*(?:→|[-=]>)[ \t]*\S",
+        "\") #=> #<URI::HTTP>\n'); // -> null",
+        '") # see\n (#=> a',
     ),
     Saying(
         "that it is not valid",
@@ -214,7 +231,10 @@ def excuse(text: str, start: int, end: int) -> str:
     limit = newline if newline >= 0 else end + _MOST_BEHIND
     if _is_in_a_test(text[max(start - _MOST_ABOVE, 0) : start]):
         return "it is in a test"
-    said = _said(_before(text, start)) or _said(text[end:limit]) or _name(BEHIND, _any_of(BEHIND).match(text, end, limit))
+    before = _before(text, start)
+    if compiled(_POINTS).search(before):
+        return ""
+    said = _said(before) or _said(text[end:limit]) or _name(BEHIND, _any_of(BEHIND).match(text, end, limit))
     below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 and not said else None
     said = said if below is None else _name(BELOW, _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND))
     return said and f"the text beside it says {said}"
@@ -247,8 +267,8 @@ def _before(text: str, start: int) -> str:
 
 @lru_cache(1024)
 def _said(text: str) -> str:
-    """What a text says; kept, as it is asked at each keystroke of all faults that are shown."""
-    return _name(SAYINGS, _any_of(SAYINGS).search(text))
+    """What a text says, but for comments of ours in it; kept, as it is asked at each keystroke of all faults that are shown."""
+    return _name(SAYINGS, _any_of(SAYINGS).search(compiled(_OURS).sub("", text)))
 
 
 def _name(sayings: tuple[Saying, ...], found: re.Match[str] | None) -> str:

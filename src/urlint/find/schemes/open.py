@@ -22,9 +22,9 @@ HEURISTICS = (
         "a scheme that a sign tears",
         ":",
         "ttps?:",
-        "see h*ttps://a.test/b",
+        "see h*ttps://a.test/b\nsee h^ttp://a.test/b",
         "see b*¦ttps://a.test/b\nsee h*¦http://a.test/b",
-        before=r"h\*",
+        before=r"h[*^]",
     ),
     Heuristic("a tilde", ":", UNKNOWN, "see ~scheme://a.test/b", "see ¦scheme://a.test/b\nsee ~¦http://a.test/b", before="~"),
     Heuristic(

@@ -22,7 +22,7 @@ class Group(StrEnum):
     NETWORK = "network"
 
 
-EXCUSED = (Group.GRAMMAR, Group.WRITING)
+EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
 """The groups of faults that are meant where the text says that a URL is wrong."""
 
 
