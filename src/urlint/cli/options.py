@@ -131,6 +131,15 @@ def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> No
         print(f"urlint: {what}; end it with {end}", file=sys.stderr)
 
 
+def tell_of_file(text: str, args: Namespace) -> None:
+    """Prints that a text that is treated as a URL is also the name of a file, unless `--quiet` is given."""
+    if os.path.isfile(text) and not args.quiet:
+        from urlint.cli.plain import plain
+
+        name = plain(text)
+        print(f"urlint: `{name}` is treated as a URL here; `urlint check {name}` lints the file of that name", file=sys.stderr)
+
+
 def coloured(args: Namespace, stream: TextIO) -> bool:
     """Whether to color the output on `stream` (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
     escapes = stream.isatty() and takes_escapes(stream)

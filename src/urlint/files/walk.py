@@ -5,6 +5,7 @@ import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 
+from urlint.expression import compiled
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import globs, meant_by
@@ -78,7 +79,7 @@ class Walk(Record):
         try:
             is_folder = stat.S_ISDIR(os.stat(path).st_mode) if changed is None else changed
         except (OSError, ValueError) as error:
-            self.report(f"{slashed(path)}: {'no such file or folder' if isinstance(error, FileNotFoundError) else reason(error)}")
+            self.report(f"{slashed(path)}: {_missing(path) if isinstance(error, FileNotFoundError) else reason(error)}")
             return
         if self.forced and self._is_forced_out(path, is_folder, disk):
             return
@@ -182,6 +183,12 @@ class Walk(Record):
         """Whether the settings exclude an absolute path, relative to the folder of the settings, else to `within`."""
         below = (relative(path, config.root) if config.root else "") or relative(path, self.within)
         return bool(below) and globs(config.exclude)(below)
+
+
+def _missing(path: str) -> str:
+    """What is said of a path that does not exist; people also write a URL there."""
+    is_url = compiled(r"[A-Za-z][A-Za-z0-9+.-]+://").match(path) is not None
+    return f"no such file or folder{'; `urlint explain` takes one URL apart' if is_url else ''}"
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:

@@ -37,7 +37,7 @@ _SWAPPED = r"(?s)([^:]+):(.+)"
 _DRIVE = r"(?<![A-Za-z0-9+.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
-_LONG_FOR_PORT = r"[0-9]{6,}"
+_LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
 _ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written so

@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from urlint.api.explain import explain
-from urlint.cli.options import add_shared, config_of_options
+from urlint.cli.options import add_shared, config_of_options, tell_of_file
 from urlint.cli.plain import drawn, dumped
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, diagnosed, own_syntax, verdicts
@@ -30,6 +30,7 @@ def run(args: argparse.Namespace) -> int:
     """0: explaining is no judging."""
     config = config_of_options(args)
     validator = Validator(config.language, config.production)
+    tell_of_file(args.text, args)
     if args.output_format in (None, "text"):
         if args.text in RULES and not args.quiet:
             what = f"treated as a URL here; `urlint rule {args.text}` explains the rule of that name"

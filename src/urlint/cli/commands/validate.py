@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from itertools import chain
 
-from urlint.cli.options import add_shared, config_of_options, tell_of_waiting
+from urlint.cli.options import add_shared, config_of_options, tell_of_file, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
 from urlint.lint.config import Config
 from urlint.lint.redact import STARS
@@ -45,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
     config = config_of_options(args)
     if "-" in (args.texts or ["-"]):
         tell_of_waiting(args)
+    for text in args.texts:
+        tell_of_file(text, args)
     validator = Validator(config.language, config.production)
     if args.quiet and args.output_format in (None, "text"):
         return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)

@@ -34,6 +34,8 @@ The names of rules go in brackets. Without brackets, the comment still means the
                                  ^^^^^^^^^^^^^^^^^^^ unknown word `ignore[invalid-host`; did you mean `ignore[invalid-host]`?
 <http://host:8a/> <!-- urlint: ignore=port -->
                                ^^^^^^^^^^^ unknown word `ignore=port`; did you mean `ignore[invalid-port]`?
+<http://host:8a/> <!-- urlint: disable=invalid-port -->
+                               ^^^^^^^^^^^^^^^^^^^^ unknown word `disable=invalid-port`; did you mean `ignore[invalid-port]`?
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 

@@ -65,9 +65,10 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
     """
     for said in _SAID.finditer(lines.text):
         word, sign, ended = said["word"], said["sign"], said["end"] is not None
-        meant = _meant(word.lower(), sign, ended)
+        listed = bare(lines.text, said.end("word")) if word in _ELSEWHERE else Span(0, 0)
+        meant = _named(word, lines.text[slice(*listed)]) if listed.end else _meant(word.lower(), sign, ended)
         if meant and _is_opened(lines, said.start()):
-            yield Span(*said.span("word")), meant
+            yield Span(said.start("word"), listed.end or said.end("word")), meant
     for said in _WITHOUT_COLON.finditer(lines.text):
         listed = bare(lines.text, said.end("word")) if said["end"] is None else Span(0, 0)
         word = _ELSEWHERE.get(said["word"], "") if said["end"] is not None or listed.end else ""
@@ -80,6 +81,11 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
     for said in _OTHERS.finditer(lines.text):
         if _is_opened(lines, said.start()):
             yield Span(*said.span()), "urlint: ignore"
+
+
+def _named(word: str, rule: str) -> str:
+    """What a word of other linters should have been, with the rule that stands behind it without brackets."""
+    return f"{'ignore' if word == 'disable' else _ELSEWHERE[word]}[{ruled(rule)}]"
 
 
 def _meant(word: str, sign: str, ended: bool) -> str:
