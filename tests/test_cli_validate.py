@@ -271,6 +271,16 @@ def test_of_a_valid_text_that_a_rule_minds_that_is_told(text: str, said: str) ->
     assert urlint("validate", "-", data=text.encode()).out == f"valid    {text}\n"
 
 
+@pytest.mark.parametrize("command", ["validate", "explain"])
+def test_the_name_of_a_file_is_told_to_be_treated_as_a_url(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "guide.md"
+    file.write_text("x")
+    note = f"urlint: `{file}` is treated as a URL here; `urlint check {file}` lints the file of that name\n"
+    assert urlint(command, str(file)).err == note
+    assert not urlint(command, "--quiet", str(file)).err
+    assert not urlint(command, str(tmp_path / "other.md")).err
+
+
 def test_resolve_says_that_a_base_needs_a_scheme() -> None:
     status, out, err = urlint("resolve", "a/b", "c")
     assert (status, out) == (0, "a/c\n")

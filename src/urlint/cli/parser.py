@@ -12,6 +12,13 @@ vars(argparse)["_"] = str  # no translations: our texts are English, and looking
 _WIDTH, _NARROWEST = 110, 50  # columns
 _MISSING = "the following arguments are required: "  # as argparse begins the message
 _LISTED = 12  # names from which on a message lists none
+_ELSEWHERE = {  # options of other programs
+    **dict.fromkeys(("disable", "skip", "skip-rule", "exclude-rule", "disable-rule"), "ignore"),
+    **dict.fromkeys(("enable", "rule", "rules", "only"), "select"),
+    **dict.fromkeys(("fmt", "reporter", "output-file"), "output-format"),
+    **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
+    **dict.fromkeys(("autofix", "write", "apply"), "fix"),
+}
 _MASK = "\0"  # cannot occur in an argument of a process
 _DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
@@ -46,7 +53,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and exit."""
-        usage = Usage(self._no_name_given(message) or re.sub(r"\Aargument (?:-\w/)?", "", message))
+        usage = Usage(self._no_name_given(message) or _worded(re.sub(r"\Aargument (?:-\w/)?", "", message)))
         usage.who = self.prog if self.prog.count(" ") > 1 else ""
         raise usage
 
@@ -77,8 +84,15 @@ class Parser(argparse.ArgumentParser):
 
         name = option.partition("=")[0]
         options = [each[2:] for each in self._option_string_actions if each.startswith("--")]
-        near = nearest(name.lstrip("-"), options).replace(" `", " `--")
+        meant = _ELSEWHERE.get(name.lstrip("-"), "")
+        near = f"; did you mean `--{meant}`?" if meant in options else nearest(name.lstrip("-"), options).replace(" `", " `--")
         return f"unknown option `{name}`{near}"
+
+
+def _worded(message: str) -> str:
+    """What argparse says in words of its own, in ours."""
+    message = re.sub(r"\A(--[\w-]+): ignored explicit argument .*", r"`\1` takes no value", message, flags=re.DOTALL)
+    return re.sub(rf"\A{_MISSING}(--[\w-]+)\Z", r"no `\1` given", message)
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:

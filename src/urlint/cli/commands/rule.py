@@ -14,6 +14,7 @@ from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import NAMES, entry, page
 from urlint.lint.rules import ENTRIES, EXCUSED, Entry, Group
 
+_MOST_MENTIONED = 3
 EXAMPLES = (
     ("urlint rule", "list all rules"),
     ("urlint rule confusable-host", "explain one"),
@@ -34,12 +35,18 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write("\n".join(_listed(group, paint) for group in groups))
         return 0
     if args.name not in NAMES:
-        near = nearest(args.name, (*NAMES, *Group)) or "; `urlint rule` lists them"
+        near = nearest(args.name, (*NAMES, *Group)) or _mentioned(args.name) or "; `urlint rule` lists them"
         raise Usage(f"unknown rule `{args.name}`{near}")
     chosen = entry(args.name)
     text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n"
     sys.stdout.write(f"{drawn(text, paint, columns())}\n" if on_terminal() else text)
     return 0
+
+
+def _mentioned(word: str) -> str:
+    """Which rules a word is meant for, as the first lines of their pages hold it; "" where there are none, or many."""
+    named = [f"`{name}`" for name in NAMES if word.lower() in page(name).splitlines()[0].lower()]
+    return f"; did you mean {' or '.join(named)}?" if 0 < len(named) <= _MOST_MENTIONED else ""
 
 
 def _listed(group: Group, paint: Paint) -> str:

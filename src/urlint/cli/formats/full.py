@@ -52,8 +52,10 @@ class _Block(Record):
 
     def _fix(self, fix: Fix) -> str:
         """An order, and the URL that comes of it; `perhaps` where it may then mean something else."""
-        fixed = _fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret)
-        return f"{'fix' if fix.safe else 'perhaps'}: {plain(fix.title)}: {self.paint.good(plain(fixed))}"
+        fixed = plain(_fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret))
+        title = plain(fix.title)
+        told = "" if title.endswith(f"`{fixed}`") else f": {self.paint.good(fixed)}"
+        return f"{'fix' if fix.safe else 'perhaps'}: {title}{told}"
 
 
 def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:

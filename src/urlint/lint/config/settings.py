@@ -233,7 +233,7 @@ def _values(table: Table, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -
 def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -> Any:
     """What the value of a key is. Raises SettingsError, also where there is no such key."""
     if name not in keys:
-        in_pyproject = not at and name == "tool"
+        in_pyproject = not at and name in ("tool", "urlint")
         shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""
         raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
     if keys[name].takes in _TABLES:
