@@ -7,9 +7,10 @@ import pytest
 
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.counterexample import BEHIND, BELOW, SAYINGS, TESTS, Saying, excuse
+from urlint.lint.counterexample import excuse
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linter, lint
+from urlint.lint.sayings import BEHIND, BELOW, SAYINGS, TESTS, Saying
 
 URL = "http://a.test:80x/"
 BLAMED = f"if url is malformed,\ne.g. {URL}\n"
