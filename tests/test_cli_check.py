@@ -164,6 +164,8 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
         (["--verson"], "urlint: unknown option `--verson`; did you mean `--version`?"),
         (["check", "--quite"], "urlint check: unknown option `--quite`; did you mean `--quiet`?"),
         (["check", "--foo"], "urlint check: unknown option `--foo`"),
+        (["--fix", "."], "urlint: `--fix` is an option of a command; did you mean `urlint check --fix .`?"),
+        (["check", "--dry-run"], "urlint check: unknown option `--dry-run`; did you mean `--diff`?"),
         (["check", "--disable", "x"], "urlint check: unknown option `--disable`; did you mean `--ignore`?"),
         (["check", "--isolated=yes"], "urlint check: `--isolated` takes no value"),
         (["rule", "password"], "urlint rule: unknown rule `password`; did you mean `credentials`?"),
@@ -462,12 +464,14 @@ def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.Ca
     assert " 1 | x␛[2J <http://h:8␛/>\n" in out
 
 
-def test_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_more_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md="none", urlint__toml='grammar = "rfc3987"')
-    assert main(["check", "--verbose", "--quiet", "a.md"]) == 0
+    assert main(["check", "-vv", "--quiet", "a.md"]) == 0
     assert capsys.readouterr() == ("", "urlint: a.md: markdown, grammar rfc3987, settings from .\n")
-    assert main(["check", "--verbose", "--quiet", "--isolated", "a.md", "--grammar", "rfc1738"]) == 0
+    assert main(["check", "-vv", "--quiet", "--isolated", "a.md", "--grammar", "rfc1738"]) == 0
     assert capsys.readouterr().err == "urlint: a.md: markdown, grammar rfc1738, default settings\n"
+    assert main(["check", "-v", "--quiet", "a.md"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
@@ -512,6 +516,28 @@ def test_named_paths_that_are_excluded_are_checked_unless_that_is_forced(
     assert main(["check", "--force-exclude", os.path.relpath(here / "docs")]) == 0
     write(here, urlint__toml='exclude = ["other"]')
     assert main(["check", "--force-exclude", name]) == 1
+
+
+def test_the_file_that_a_report_goes_to_is_not_in_it(here: Path) -> None:
+    write(here, a__md="See https://a.test/\n")
+    for name in ("json", "sarif"):
+        with open(here / f"report.{name}", "w", encoding="utf-8") as file:
+            file.write("http://h:8a/\n" * 1000)
+            file.flush()
+            run = [sys.executable, "-m", "urlint", "check", "--isolated", "--output-format", name]
+            done = subprocess.run(run, cwd=here, stdout=file, stderr=subprocess.PIPE, text=True, check=False)
+        assert done.stderr.startswith("1 file: no problems")
+        (here / "report.json").unlink(missing_ok=True)
+    assert main(["check", "--isolated"]) == 0  # nor is a report in SARIF in a later one
+
+
+def test_only_what_is_grave_enough_is_reported(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<http://h:8a/> <http://a.test/|>\n")
+    assert main(["check", "--isolated", "--min-severity", "warning"]) == 1
+    assert capsys.readouterr().err.startswith("1 file: 1 error (")
+    write(here, a__md="<http://a.test/|>\n")
+    assert main(["check", "--isolated", "--min-severity", "warning"]) == 0
+    assert capsys.readouterr() == ("", "1 file: no problems\n")
 
 
 @pytest.mark.parametrize("ignored", ["docs/", "docs/a.md", "*.md"])
@@ -608,7 +634,7 @@ def test_help_of_a_command_and_short_options(here: Path, capsys: pytest.CaptureF
     assert capsys.readouterr().out.startswith("usage: urlint check ")
     assert main(["check", "-q", "-o", "json", "-j", "1", "a.md"]) == 1
     assert json.loads(capsys.readouterr().out)[0]["rule"] == "invalid-port"
-    assert main(["check", "-v", "a.md"]) == 1
+    assert main(["check", "-vv", "a.md"]) == 1
     assert "a.md: markdown" in capsys.readouterr().err
 
 

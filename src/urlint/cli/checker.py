@@ -12,7 +12,7 @@ from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.lint.config import Config
-from urlint.lint.diagnostic import is_left
+from urlint.lint.diagnostic import Severity, is_left
 from urlint.lint.linter import Linted, Linter, links
 from urlint.lint.redact import STARS, guarded
 from urlint.once import Once
@@ -146,6 +146,8 @@ class Checker:
         For `fixing`, the number of lines stays the same.
         """
         said, stale = _compared(_unless_baseline(said), known)
+        if self.args.min_severity:
+            said = _grave(said, self.args.min_severity)
         if self._changes is None:
             return said, stale
         from urlint.lint.changed import on_changed, with_lines_kept
@@ -244,6 +246,13 @@ def _compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[En
 
     fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
     return said._replace(diagnostics=fresh, known=len(said.diagnostics) - len(fresh)), tuple(stale.elements())
+
+
+def _grave(said: Linted, least: str) -> Linted:
+    """The diagnostics that are at least as severe."""
+    levels = list(Severity)
+    named = levels[: levels.index(Severity(least)) + 1]
+    return said._replace(diagnostics=[each for each in said.diagnostics if each.severity in named])
 
 
 def _has_fixes(said: Linted, config: Config) -> bool:

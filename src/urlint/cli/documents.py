@@ -9,6 +9,7 @@ from urlint.cli.options import count, discovery_of, given, overriding, tell_of_w
 from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
+from urlint.files.output import is_same, output
 from urlint.files.paths import shown, slashed
 from urlint.files.read import gathered
 from urlint.files.source import MOST, Source, source, stored
@@ -111,8 +112,10 @@ class Documents(Generic[Made]):
             passed=self._pass_over,
             forced=args.force_exclude,
         )
-        tasks = []
+        tasks, written = [], output()
         for target in walk.targets(path for path in paths if path != STDIN):
+            if written and not target.explicit and is_same(target.path, written):
+                continue
             job.prove(target.config)
             self._ready(target, job.discovery)
             tasks.append((target.path, target.explicit))
@@ -233,12 +236,12 @@ class Job(Generic[Made]):
             return Outcome(problems=(str(error),))
         except MemoryError:
             return Outcome(problems=(f"{target.path}: not enough memory",))
-        notes = (_read_as(file.document, config),) if self._args.verbose else ()
+        notes = (_read_as(file.document, config),) if self._args.verbose > 1 else ()
         return Outcome(made, notes, tuple(problems))
 
 
 def _read_as(document: Document, config: Config) -> str:
-    """The note of `--verbose` for a document: its language, grammar, and settings file."""
+    """The note of `-vv` for a document: its language, grammar, and settings file."""
     where = f"settings from {shown(config.root)}" if config.root else "default settings"
     return f"{document.path}: {document.language}, grammar {config.language.name}, {where}"
 

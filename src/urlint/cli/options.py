@@ -45,7 +45,7 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
         help="auto, always, or never; auto respects NO_COLOR, FORCE_COLOR, and CLICOLOR_FORCE",
     )
     add("-q", "--quiet", action="store_true", help="print findings only, without summary or progress")
-    add("-v", "--verbose", action="store_true", help="print more about what is done and why")
+    add("-v", "--verbose", action="count", default=0, help="print more about what is done and why; -vv: also how each file is read")
 
 
 def add_reading(add: Callable[..., Any]) -> None:

@@ -15,7 +15,10 @@ _LISTED = 12  # names from which on a message lists none
 _ELSEWHERE = {  # options of other programs
     **dict.fromkeys(("disable", "skip", "skip-rule", "exclude-rule", "disable-rule"), "ignore"),
     **dict.fromkeys(("enable", "rule", "rules", "only"), "select"),
-    **dict.fromkeys(("fmt", "reporter", "output-file"), "output-format"),
+    **dict.fromkeys(("fmt", "json", "output-file", "reporter", "sarif"), "output-format"),
+    **dict.fromkeys(("dry-run", "preview"), "diff"),
+    **dict.fromkeys(("level", "severity"), "min-severity"),
+    **dict.fromkeys(("stat", "stats", "summary"), "statistics"),
     **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
     **dict.fromkeys(("autofix", "write", "apply"), "fix"),
 }

@@ -25,6 +25,9 @@ _ELSEWHERE = {  # names that other programs use
 }
 
 
+_OF_CHECK = ("--diff", "--fix", "--select", "--ignore", "--output-format", "-o")
+
+
 def run(name: str, arguments: list[str]) -> int:
     """Runs the command `name` and returns its exit status. Raises OSError if an output stream cannot be written."""
     if name not in COMMANDS:
@@ -81,6 +84,8 @@ def _no_command(name: str, arguments: list[str]) -> str:
         return f"`{name}` is neither a command nor a file"
     from urlint.grammar.error import nearest
 
+    if name in _OF_CHECK:
+        return f"`{name}` is an option of a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS
     return f"unknown {what} `{name}`{nearest(name, known) or '; expected one of ' + ', '.join(known)}"

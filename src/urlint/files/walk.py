@@ -22,6 +22,9 @@ else:
     Changes = object  # a quoted annotation of a record would be compiled
 
 
+_REPORT = ".sarif"  # what programs found, with texts of theirs, as ours has the examples of our rules
+
+
 class Target(Record):
     """A file to lint under `config`; `path` has forward slashes; `explicit`: whether the user named the file itself."""
 
@@ -46,10 +49,10 @@ def _passed(path: str, why: str) -> None:
 class Walk(Record):
     """The options of a walk. `report` gets read errors; `passed` gets skipped paths with the reason.
 
-    Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
-    `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
-    without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named. With
-    `changes`, only changed files are found.
+    Hidden files, reports in SARIF, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs
+    relative to `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not
+    apply; without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named.
+    With `changes`, only changed files are found.
     """
 
     discovery: Discovery
@@ -128,7 +131,7 @@ class Walk(Record):
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
-            if entry.name.startswith("."):
+            if entry.name.startswith(".") or entry.name.endswith(_REPORT):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep

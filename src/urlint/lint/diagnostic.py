@@ -84,3 +84,8 @@ class Diagnostic(Record):
 def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
     """Whether a URL stays as it is, though a rule speaks of it: nobody minds who reads it, and nobody `named` the rule."""
     return said.severity is Severity.INFO and said.rule not in named
+
+
+def is_made(fix: Fix, said: Diagnostic) -> bool:
+    """Whether `--fix` makes a fix: it is safe, and what it is for is not left as it is."""
+    return fix.safe and not said.severity_reason

@@ -12,6 +12,7 @@ from urlint.cli.options import add_shared, coloured, for_programs, given, on_ter
 from urlint.cli.parser import Usage
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
+from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
 from urlint.lint.redact import redact
 from urlint.lint.rule import NAMES, SETS, meant
@@ -24,6 +25,7 @@ EXAMPLES = (
 )
 Add = Callable[..., object]
 
+_LEVELS = [str(each) for each in Severity if each is not Severity.HINT]
 COUNTED = ("full", "concise", "json", "json-lines")
 
 
@@ -76,6 +78,12 @@ def _add_reports(add: Add) -> None:
         metavar="FILE",
         type=given,
         help="save all findings to this file, for --baseline, instead of reporting them",
+    )
+    add(
+        "--min-severity",
+        metavar="LEVEL",
+        choices=_LEVELS,
+        help=f"report only findings at least as severe: {', '.join(_LEVELS)} (default: the last one)",
     )
     add("--no-cache", action="store_true", help="check every file, even those in which an earlier run found nothing")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")

@@ -17,7 +17,7 @@ from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
 from urlint.url.validator import Validator
 
-EXAMPLES = (("urlint explain 'https://bank.example@evil.example/'", "show which programs go to which host"),)
+EXAMPLES = ((r"urlint explain 'https://bank.example\@evil.example/'", "show which programs go to which host"),)
 
 
 def add(parser: argparse.ArgumentParser) -> None:

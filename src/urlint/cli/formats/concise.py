@@ -1,18 +1,18 @@
 """One line for each diagnostic, as compilers write it and editors read it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from urlint.cli.color import Paint
 from urlint.cli.format import Report, Told, told_to_people
 from urlint.cli.plain import leading, plain
-from urlint.lint.diagnostic import Fix
+from urlint.lint.diagnostic import Diagnostic, is_made
 
 
 def write(report: Report) -> Iterator[str]:
     """`path:line:column: severity: message [rule]`, and what the fixes do where they are asked for."""
     paint = Paint(report.color)
     for each, more in told_to_people(report.results, report.every):
-        yield head(each, paint, more, _fixes(each.diagnostic.fixes, paint) if report.fixes else "")
+        yield head(each, paint, more, _fixes(each.diagnostic, paint) if report.fixes else "")
 
 
 def head(said: Told, paint: Paint, more: int, fixes: str = "") -> str:
@@ -24,10 +24,10 @@ def head(said: Told, paint: Paint, more: int, fixes: str = "") -> str:
     return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}{fixes}{_more(more, paint)}\n"
 
 
-def _fixes(fixes: Sequence[Fix], paint: Paint) -> str:
+def _fixes(said: Diagnostic, paint: Paint) -> str:
     """What the fixes do; `perhaps` where a URL may then mean something else."""
-    titles = "; ".join(plain(each.title) for each in fixes)
-    return f" {'fix' if fixes[0].safe else 'perhaps'}: {paint.good(titles)}" if fixes else ""
+    titles = "; ".join(plain(each.title) for each in said.fixes)
+    return f" {'fix' if is_made(said.fixes[0], said) else 'perhaps'}: {paint.good(titles)}" if titles else ""
 
 
 def _more(count: int, paint: Paint) -> str:

@@ -8,7 +8,7 @@ from urlint.cli.format import Report, told_to_people
 from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
-from urlint.lint.diagnostic import Diagnostic, Fix
+from urlint.lint.diagnostic import Diagnostic, Fix, is_made
 from urlint.lint.redact import STARS, hidden, in_part, redacted
 from urlint.record import Record
 from urlint.text import Edit, Lines, Span, merge
@@ -55,7 +55,7 @@ class _Block(Record):
         fixed = plain(_fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret))
         title = plain(fix.title)
         told = "" if title.endswith(f"`{fixed}`") else f": {self.paint.good(fixed)}"
-        return f"{'fix' if fix.safe else 'perhaps'}: {title}{told}"
+        return f"{'fix' if is_made(fix, self.diagnostic) else 'perhaps'}: {title}{told}"
 
 
 def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
