@@ -46,6 +46,8 @@ def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, 
     out, err = capsys.readouterr()
     assert out == "a.md:2:14: error: port `8a` is not a number [invalid-port]\n"
     assert err == "1 file: 1 fixed, 1 error (`--diff --unsafe-fixes` shows 1)\n"
+    assert main(["check", "--fix"]) == 1
+    assert capsys.readouterr().err == "1 file: 0 fixed, 1 error (`--diff --unsafe-fixes` shows 1)\n"
 
 
 @pytest.mark.parametrize("between", ["", "word " * 600])
@@ -114,13 +116,13 @@ def test_a_line_says_what_fixes_do_when_asked_for(here: Path, capsys: pytest.Cap
 def test_the_summary_names_the_grammar_that_takes_letters_beyond_ascii(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", "[b](../a.html#été) [c](http://a.test/été%zz)\n")
     assert main(["check", "--strict"]) == 1
-    offered = "`--fix` fixes 1, `--diff --unsafe-fixes` shows 1 more, `--grammar rfc3987` accepts 1"
+    offered = "`--fix` fixes 1, `--diff --unsafe-fixes` shows 1 more, 1 is valid with `--grammar rfc3987`"
     assert capsys.readouterr().err == f"1 file: 2 errors ({offered})\n"
     assert main(["check", "--strict", "--grammar", "rfc3987"]) == 1
     assert capsys.readouterr().err == "1 file: 1 error (`--diff --unsafe-fixes` shows 1)\n"
     put(here / "a.md", "<http://example.org:99999/é>\n")  # of the port no grammar says anything
     assert main(["check", "--strict"]) == 1
-    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 1, `--grammar rfc3987` accepts 1)\n"
+    assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 1, 1 is valid with `--grammar rfc3987`)\n"
 
 
 def test_unsafe_fixes_are_made_when_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

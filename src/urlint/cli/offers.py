@@ -27,7 +27,7 @@ class Offers:
         self._iris += sum(map(_is_iri, diagnostics))
 
     def said(self) -> str:
-        """The hints, such as "`--fix` fixes 3, `--grammar rfc3987` accepts 2"; "" if there are none."""
+        """The hints, such as "`--fix` fixes 3, 2 are valid with `--grammar rfc3987`"; "" if there are none."""
         if self._args.write_baseline:
             return ""
         asked = self._args.fix or self._args.diff
@@ -35,7 +35,7 @@ class Offers:
         if self._unsafe and not self._args.unsafe_fixes:
             said.append(f"`--diff --unsafe-fixes` shows {self._unsafe:,}{' more' if said else ''}")
         if self._iris:
-            said.append(f"`--grammar rfc3987` accepts {self._iris:,}")
+            said.append(f"{self._iris:,} {'is' if self._iris == 1 else 'are'} valid with `--grammar rfc3987`")
         return ", ".join(said)
 
 

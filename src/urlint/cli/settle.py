@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from urlint.cli.color import Paint
-from urlint.cli.documents import Documents
+from urlint.cli.documents import Documents, tell
 from urlint.cli.options import coloured, for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.find.document import Document
@@ -69,7 +69,7 @@ class Settler:
     def _show(self, said: Linted, fixed: "Fixed") -> None:
         """Prints the diff, without secrets."""
         from urlint.cli.diff import Hidden, presented, unified
-        from urlint.lint.redact import hidden
+        from urlint.lint.redact import STARS, hidden
         from urlint.lint.redaction.edited import carried
 
         document, edits, before = said.document, fixed.edits, hidden(said.findings)
@@ -78,6 +78,8 @@ class Settler:
         if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
             text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
         difference = unified(document.path, text, edits, secret)
+        if difference.count(STARS) > text.count(STARS) and not self._args.quiet:
+            tell(f"{document.path}: this diff hides secrets, so it cannot be applied; `--fix` makes the change")
         stream = sys.stderr if for_programs(self._args) else sys.stdout
         stream.flush()
         stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))

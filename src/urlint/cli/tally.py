@@ -82,7 +82,7 @@ class Tally:
         said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._in_tests:
             said.append(f"{self._in_tests:,} of them in tests or copies")
-        if self._fixed:
+        if self._fixed or (self._args.fix and not self._args.diff and said):
             said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
         if offer := self._offers.said():
             said[-1] += f" ({offer})"
