@@ -117,6 +117,8 @@ _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 # How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
+_DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"  # and nothing else: pages that use them take them in
+_HEAD = 4000  # code points of a document that tell
 
 
 def stands_for_another(path: str) -> bool:
@@ -200,8 +202,11 @@ def is_part(text: str) -> bool:
 
     >>> is_part('R""(\\n# Examples'), is_part("### Options"), is_part("# Examples"), is_part("Text\\n### Options")
     (True, True, False, False)
+    >>> is_part("[a]: a.md\\n[b]: b.md\\n"), is_part("[a]: a.md\\n[b]: b.md\\nText")
+    (True, False)
     """
-    return compiled(_PART).match(text) is not None
+    head = text if len(text) <= _HEAD else text[: text.rfind("\n", 0, _HEAD) + 1]
+    return compiled(_PART).match(text) is not None or compiled(_DEFINITIONS).fullmatch(head) is not None
 
 
 def is_license(name: str) -> bool:
