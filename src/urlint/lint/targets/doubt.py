@@ -19,94 +19,38 @@ _FORGE = (
 )
 _BUILT = frozenset(
     {
-        *("dist", "build", "out", "output", "target", "site", "public", "coverage", "htmlcov", "generated", "gen", "autoapi"),
-        *("apidocs", "javadoc", "api", "doxygen", "html", "bin", "obj", "vendor", "node_modules"),
+        "api", "apidocs", "autoapi", "bin", "build", "coverage", "dist", "doxygen", "gen", "generated", "html", "htmlcov",
+        "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
     }
-)
+)  # fmt: skip
+# `_sources` is where Sphinx puts copies of the documents, without their pictures.
 _ELSEWHERE = frozenset(
     {
-        *("template", "templates", "skeleton", "skeletons", "scaffold", "scaffolds", "archetypes", "boilerplate", "cookiecutter"),
-        *("stubs", "snippets", "includes", "_includes", "partials", "_partials", "newsfragments", "changelog.d", "changes"),
-        *(
-            "changelogs",
-            "third_party",
-            "third-party",
-            "3rdparty",
-            "vendor",
-            "vendored",
-            "external",
-            "extern",
-            "node_modules",
-            "_posts",
-        ),
-        *("_drafts", "prompts", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "site-packages", "dist-packages", "i18n", "locales"),
-        *("locale", "l10n"),
-        "_sources",  # where Sphinx puts copies of the documents, without their pictures
+        "3rdparty", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "_drafts", "_includes", "_partials", "_posts", "_sources",
+        "archetypes", "boilerplate", "changelog.d", "changelogs", "changes", "cookiecutter", "dist-packages", "extern",
+        "external", "i18n", "includes", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
+        "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs", "template", "templates",
+        "third-party", "third_party", "vendor", "vendored",
     }
-)
+)  # fmt: skip
 _FRAMES = frozenset(("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md"))  # of docsify, around each page
 # Files that many folders have: one of another folder is another file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
 # What tells a project from what is published of it, which lacks many of its files.
 _KEPT_BACK = frozenset(
-    (".git", ".gitignore", ".github", "package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", ".gitattributes")
-)
+    {
+        ".git", ".gitattributes", ".github", ".gitignore", "bun.lock", "package-lock.json", "pnpm-lock.yaml", "yarn.lock",
+    }
+)  # fmt: skip
 _MEDIA = frozenset(
     {
-        *(
-            ".png",
-            ".jpg",
-            ".jpeg",
-            ".gif",
-            ".svg",
-            ".webp",
-            ".avif",
-            ".ico",
-            ".bmp",
-            ".tif",
-            ".tiff",
-            ".mp4",
-            ".webm",
-            ".mov",
-            ".mp3",
-        ),
-        *(
-            ".wav",
-            ".ogg",
-            ".pdf",
-            ".ps",
-            ".zip",
-            ".gz",
-            ".tgz",
-            ".bz2",
-            ".xz",
-            ".7z",
-            ".doc",
-            ".docx",
-            ".odt",
-            ".xls",
-            ".xlsx",
-            ".ppt",
-        ),
-        *(
-            ".pptx",
-            ".txt",
-            ".log",
-            ".drawio",
-            ".puml",
-            ".woff",
-            ".woff2",
-            ".ttf",
-            ".otf",
-            ".asc",
-            ".in",
-            ".example",
-            ".lock",
-            ".sample",
-        ),
+        ".7z", ".asc", ".avif", ".bmp", ".bz2", ".doc", ".docx", ".drawio", ".example", ".gif", ".gz", ".ico", ".in",
+        ".jpeg", ".jpg", ".lock", ".log", ".mov", ".mp3", ".mp4", ".odt", ".ogg", ".otf", ".pdf", ".png", ".ppt", ".pptx",
+        ".ps", ".puml", ".sample", ".svg", ".tgz", ".tif", ".tiff", ".ttf", ".txt", ".wav", ".webm", ".webp", ".woff",
+        ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
-)
+)  # fmt: skip
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
