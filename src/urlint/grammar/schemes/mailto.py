@@ -93,6 +93,7 @@ standard = Standard(
         Reason("to", r"@", "address has more than one `@`"),
         Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
         Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
+        Reason("to", r"(?<=,)(?=[,?]|\Z)", "missing address after `,`"),
         Reason("to", r"(?=[,?]|\Z)", "address has no `@`"),
         Reason("to", r"(?<=:)//", "`mailto:` is followed by an address, not by `//`", "Remove `//`"),
         Reason("to", r";", "addresses are separated by `,`, not by `;`", "Replace `;` with `,`", ","),
