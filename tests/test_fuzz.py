@@ -32,6 +32,7 @@ def test_what_fails_is_cut_down_to_its_signs() -> None:
     ("name", "text", "language"),
     [
         ("lint", "urlint:off=o", "scala"),  # a rule without brackets at the very end
+        ("skim", '"cell_type":"markdown"](})', "jupyter"),  # a destination without a colon in a cell
     ],
 )
 def test_what_was_found_once_is_found_no_more(name: str, text: str, language: str) -> None:

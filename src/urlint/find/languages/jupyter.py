@@ -31,4 +31,12 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return found, (kind,)
 
 
-language = json._replace(id="jupyter", headings="jupyter", places=places, signs=("](",), runs=runs, readers=("browser",))
+language = json._replace(
+    id="jupyter",
+    headings="jupyter",
+    places=places,
+    signs=("](",),
+    runs=runs,
+    skims=(r"\]\((?!{either}\))",),
+    readers=("browser",),
+)
