@@ -5,9 +5,9 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "a scheme, and no more than what opens its authority",
-        r"\A(?!file:///)(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?:/{2,}[\[%]?)?\Z",
+        r"\A(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?|(?:gs|s3):/{3,})\Z",  # the latter, as of a bucket in angle brackets
         "https:// https://[ https://% mailto: jdbc:mysql:// gs:///",
-        "https://a https://[: // file:///",
+        "https://a https://[: // file:/// ldap:///",
     ),
     Notation(
         "a scheme, and the ending of a word, in languages that join them by a hyphen",
