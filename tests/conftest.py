@@ -11,7 +11,10 @@ from hypothesis import HealthCheck, settings
 
 # No test is about time: on a busy machine an example may take as long as it likes.
 settings.register_profile(
-    "urlint", derandomize=bool(os.environ.get("CI")), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "urlint",
+    derandomize=bool(os.environ.get("CI")),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.load_profile("urlint")
 

@@ -36,6 +36,10 @@ class Example:
     at: int
     language: str
 
+    def __repr__(self) -> str:
+        found = [(*each.span, str(each.kind), each.escape) for each in find(Document(self.text, self.language))]
+        return f"{self.language} ▸ {self.text!r}: marked at {self.at}, found {found}"
+
     def holds(self) -> bool:
         """Whether the finder has the first URL begin or end there, or finds what the entry tells."""
         found = find(Document(self.text, self.language))[:1]

@@ -17,18 +17,18 @@ def test_a_section_is_made_anew_and_the_rest_stays() -> None:
 
 def test_each_language_is_a_file_type_of_vim() -> None:
     types = {each.partition(":")[2] or each for each in vim.FILETYPES.split()}
-    assert types | vim.ABSENT == IDS
+    assert types | vim.ABSENT == IDS, "name it in `FILETYPES` or in `ABSENT` of tests/manifests/vim.py"
     assert not types & vim.ABSENT
 
 
 def test_each_language_is_one_of_helix_or_known_to_be_none() -> None:
     sent = {helix.OTHERWISE.get(name, name) for name in helix.SERVERS}
-    assert {known(name) for name in sent} | helix.ABSENT == IDS
+    assert {known(name) for name in sent} | helix.ABSENT == IDS, "name it in `SERVERS` or in `ABSENT` of tests/manifests/helix.py"
     assert not {known(name) for name in sent} & helix.ABSENT
 
 
 def test_each_language_is_one_of_zed_or_known_to_be_none() -> None:
-    assert {*zed.LANGUAGES.values()} | zed.ABSENT == IDS
+    assert {*zed.LANGUAGES.values()} | zed.ABSENT == IDS, "name it in `LANGUAGES` or in `ABSENT` of tests/manifests/zed.py"
     assert not {*zed.LANGUAGES.values()} & zed.ABSENT
 
 

@@ -73,6 +73,7 @@ def edit(segments: Segments, text: str, draw: random.Random) -> str:
 @pytest.mark.parametrize("language", IDS)
 def test_random_edits(language: str) -> None:
     draw = random.Random(language)
+    assert language in SAMPLES, f"write tests/languages/{language}.md"
     text = (SAMPLES[language] + "\n\nAll of https://a.test/b is plain.\n\n") * 2
     segments = Segments(text, language)
     same(segments, text, language)

@@ -12,7 +12,11 @@ from urlint.url.secret_hosts import GLANCE
 
 
 class Group(StrEnum):
-    """What a rule is about."""
+    """What a rule is about.
+
+    Of those in `EXCUSED`, a finding weighs less where the text says that the URL is wrong; hints on spelling are `normal-form`, and
+    of a URL that the grammar refuses they have nothing to say. A house style is `writing`, what is dangerous is `security`.
+    """
 
     GRAMMAR = "grammar"
     WRITING = "writing"

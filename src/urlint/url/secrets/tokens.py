@@ -7,7 +7,8 @@ from urlint.record import Record
 class Token(Record):
     """The tokens of a service: one of the `literals` stands in each, the `pattern` is all of one.
 
-    `example` is one that nobody owns, `near_miss` what only looks like one.
+    `example` is one that nobody owns, `near_miss` what only looks like one. In a path a token is hidden, and no rule tells of it.
+    Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on.
     """
 
     service: str
