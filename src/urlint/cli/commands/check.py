@@ -83,7 +83,7 @@ def _add_reports(add: Add) -> None:
         "--min-severity",
         metavar="LEVEL",
         choices=_LEVELS,
-        help=f"report only findings at least as severe: {', '.join(_LEVELS)} (default: the last one)",
+        help=f"report only findings at least as severe as {', '.join(_LEVELS[:-1])}, or {_LEVELS[-1]} (default: {_LEVELS[-1]})",
     )
     add("--no-cache", action="store_true", help="check every file, even those in which an earlier run found nothing")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
