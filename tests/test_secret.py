@@ -400,3 +400,9 @@ def test_a_vague_name_is_reported_only_with_a_token(name: str) -> None:
 @pytest.mark.parametrize("key", ["abc123", "123456", "abcdef", "xxxxxx1", "yourkey1"])
 def test_a_short_key_that_is_made_up_is_no_secret(key: str) -> None:
     assert not secrets(f"https://hooks.zapier.com/hooks/catch/123456/{key}/")
+
+
+def test_a_drawn_password_is_one_behind_the_name_of_anybody() -> None:
+    assert reported("http://user:Zq8vN2mLr4@git.corp.test/x", "credentials")
+    assert not told("http://user:mypass123@git.corp.test/x")
+    assert not told("http://username:P4ssw0rd@git.corp.test/x")

@@ -149,7 +149,7 @@ def _is_password(value: str, user: str, host: str) -> bool:
         return True
     if len(value) < 6 or value.startswith("@") or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
         return False
-    if is_example(value) or is_filler(user):
+    if is_example(value) or (is_filler(user) and not is_drawn(value, 10)):
         return False
     return is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
 
