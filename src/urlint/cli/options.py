@@ -134,10 +134,9 @@ def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> No
 def tell_of_file(text: str, args: Namespace) -> None:
     """Prints that a text that is treated as a URL is also the name of a file, unless `--quiet` is given."""
     if os.path.isfile(text) and not args.quiet:
-        from urlint.cli.plain import plain
+        from urlint.cli.documents import tell  # late: it imports what most commands do without
 
-        name = plain(text)
-        print(f"urlint: `{name}` is treated as a URL here; `urlint check {name}` lints the file of that name", file=sys.stderr)
+        tell(f"`{text}` is treated as a URL here; `urlint check {text}` lints the file of that name")
 
 
 def coloured(args: Namespace, stream: TextIO) -> bool:

@@ -15,8 +15,8 @@ _LISTED = 12  # names from which on a message lists none
 _ELSEWHERE = {  # options of other programs
     **dict.fromkeys(("disable", "skip", "skip-rule", "exclude-rule", "disable-rule"), "ignore"),
     **dict.fromkeys(("enable", "rule", "rules", "only"), "select"),
-    **dict.fromkeys(("fmt", "json", "output-file", "reporter", "sarif"), "output-format"),
-    **dict.fromkeys(("dry-run", "preview"), "diff"),
+    **dict.fromkeys(("fmt", "json", "reporter", "sarif"), "output-format"),
+    "dry-run": "diff",
     **dict.fromkeys(("level", "severity"), "min-severity"),
     **dict.fromkeys(("stat", "stats", "summary"), "statistics"),
     **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
@@ -53,6 +53,10 @@ class Parser(argparse.ArgumentParser):
         if "paths" in told:
             told["paths"] = [_DASH if each == f"{_MASK}-" else each for each in told["paths"]]
         return argparse.Namespace(**{name: _bare(value) for name, value in told.items()})
+
+    def takes(self, option: str) -> bool:
+        """Whether there is such an option; `--name=value` is one."""
+        return option.partition("=")[0] in self._option_string_actions
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and exit."""

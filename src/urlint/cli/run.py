@@ -9,6 +9,7 @@ from urlint.cli.main import COMMANDS
 from urlint.cli.parser import Parser, Usage, shown_examples
 from urlint.files.expressions import keep, take
 from urlint.files.private import beware
+from urlint.typed import Any
 
 WRONG = 2
 _ELSEWHERE = {  # names that other programs use
@@ -23,9 +24,6 @@ _ELSEWHERE = {  # names that other programs use
     "parse": "explain",
     "version": "--version",
 }
-
-
-_OF_CHECK = ("--diff", "--fix", "--select", "--ignore", "--output-format", "-o")
 
 
 def run(name: str, arguments: list[str]) -> int:
@@ -50,9 +48,7 @@ def _ran(name: str, arguments: list[str]) -> int:
     beware(each for each in arguments if not each.startswith("-"))
     take()  # before the import of modules that compile expressions
     command = import_module(f"urlint.cli.commands.{name}")
-    parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
-    command.add(parser)
-    args = parser.parse(arguments)
+    args = _parser(name, command).parse(arguments)
     if getattr(args, "watch", False):
         from urlint.cli.watch import watch  # late: few runs use it
 
@@ -60,6 +56,13 @@ def _ran(name: str, arguments: list[str]) -> int:
     status = int(command.run(args))
     keep()
     return status
+
+
+def _parser(name: str, command: Any) -> Parser:
+    """What parses the arguments of a command."""
+    parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
+    command.add(parser)
+    return parser
 
 
 def _stands() -> bool:
@@ -84,7 +87,7 @@ def _no_command(name: str, arguments: list[str]) -> str:
         return f"`{name}` is neither a command nor a file"
     from urlint.grammar.error import nearest
 
-    if name in _OF_CHECK:
+    if _parser("check", import_module("urlint.cli.commands.check")).takes(name):
         return f"`{name}` is an option of a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS

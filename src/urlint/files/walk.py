@@ -49,10 +49,10 @@ def _passed(path: str, why: str) -> None:
 class Walk(Record):
     """The options of a walk. `report` gets read errors; `passed` gets skipped paths with the reason.
 
-    Hidden files, reports in SARIF, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs
-    relative to `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not
-    apply; without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named.
-    With `changes`, only changed files are found.
+    Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
+    `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
+    without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named. With
+    `changes`, only changed files are found.
     """
 
     discovery: Discovery
@@ -131,18 +131,19 @@ class Walk(Record):
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
-            if entry.name.startswith(".") or entry.name.endswith(_REPORT):
+            if entry.name.startswith("."):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep
                 name = slashed(into + entry.name) + "/"
                 if not self._is_ignored(name, path, rules) and not self._is_excluded(name, path, settings.config):
                     folders.append(Folder(into + entry.name, entry.path, rules, full))
-            elif entry.is_file(follow_symlinks=False) and not self._is_ignored(
-                name := slashed(into + entry.name), entry.path, rules
-            ):
+            elif entry.is_file(follow_symlinks=False):
+                name = slashed(into + entry.name)
+                if self._is_ignored(name, entry.path, rules):
+                    continue
                 config = self.discovery.for_file(entry.path, settings)
-                if not self._is_excluded(name, entry.path, config):
+                if not self._is_left(name, entry.path, config):
                     files.append(Target(name, config, False))
         return files, folders
 
@@ -151,6 +152,13 @@ class Walk(Record):
         if not rules or not ignored(path, rules):
             return False
         self.passed(name, "listed in an ignore file")
+        return True
+
+    def _is_left(self, name: str, path: str, config: Config) -> bool:
+        """Whether a file is a report in SARIF or excluded."""
+        if not name.endswith(_REPORT):
+            return self._is_excluded(name, path, config)
+        self.passed(name, "a report in SARIF")
         return True
 
     def _is_excluded(self, name: str, path: str, config: Config) -> bool:

@@ -164,7 +164,7 @@ def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
     host, fragment = _host(url), url.find("#") % (len(url) + 1)
-    names = _names(url)
+    names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
     made_up = (
         compiled(_EXAMPLE_LOGIN).match(url)
         or is_example_host(host)
@@ -173,18 +173,11 @@ def _parameters(url: str) -> Iterator[Secret]:
     )
     for found in _PARAMETER.finditer(url):
         name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
-        if name in names and any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
+        if name not in names or (name in SIGNED and has_expired(url)):
+            continue
+        if any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
             span = Span(found.start(2), found.end(3))  # includes spaces
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
-
-
-def _names(url: str) -> frozenset[str]:
-    """The names of the parameters whose values may be secrets in a URL."""
-    if _AUTHORIZING.search(url):
-        return NAMES - {"oauthtoken"}
-    if _BOOK.search(url):
-        return NAMES - {"sig"}
-    return NAMES - SIGNED if has_expired(url) else NAMES
 
 
 def _addresses(url: str) -> Iterator[Secret]:
