@@ -6,12 +6,12 @@ import pytest
 
 from fuzz.mutations import SIGNS, shortest
 from fuzz.run import run
-from fuzz.targets import TARGETS
+from fuzz.targets import TARGETS, TURN
 
 
 @pytest.mark.parametrize("name", TARGETS)
 def test_a_second_of_texts_that_nobody_wrote(name: str) -> None:
-    assert run(name, 1, Random(name)) == 0
+    assert run(name, TURN[name], Random(name)) == 0
 
 
 def test_a_failure_is_told_with_the_shortest_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,7 +19,7 @@ def test_a_failure_is_told_with_the_shortest_text(monkeypatch: pytest.MonkeyPatc
         assert "<!--" not in text
 
     monkeypatch.setitem(TARGETS, "find", hates_signs)
-    assert run("find", 60, Random(0)) == 1
+    assert run("find", TURN["find"] * 10, Random(0)) == 1
     said = capsys.readouterr().out
     assert ": '<!--'\nAssertionError" in said
 
@@ -33,6 +33,7 @@ def test_what_fails_is_cut_down_to_its_signs() -> None:
     [
         ("lint", "urlint:off=o", "scala"),  # a rule without brackets at the very end
         ("skim", '"cell_type":"markdown"](})', "jupyter"),  # a destination without a colon in a cell
+        ("edit", ")**\n<G>`_ ", "restructuredtext"),  # a reference at the very beginning of a segment
     ],
 )
 def test_what_was_found_once_is_found_no_more(name: str, text: str, language: str) -> None:

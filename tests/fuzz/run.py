@@ -1,7 +1,7 @@
-"""`python tests/fuzz/run.py [NAME ...] [--seconds N] [--seed N]`: does what is true of every text hold for texts that nobody wrote?
+"""`python tests/fuzz/run.py [NAME ...] [--turns N] [--seed N]`: does what is true of every text hold for texts that nobody wrote?
 
-Each target gets so many seconds of this process. A line says how many texts it was given; of what fails, the shortest text that
-does is printed, with its language and the reason, and the exit status is 1.
+A turn takes about a second for each target, and the same texts on every machine. Of what fails, the shortest text that does is
+printed, with its language and the reason, and the exit status is 1.
 """
 
 import argparse
@@ -9,13 +9,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import process_time
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), *(str(HERE.parent.parent / each) for each in ("src", "server"))]
 
 from fuzz.mutations import documents, mutated, shortest  # noqa: E402
-from fuzz.targets import TARGETS  # noqa: E402
+from fuzz.targets import TARGETS, TURN  # noqa: E402
 
 Target = Callable[[str, str], None]
 
@@ -24,25 +23,23 @@ def main(arguments: list[str]) -> int:
     """The exit status: 1 where a target fails."""
     parser = argparse.ArgumentParser(description="Give the floors of urlint texts that nobody wrote.")
     parser.add_argument("names", nargs="*", choices=[*TARGETS, []], metavar="NAME", help=f"one of: {', '.join(TARGETS)} (all)")
-    parser.add_argument("--seconds", type=float, default=10, help="of CPU time for each (default: %(default)s)")
+    parser.add_argument("--turns", type=int, default=10, help="as many texts as take about so many seconds (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="another one gives other texts (default: %(default)s)")
     asked = parser.parse_args(arguments)
-    return max(run(name, asked.seconds, Random(asked.seed)) for name in asked.names or TARGETS)
+    return max(run(name, asked.turns * TURN[name], Random(asked.seed)) for name in asked.names or TARGETS)
 
 
-def run(name: str, seconds: float, draw: Random) -> int:
+def run(name: str, texts: int, draw: Random) -> int:
     """1 where the target fails, which is printed with the text that makes it."""
     seeds = documents("grammars" if name == "grammar" else "languages")
     others = [text for texts in seeds.values() for text in texts]
-    count, end = 0, process_time() + seconds
-    while process_time() < end:
+    for count in range(1, texts + 1):
         language = draw.choice(list(seeds))
         text = mutated(draw.choice(seeds[language]), others, draw)
-        count += 1
         if failure(TARGETS[name], text, language):
             print(f"{name}: text {count}, {told(TARGETS[name], text, language)}")
             return 1
-    print(f"{name}: {count} texts")
+    print(f"{name}: {texts} texts")
     return 0
 
 

@@ -42,7 +42,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             or embedded.end(1) != found.start()
             or compiled(BLANK_LINE).search(embedded[1])
             or _names_target(embedded[1])
-            or not compiled(r"[\s`]").match(text, opener - 1)
+            or not compiled(r"(?:^|(?<=[\s`]))<").match(text, opener)
         ):
             continue
         cell = _CELL.match(embedded[1]) if "|" in embedded[1] else None
