@@ -16,7 +16,7 @@ from urlint.cli.parser import Parser
 
 SOURCE = str(Path(urlint.__file__).parents[1])
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (SOURCE, os.environ.get("PYTHONPATH"))))}
-SKIPPED = "skipped (ignored, excluded, binary, or large; `-v` lists them)"
+SKIPPED = "skipped (ignored, excluded, hidden, binary, or large; `-v` lists them)"
 BAD = "See <http://host:8a/>.\n"
 FULL = """\
 a.md:1:18: error: port `8a` is not a number [invalid-port]

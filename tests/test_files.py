@@ -204,7 +204,7 @@ def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture
     (here / "c.bin").write_bytes(b"\x01\0\0\0" * 400)
     assert main(["check"]) == 0
     said = "a.md: {}UTF-16 without a byte order mark"
-    skipped = "3 files and folders skipped (ignored, excluded, binary, or large; `-v` lists them)"
+    skipped = "3 files and folders skipped (ignored, excluded, hidden, binary, or large; `-v` lists them)"
     assert capsys.readouterr().err == f"urlint: {said.format('skipped: ')}\nno files to check; {skipped}\n"
     assert main(["check", "a.md", "--quiet"]) == 2
     assert capsys.readouterr().err == f"urlint: {said.format('')}\n"

@@ -105,7 +105,7 @@ def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_told_of(
     assert main(["check"]) == 0
     assert (
         capsys.readouterr().err
-        == "no files to check; 1 file or folder skipped (ignored, excluded, binary, or large; `-v` lists them)\n"
+        == "no files to check; 1 file or folder skipped (ignored, excluded, hidden, binary, or large; `-v` lists them)\n"
     )
     (here / ".gitignore").write_text("*.txt\n" * 10_000 + "*.md\n")
     assert main(["check"]) == 2

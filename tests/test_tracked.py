@@ -47,6 +47,20 @@ def test_what_git_tracks_is_linted(here: Path, capsys: pytest.CaptureFixture[str
     assert "build/deep/kept.md" not in checked(capsys)
 
 
+def test_hidden_files_that_git_tracks_are_linted(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in (".github/workflows/ci.yml", ".github/new.md", ".pre-commit-config.yaml", ".venv/x.md", ".env"):
+        (here / name).parent.mkdir(parents=True, exist_ok=True)
+        (here / name).write_text(f"a: {BAD}")
+    git(here, "add", "-f", ".github/workflows/ci.yml", ".pre-commit-config.yaml")
+    kept = [".pre-commit-config.yaml", "a.md", "kept.txt", "ü x.txt", ".github/new.md", ".github/workflows/ci.yml"]
+    assert checked(capsys) == [*kept, "build/deep/kept.md"]
+    main(["check", "-v", "-o", "concise", "."])
+    told = capsys.readouterr().err.splitlines()
+    assert [line for line in told if "hidden" in line] == [
+        f"urlint: {name}: skipped: hidden, and not tracked by Git" for name in (".env", ".venv/")
+    ]
+
+
 def test_a_worktree_has_an_index_of_its_own(here: Path) -> None:
     git(here, "-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "x")
     git(here, "worktree", "add", "-q", "wt")
@@ -81,7 +95,9 @@ def test_what_is_passed_over_is_counted_and_named_on_demand(here: Path, capsys: 
     (here / "logo.md").write_bytes(b"\x89PNG\0\0")
     (here / "node_modules").mkdir()
     main(["check", "--exclude", "a.md"])
-    assert "; 5 files and folders skipped (ignored, excluded, binary, or large; `-v` lists them)\n" in capsys.readouterr().err
+    assert (
+        "; 5 files and folders skipped (ignored, excluded, hidden, binary, or large; `-v` lists them)\n" in capsys.readouterr().err
+    )
     main(["check", "--exclude", "a.md", "--verbose"])
     told = capsys.readouterr().err
     for line in (

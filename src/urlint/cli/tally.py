@@ -97,7 +97,7 @@ class Tally:
     def _skipped(self) -> str:
         """How many paths were skipped, and where to see which and why."""
         passed = self.documents.passed
-        how = "" if self._args.verbose else " (ignored, excluded, binary, or large; `-v` lists them)"
+        how = "" if self._args.verbose else " (ignored, excluded, hidden, binary, or large; `-v` lists them)"
         return f"; {passed:,} {'file or folder' if passed == 1 else 'files and folders'} skipped{how}" if passed else ""
 
     def status(self) -> int:

@@ -9,7 +9,7 @@ from urlint.expression import compiled
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
 from urlint.files.globs import globs, meant_by
-from urlint.files.ignore import Rules, held, ignored, rules_above, rules_of, too_many
+from urlint.files.ignore import NAMES, Rules, held, ignored, rules_above, rules_of, too_many
 from urlint.files.paths import cased, relative, slashed
 from urlint.lint.config import EXCLUDED, Config
 from urlint.record import Record
@@ -22,6 +22,7 @@ else:
     Changes = object  # a quoted annotation of a record would be compiled
 
 
+_GIT = ".git"
 _REPORT = ".sarif"  # what programs found, with texts of theirs, as ours has the examples of our rules
 
 
@@ -49,10 +50,10 @@ def _passed(path: str, why: str) -> None:
 class Walk(Record):
     """The options of a walk. `report` gets read errors; `passed` gets skipped paths with the reason.
 
-    Hidden files, and those excluded by default, are skipped without a call of `passed`. `exclude` are globs relative to
-    `within`: the current folder, or the walked folder if that is elsewhere. Without `ignoring`, ignore files do not apply;
-    without `excluding`, neither does `exclude` of the settings; `forced`: both also apply to paths that the user named. With
-    `changes`, only changed files are found.
+    Hidden files are found if Git tracks them. Ignore files, and what is excluded by default, are skipped without a call of
+    `passed`. `exclude` are globs relative to `within`: the current folder, or the walked folder if that is elsewhere. Without
+    `ignoring`, ignore files do not apply; without `excluding`, neither does `exclude` of the settings; `forced`: both also
+    apply to paths that the user named. With `changes`, only changed files are found.
     """
 
     discovery: Discovery
@@ -131,7 +132,7 @@ class Walk(Record):
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
-            if entry.name.startswith("."):
+            if entry.name.startswith(".") and self._is_hidden(slashed(into + entry.name), entry):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 path = entry.path + os.sep
@@ -146,6 +147,18 @@ class Walk(Record):
                 if not self._is_left(name, entry.path, config):
                     files.append(Target(name, config, False))
         return files, folders
+
+    def _is_hidden(self, name: str, entry: "os.DirEntry[str] | Entry") -> bool:
+        """Whether an entry with a leading dot is not the project's, as caches and environments are; Git tracks what is."""
+        from urlint.files.tracked import is_tracked  # late: many folders have nothing hidden
+
+        folder = entry.is_dir(follow_symlinks=False)
+        if entry.name != _GIT and (folder or entry.is_file(follow_symlinks=False)):
+            if is_tracked(entry.path + os.sep * folder):
+                return False
+            if entry.name not in NAMES:
+                self.passed(name + "/" * folder, "hidden, and not tracked by Git")
+        return True
 
     def _is_ignored(self, name: str, path: str, rules: Rules) -> bool:
         """Whether an ignore file excludes an absolute path; if so, `passed` is called with `name`."""
