@@ -16,7 +16,8 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
 from urlint import __version__  # noqa: E402
-from urlint.find.languages import ENTRIES  # noqa: E402
+from urlint.find.languages import LANGUAGES  # noqa: E402
+from urlint.find.languages._names import Editors  # noqa: E402
 from urlint.lint.config.schema import schema  # noqa: E402
 from urlint.lint.config.settings import EDITOR, KEYS  # noqa: E402
 
@@ -32,7 +33,6 @@ HOMEPAGE = "https://example.org/urlint"
 COMMAND = ("urlint", "server")
 # The folder that holds one of these is the root of the workspace; the first that is found decides.
 ROOT_MARKERS = ("urlint.toml", ".urlint.toml", "pyproject.toml", ".git")
-LANGUAGES = tuple(entry.id for entry in ENTRIES)
 DESCRIPTION = "Finds the URLs in documents and code, shows where and why one is malformed, and fixes it. Works offline."
 
 
@@ -52,7 +52,13 @@ class Setting(NamedTuple):
 
 # What a file says of other files: an editor has no place of its own for that.
 _OF_FILES = ("per-file", "extend", "editor")
+_FOLDER = "urlint.find.languages"
 _HYPHEN = re.compile("-([a-z])")
+
+
+def languages() -> dict[str, Editors]:
+    """What editors call each language, by its identifier, as its own file says."""
+    return {name: import_module(f"{_FOLDER}.{name.replace('-', '_')}").editors for name in LANGUAGES}
 
 
 def settings() -> tuple[Setting, ...]:

@@ -7,6 +7,7 @@ import argparse
 import gzip
 import json
 import re
+import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -14,10 +15,13 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
+if __name__ == "__main__":  # first, and in a process of its own: what is imported below reads it
+    subprocess.run([sys.executable, str(ROOT / "tests" / "names.py")], check=True)
+
 from urlint.cli.main import COMMANDS  # noqa: E402
 from urlint.cli.parser import Parser  # noqa: E402
 from urlint.find.language import load  # noqa: E402
-from urlint.find.languages import ENTRIES as LANGUAGES  # noqa: E402
+from urlint.find.languages import LANGUAGES  # noqa: E402
 from urlint.grammar.language import builtin  # noqa: E402
 from urlint.grammar.standard import BUILT_IN as GRAMMARS  # noqa: E402
 from urlint.grammar.standard import standard  # noqa: E402
@@ -62,8 +66,8 @@ def rules() -> str:
 
 def readers() -> str:
     languages: dict[str, list[str]] = {}
-    for entry in LANGUAGES:
-        languages.setdefault(", ".join(f"`{name}`" for name in load(entry.id).readers), []).append(entry.id)
+    for language in LANGUAGES:
+        languages.setdefault(", ".join(f"`{name}`" for name in load(language).readers), []).append(language)
     *others, most = sorted(languages.items(), key=lambda each: len(each[1]) if each[0] == "`browser`, `curl`" else 0)
     return table(("readers", "document languages"), *((who, ", ".join(ids)) for who, ids in others), (most[0], "all others"))
 

@@ -13,7 +13,7 @@ from urlint.cli.main import main
 from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS, Convention, is_test_data
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
-from urlint.find.languages import ENTRIES
+from urlint.find.languages import LANGUAGES
 from urlint.lint.config import Config
 from urlint.lint.judge import check
 from urlint.lint.linter import lint
@@ -130,7 +130,7 @@ def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
 
 
 def test_every_language_has_readers_that_there_are() -> None:
-    assert all(reader(name) for entry in ENTRIES for name in load(entry.id).readers)
+    assert all(reader(name) for language in LANGUAGES for name in load(language).readers)
 
 
 @pytest.mark.parametrize("folder", sorted((*FOLDERS, *COPIED, *(each.example for each in LIKE_FOLDERS))))

@@ -23,7 +23,7 @@ from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.text import Lines, Span, apply
 
-IDS = [entry.id for entry in languages.ENTRIES]
+IDS = [*languages.LANGUAGES]
 BLOCKS = [(f"{page.name}-{index}", block) for page in pages("languages") for index, block in enumerate(page.blocks)]
 PIECES = [
     *("http://a.test/b", "https://", "://", ":", "](", "[x]: ", "<a href=", '"', "'", "`", "```\n", "~~~js\n", "<!--", "-->"),
@@ -77,6 +77,13 @@ def test_each_language_has_its_page_and_each_page_its_language() -> None:
     assert not named - set(IDS)
     for page in pages("languages"):
         assert page.name in {block.info for block in page.blocks}
+
+
+def test_no_name_stands_for_two_languages() -> None:
+    for field in ("aliases", "files", "interpreters"):
+        every = [name for names in languages.LANGUAGES.values() for name in getattr(names, field).split()]
+        assert len(every) == len({*every}), field
+    assert not {*IDS} & {name for names in languages.LANGUAGES.values() for name in names.aliases.split()}
 
 
 def test_each_language_is_one_file_under_its_own_name() -> None:

@@ -10,6 +10,7 @@ import pytest
 import capture
 import manifest
 import manual
+import names
 from readme import DOCS, PAGES, README, ROOT, SECTIONS, parsers, renewed
 from urlint.find.document import Document
 from urlint.lint.config import Config
@@ -52,6 +53,12 @@ def test_this_repository_has_nothing_to_mend() -> None:
         [sys.executable, "-m", "urlint", "check", "."], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
     )
     assert (run.returncode, run.stdout) == (0, "")
+
+
+def test_the_index_of_the_languages_is_fresh() -> None:
+    """`python tests/readme.py` writes it, too."""
+    text = names.INDEX.read_text(encoding="utf-8")
+    assert names.renewed(text) == text
 
 
 def test_the_editors_files_are_fresh() -> None:

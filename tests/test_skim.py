@@ -11,11 +11,11 @@ from project import Project
 from test_find import TEXTS
 from urlint.find.document import Document
 from urlint.find.language import load
-from urlint.find.languages import ENTRIES
+from urlint.find.languages import LANGUAGES as NAMES
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
 
-LANGUAGES = [entry.id for entry in ENTRIES]
+LANGUAGES = [*NAMES]
 SKIMMED = [name for name in LANGUAGES if load(name).skims]
 PROGRAMS = [name for name in LANGUAGES if not (load(name).skims or load(name).places or load(name).value)]
 BLOCKS = [block for page in pages("languages") for block in page.blocks if block.info in LANGUAGES]

@@ -3,7 +3,7 @@ autocmd User LspSetup call LspAddServer([#{
 \   name: 'urlint',
 \   path: 'urlint',
 \   args: ['server'],
-\   filetype: ['text', 'markdown', 'html', 'xml', 'svg', 'rst', 'asciidoc', 'tex', 'bib', 'nroff', 'csv', 'gitcommit', 'python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact', 'vue', 'svelte', 'go', 'rust', 'c', 'cpp', 'objc', 'cs', 'java', 'kotlin', 'scala', 'swift', 'dart', 'ruby', 'php', 'perl', 'lua', 'groovy', 'elixir', 'haskell', 'clojure', 'r', 'nix', 'vim', 'sh', 'powershell', 'dosbatch', 'sql', 'css', 'erlang', 'org', 'scss', 'less', 'graphql', 'proto', 'terraform', 'json', 'jsonc', 'yaml', 'toml', 'dosini', 'cfg', 'conf', 'jproperties', 'requirements', 'po', 'dockerfile', 'make', 'cmake', 'diff', 'texinfo', 'rtf', 'turtle'],
+\   filetype: ['asciidoc', 'dosbatch', 'bib', 'c', 'clojure', 'cmake', 'cpp', 'cs', 'css', 'csv', 'dart', 'diff', 'dockerfile', 'elixir', 'erlang', 'gitcommit', 'go', 'graphql', 'groovy', 'haskell', 'html', 'vue', 'svelte', 'dosini', 'cfg', 'conf', 'java', 'javascript', 'javascriptreact', 'json', 'jsonc', 'kotlin', 'tex', 'less', 'lua', 'make', 'markdown', 'nix', 'objc', 'org', 'perl', 'php', 'requirements', 'text', 'po', 'powershell', 'jproperties', 'proto', 'python', 'r', 'rst', 'rtf', 'ruby', 'rust', 'scala', 'scss', 'sh', 'sql', 'swift', 'terraform', 'texinfo', 'toml', 'nroff', 'turtle', 'typescript', 'typescriptreact', 'vim', 'xml', 'svg', 'yaml'],
 \   rootSearch: ['urlint.toml', '.urlint.toml', 'pyproject.toml', '.git'],
 \   workspaceConfig: #{urlint: {}},
 \}])

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from urlint.find.document import Document
 from urlint.find.language import load
-from urlint.find.languages import ENTRIES
+from urlint.find.languages import LANGUAGES
 from urlint.lint.config import Config
 from urlint.lint.incremental.index import Index
 from urlint.lint.linter import lint
@@ -24,7 +24,7 @@ MOST = 2.3
 SHORT, LONG = 1_500, 9_000
 SIZES = (24_000, 48_000, 96_000, 192_000)
 _ENOUGH = 4.0  # seconds for one text
-_LANGUAGES = [load(entry.id) for entry in ENTRIES]
+_LANGUAGES = [load(name) for name in LANGUAGES]
 _OWN = {sign for each in _LANGUAGES for sign in (*each.comments, *each.quotes, *each.signs, *each.stops) if sign}
 SIGNS = [
     *sorted(_OWN | {quote * 3 for quote in "\"'`~"}),
@@ -61,9 +61,9 @@ def texts(seed: int) -> Iterator[Text]:
     """Random ones, in one language after the other, without end."""
     draw = random.Random(seed)
     while True:
-        for entry in ENTRIES:
+        for language in LANGUAGES:
             begin = "".join(draw.choices(SIGNS, k=draw.choice((0, 0, 1, 1, 2))))
-            yield Text(entry.id, begin, "".join(draw.choices(SIGNS, k=draw.choice((1, 2, 2, 3, 3, 4, 6)))))
+            yield Text(language, begin, "".join(draw.choices(SIGNS, k=draw.choice((1, 2, 2, 3, 3, 4, 6)))))
 
 
 def linted(text: str, language: str) -> object:

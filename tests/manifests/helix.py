@@ -1,68 +1,6 @@
 """Helix: `languages.toml`, with the servers that each language has anyway, since a list there replaces Helix's own."""
 
-from manifest import COMMAND, Made
-
-# Languages and servers of Helix 25.01, which 25.07 knows all; one that is not installed does no harm.
-SERVERS = {
-    "markdown": "marksman markdown-oxide",
-    "html": "vscode-html-language-server superhtml",
-    "xml": "",
-    "rst": "",
-    "latex": "texlab",
-    "bibtex": "texlab",
-    "git-commit": "",
-    "diff": "",
-    "python": "ruff jedi pylsp",
-    "javascript": "typescript-language-server",
-    "jsx": "typescript-language-server",
-    "typescript": "typescript-language-server",
-    "tsx": "typescript-language-server",
-    "go": "gopls golangci-lint-lsp",
-    "rust": "rust-analyzer",
-    "c": "clangd",
-    "cpp": "clangd",
-    "c-sharp": "omnisharp",
-    "java": "jdtls",
-    "kotlin": "kotlin-language-server",
-    "scala": "metals",
-    "swift": "sourcekit-lsp",
-    "dart": "dart",
-    "ruby": "solargraph",
-    "php": "intelephense",
-    "perl": "perlnavigator",
-    "lua": "lua-language-server",
-    "groovy": "",
-    "elixir": "elixir-ls",
-    "erlang": "erlang-ls elp",
-    "org": "",
-    "haskell": "haskell-language-server",
-    "clojure": "clojure-lsp",
-    "r": "r",
-    "nix": "nil nixd",
-    "bash": "bash-language-server",
-    "powershell": "",
-    "sql": "",
-    "css": "vscode-css-language-server",
-    "scss": "vscode-css-language-server",
-    "graphql": "graphql-language-service",
-    "hcl": "terraform-ls",
-    "json": "vscode-json-language-server",
-    "json5": "",
-    "yaml": "yaml-language-server ansible-language-server",
-    "toml": "taplo",
-    "ini": "",
-    "po": "",
-    "dockerfile": "docker-langserver",
-    "make": "",
-    "cmake": "cmake-language-server",
-    "vue": "vuels",
-    "svelte": "svelteserver",
-}
-OTHERWISE = {"c-sharp": "csharp"}  # by the name that Helix sends instead
-ABSENT = {  # that Helix 25.01 is not known to have; an unknown name would make it reject the file
-    *("asciidoc", "bat", "csv", "jupyter", "less", "objective-c", "pip-requirements", "plaintext", "properties", "proto3"),
-    *("rtf", "texinfo", "troff", "turtle", "vim"),
-}
+from manifest import COMMAND, Made, languages
 
 
 def _languages(_: str) -> str:
@@ -75,7 +13,8 @@ command = "{program}"
 args = [{", ".join(f'"{each}"' for each in arguments)}]
 # Settings, as in urlint.toml: config = {{ urlint = {{ grammar = "rfc3987" }} }}
 """
-    return head + "".join(_language(name, servers.split()) for name, servers in SERVERS.items())
+    known = (each for editors in languages().values() for each in editors.helix.items())
+    return head + "".join(_language(name, servers.split()) for name, servers in known)
 
 
 def _language(name: str, servers: list[str]) -> str:

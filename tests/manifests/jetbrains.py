@@ -1,7 +1,7 @@
 """JetBrains' editors: a template for LSP4IJ's user-defined servers, with every language by its file names."""
 
 from manifest import COMMAND, Json, Made, dumped, humped, settings
-from urlint.find.languages import ENTRIES
+from urlint.find.languages import LANGUAGES
 
 
 def _patterns(names: str) -> list[str]:
@@ -10,9 +10,9 @@ def _patterns(names: str) -> list[str]:
 
 def _template(_: str) -> str:
     mappings: list[Json] = [
-        {"fileType": {"name": entry.id, "patterns": _patterns(entry.files)}, "languageId": entry.id}
-        for entry in ENTRIES
-        if entry.files
+        {"fileType": {"name": language, "patterns": _patterns(names.files)}, "languageId": language}
+        for language, names in LANGUAGES.items()
+        if names.files
     ]
     command = " ".join(COMMAND)
     return dumped({"id": "urlint", "name": "urlint", "programArgs": {"default": command}, "fileTypeMappings": mappings})

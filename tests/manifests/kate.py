@@ -1,19 +1,6 @@
 """Kate: a server for each kind of text that Kate has none for, or another one; Kate runs one for a highlighting mode."""
 
-from manifest import COMMAND, ROOT_MARKERS, Made, dumped
-
-# LSP's name of the language, Kate's of the highlighting mode.
-MODES = {
-    "markdown": "Markdown",
-    "plaintext": "Normal",
-    "restructuredtext": "reStructuredText",
-    "asciidoc": "AsciiDoc",
-    "ini": "INI Files",
-    "po": "GNU Gettext",
-    "csv": "CSV",
-    "diff": "Diff",
-    "sql": "SQL",
-}
+from manifest import COMMAND, ROOT_MARKERS, Made, dumped, languages
 
 
 def _settings(_: str) -> str:
@@ -24,10 +11,11 @@ def _settings(_: str) -> str:
                     "command": list(COMMAND),
                     "url": "urlint --help",
                     "rootIndicationFileNames": list(ROOT_MARKERS),
-                    "highlightingModeRegex": f"^{mode}$",
+                    "highlightingModeRegex": f"^{each.kate}$",
                     "settings": {"urlint": {}},
                 }
-                for name, mode in MODES.items()
+                for name, each in languages().items()
+                if each.kate
             }
         }
     )

@@ -1,20 +1,10 @@
 """Vim: a linter for ALE in each file type, snippets for vim-lsp and yegappan/lsp, a server for coc."""
 
-from manifest import COMMAND, ROOT_MARKERS, Made, dumped, replaced
+from manifest import COMMAND, ROOT_MARKERS, Made, dumped, languages, replaced
 
-# Vim's file types, by the name of the language in LSP where that differs.
-FILETYPES = (
-    "text:plaintext markdown html xml svg:xml rst:restructuredtext asciidoc tex:latex bib:bibtex nroff:troff csv "
-    "gitcommit:git-commit python javascript javascriptreact typescript typescriptreact vue:html svelte:html "
-    "go rust c cpp objc:objective-c cs:csharp java kotlin "
-    "scala swift dart ruby php perl lua groovy elixir haskell clojure r nix vim sh:shellscript powershell dosbatch:bat sql css "
-    "erlang org scss less graphql proto:proto3 terraform json jsonc yaml toml dosini:ini cfg:ini conf:ini jproperties:properties "
-    "requirements:pip-requirements po dockerfile make:makefile cmake diff texinfo rtf turtle"
-)
-ABSENT = {"jupyter"}  # notebooks have no file type of their own
-"""The languages that are none of Vim's file types."""
+_NAMES = {filetype: name for name, each in languages().items() for filetype in each.vim.split()}
+"""The language of each file type of Vim."""
 
-_NAMES = {each.partition(":")[0]: each.partition(":")[2] or each for each in FILETYPES.split()}
 PROGRAM, ARGUMENTS = COMMAND[0], list(COMMAND[1:])
 
 

@@ -2,77 +2,13 @@
 
 import re
 
-from manifest import COMMAND, DESCRIPTION, HOMEPAGE, VERSION, Made, replaced
-
-# Zed's names, and LSP's where Zed would send its own name in lower case.
-LANGUAGES = {
-    "Plain Text": "plaintext",
-    "Markdown": "markdown",
-    "HTML": "html",
-    "XML": "xml",
-    "reST": "restructuredtext",
-    "AsciiDoc": "asciidoc",
-    "LaTeX": "latex",
-    "BibTeX": "bibtex",
-    "CSV": "csv",
-    "Git Commit": "git-commit",
-    "Diff": "diff",
-    "Python": "python",
-    "JavaScript": "javascript",
-    "TypeScript": "typescript",
-    "TSX": "typescriptreact",
-    "Vue.js": "html",
-    "Svelte": "html",
-    "Astro": "html",
-    "ERB": "html",
-    "Go": "go",
-    "Rust": "rust",
-    "C": "c",
-    "C++": "cpp",
-    "CSharp": "csharp",
-    "Java": "java",
-    "Kotlin": "kotlin",
-    "Scala": "scala",
-    "Swift": "swift",
-    "Dart": "dart",
-    "Ruby": "ruby",
-    "PHP": "php",
-    "Perl": "perl",
-    "Lua": "lua",
-    "Groovy": "groovy",
-    "Elixir": "elixir",
-    "Erlang": "erlang",
-    "Org": "org",
-    "Haskell": "haskell",
-    "Clojure": "clojure",
-    "R": "r",
-    "Nix": "nix",
-    "Shell Script": "shellscript",
-    "PowerShell": "powershell",
-    "SQL": "sql",
-    "CSS": "css",
-    "SCSS": "scss",
-    "GraphQL": "graphql",
-    "Proto": "proto3",
-    "Terraform": "terraform",
-    "JSON": "json",
-    "JSONC": "jsonc",
-    "YAML": "yaml",
-    "TOML": "toml",
-    "INI": "ini",
-    "Dockerfile": "dockerfile",
-    "Makefile": "makefile",
-    "CMake": "cmake",
-}
-ABSENT = {  # that neither Zed nor one of its extensions is known to have
-    *("bat", "javascriptreact", "jupyter", "less", "objective-c", "pip-requirements", "po", "properties", "rtf", "texinfo"),
-    *("troff", "turtle", "vim"),
-}
+from manifest import COMMAND, DESCRIPTION, HOMEPAGE, VERSION, Made, languages, replaced
 
 
 def _manifest(_: str) -> str:
-    names = "".join(f'  "{name}",\n' for name in LANGUAGES)
-    ids = "".join(f'"{name}" = "{id}"\n' for name, id in LANGUAGES.items())
+    known = [(each, name) for name, editors in languages().items() for each in editors.zed]
+    names = "".join(f'  "{each}",\n' for each, _ in known)
+    ids = "".join(f'"{each}" = "{name}"\n' for each, name in known)
     return f"""id = "urlint"
 name = "urlint"
 version = "{VERSION}"

@@ -4,7 +4,7 @@ import pytest
 from client import PULLING, Client
 
 from urlint.find.language import load
-from urlint.find.languages import ENTRIES, by_name
+from urlint.find.languages import LANGUAGES, by_name
 from urlint_server.features.completion import DOCUMENTS
 
 PAGE = """\
@@ -107,4 +107,4 @@ def test_no_link_leads_to_the_document_itself(server, tmp_path):
 
 def test_every_language_whose_headings_are_known_is_watched():
     watched = {by_name(f"a.{suffix}") for suffix in DOCUMENTS.partition("{")[2].rstrip("}").split(",")}
-    assert watched == {entry.id for entry in ENTRIES if load(entry.id).followed} - {"org"}  # of those in Org nobody knows the names
+    assert watched == {name for name in LANGUAGES if load(name).followed} - {"org"}  # of those in Org nobody knows the names

@@ -1,9 +1,11 @@
 """Is a file test data? Tests and the files they read often contain wrong URLs on purpose; nobody mends copies of other files."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from urlint.expression import compiled
 from urlint.files.paths import relative, slashed
+from urlint.find.languages import LANGUAGES
 from urlint.record import Record
 
 FOLDERS = (
@@ -23,8 +25,6 @@ class Convention(Record):
     near_miss: str
 
 
-_CODE = r"\.(?:c|cc|cpp|cxx|cs|dart|el|erl|exs?|go|h|hpp|[cm]?[jt]s|[jt]sx|lua|ml|nim|php|pl|pm|py|[rR]|rb|rs|sh|swift|tcl)"
-
 LIKE_FOLDERS = (
     Convention(r".*[-_.]tests", "reg-tests", "contests"),
     Convention(r"tests[-_].+", "tests_literate", "test_of_time"),
@@ -32,14 +32,30 @@ LIKE_FOLDERS = (
 )
 """The names of more folders for tests."""
 
+STYLES = {
+    "test_": Convention(r"tests?[-_].*|.*[-_](?:unit)?tests?", "test_url.py", "testing.py"),
+    ".test": Convention(r".*\.(?:test|spec)", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
+    "Test": Convention(r".*[a-z0-9]Tests?", "UrlTest.java", "Latest.java"),  # JUnit
+    "Spec": Convention(r".*[a-z0-9]Spec", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
+    "_spec": Convention(r".*[-_]spec", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
+    "_SUITE": Convention(r".*_SUITE", "url_SUITE.erl", "suite.erl"),  # Common Test
+}
+"""How test files are named: patterns of what stands before the suffix. The file of a language says which of these it has."""
+
+_NO_LANGUAGES = {"test_": ("ml", "nim", "tcl")}  # suffixes of what is plain text to us
+
+
+def _styled() -> Iterator[Convention]:
+    """The names of test files in each style, with the suffixes of its languages."""
+    for style, (pattern, example, near_miss) in STYLES.items():
+        files = (name for names in LANGUAGES.values() if style in names.tests.split() for name in names.files.split())
+        suffixes = [*(name[1:] for name in files if name.startswith(".")), *_NO_LANGUAGES.get(style, ())]
+        ends = "|".join(suffixes).replace(".", r"\.")
+        yield Convention(rf"(?:{pattern})\.(?:{ends})", example, near_miss)
+
+
 FILES = (
-    Convention(rf"tests?[-_].*{_CODE}", "test_url.py", "testing.py"),
-    Convention(rf".*[-_](?:unit)?tests?{_CODE}", "url_test.go", "latest.go"),
-    Convention(r".*\.(?:test|spec)\.(?:[cm]?[jt]sx?|php)", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
-    Convention(r".*[a-z0-9]Tests?\.(?:java|kt|scala|groovy|cs|cpp|php|swift)", "UrlTest.java", "Latest.java"),  # JUnit
-    Convention(r".*[a-z0-9]Spec\.(?:groovy|hs|scala)", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
-    Convention(r".*[-_]spec\.(?:rb|lua|[cm]?[jt]sx?)", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
-    Convention(r".*_SUITE\.erl", "url_SUITE.erl", "suite.erl"),  # Common Test
+    *_styled(),
     Convention(r"(?:.*[-_.])?(?:invalid|malformed|bad)[-_](?:ur[il]|link)s?\..*", "invalid-uris.json", "valid-uris.json"),
     Convention(r".*\.(?:t|bats|phpt|test)", "url.t", "url.ts"),  # Perl, shells, PHP, Tcl
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.language import NOTHING, Language, Open, Place, Remark, Run, State, known
 from urlint.find.languages import markdown
+from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
 
 _MACRO = compiled(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
@@ -54,6 +55,8 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
+names = Names(aliases="adoc asciidoctor", files=".adoc .asciidoc .asc")
+editors = Editors(vim="asciidoc", zed=("AsciiDoc",), kate="AsciiDoc")
 language = Language(
     "asciidoc",
     headings="asciidoc",

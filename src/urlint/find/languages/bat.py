@@ -1,7 +1,10 @@
 """Batch files: per cent words, arguments, variables of a loop; carets."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="batch cmd", files=".bat .cmd")
+editors = Editors(vim="dosbatch")
 language = Language(
     "bat",
     comments=("rem ", "::"),

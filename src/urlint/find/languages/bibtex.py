@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Place, Remark, line_end
 from urlint.find.languages import latex
+from urlint.find.languages._names import Editors, Names
 
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
 _NAME = r"(?i)(?:\A|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
@@ -30,6 +31,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(at + len(value) - len(value.lstrip()), at + len(value.rstrip()), "argument", "latex-url", kind)
 
 
+names = Names(aliases="bib", files=".bib")
+editors = Editors(vim="bib", helix={"bibtex": "texlab"}, zed=("BibTeX",))
 language = Language(
     "bibtex",
     comments=("%",),

@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="h", files=".c .h .rc .y .l .ino .cu", tests="test_")
+editors = Editors(vim="c", helix={"c": "clangd"}, zed=("C",))
 language = Language(
     "c",
     comments=("//",),

@@ -1,7 +1,10 @@
 """CMake: arguments in double quotes, or in brackets that hold their text as it stands, `${...}`."""
 
 from urlint.find.language import Language
+from urlint.find.languages._names import Editors, Names
 
+names = Names(files="CMakeLists.txt .cmake")
+editors = Editors(vim="cmake", helix={"cmake": "cmake-language-server"}, zed=("CMake",))
 language = Language(
     "cmake",
     comments=("#",),

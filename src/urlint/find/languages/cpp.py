@@ -1,7 +1,10 @@
 """C++: C, with raw strings."""
 
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.c import language as base
 
+names = Names(aliases="c++ cxx cc hpp", files=".cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc", tests="test_ Test")
+editors = Editors(vim="cpp", helix={"cpp": "clangd"}, zed=("C++",))
 language = base._replace(
     id="cpp",
     raw="(?:u8|[uUL])?R",

@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, tripled
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="cs c#", files=".cs .csx", tests="test_ Test")
+editors = Editors(vim="cs", helix={"c-sharp": "omnisharp"}, zed=("CSharp",))
 language = Language(
     "csharp",
     comments=("//",),

@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Language, Open, Place
 from urlint.find.languages._blocks import COMMENT
+from urlint.find.languages._names import Editors, Names
 
 _HOP = compiled(r"\((?<=[uU][rR][lL]\()(?<![\w.-]...\()")
 _URL = (
@@ -39,4 +40,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 OPENS = (Open("an address of a style sheet", r"[uU][rR][lL]\([^)\0]*+\0", 'a{b:url("c.png"¦)}', "a{b:url(c.png)}¦"),)
 
+names = Names(files=".css")
+editors = Editors(vim="css", helix={"css": "vscode-css-language-server"}, zed=("CSS",))
 language = Language("css", block_comments=True, places=places, opens=OPENS, blocks=(COMMENT,), readers=("browser",))

@@ -2,7 +2,14 @@
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import here
+from urlint.find.languages._names import Editors, Names
 
+names = Names(
+    aliases="docker containerfile",
+    files="Dockerfile Containerfile dockerfile .dockerfile",
+    named=r"(?:.*/)?(?:Dockerfile|Containerfile)\.[^/]*",
+)
+editors = Editors(vim="dockerfile", helix={"dockerfile": "docker-langserver"}, zed=("Dockerfile",))
 language = Language(
     "dockerfile",
     comments=("#",),

@@ -1,7 +1,10 @@
 """Erlang: strings that join by `++` or by standing side by side; atoms in single quotes."""
 
 from urlint.find.language import Language
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="erl", files=".erl .hrl .escript .app.src rebar.config", interpreters="escript", tests="test_ _SUITE")
+editors = Editors(vim="erlang", helix={"erlang": "erlang-ls elp"}, zed=("Erlang",))
 language = Language(
     "erlang",
     comments=("%",),

@@ -1,6 +1,7 @@
 """A message to be committed: prose up to the scissors; below them stands what git shows and throws away."""
 
 from urlint.find.language import NOTHING, START, Language, Remark, Run, State
+from urlint.find.languages._names import Editors, Names
 
 _SCISSORS = "# ------------------------ >8 ------------------------"
 
@@ -13,6 +14,8 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return [Run(start, stop if stop >= 0 else end, "git-commit")], NOTHING if stop < 0 else ("below",)
 
 
+names = Names(aliases="gitcommit commit", files="COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG")
+editors = Editors(vim="gitcommit", helix={"git-commit": ""}, zed=("Git Commit",))
 language = Language(
     "git-commit", comments=("#",), quotes={'"': "", "'": ""}, prose=True, clear=True, runs=runs, remark=Remark(where="above")
 )

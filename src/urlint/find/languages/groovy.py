@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, tripled
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="gradle jenkinsfile", files=".groovy .gradle Jenkinsfile", interpreters="groovy", tests="Test Spec")
+editors = Editors(vim="groovy", helix={"groovy": ""}, zed=("Groovy",))
 language = Language(
     "groovy",
     comments=("//",),

@@ -7,6 +7,7 @@ from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
 from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
 from urlint.text import new
@@ -236,6 +237,16 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
     return found.start() if found else -1
 
 
+names = Names(
+    aliases="htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars astro php-html",
+    files=".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp",
+    begins=r"(?i)<!doctype\s+html|<html\b",
+)
+editors = Editors(
+    vim="html vue svelte",
+    helix={"html": "vscode-html-language-server superhtml", "vue": "vuels", "svelte": "svelteserver"},
+    zed=("HTML", "Vue.js", "Svelte", "Astro", "ERB"),
+)
 language = Language(
     "html",
     headings="html",

@@ -5,7 +5,15 @@ backticks is what syslog-ng does.
 """
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 
+names = Names(
+    aliases="cfg conf gitconfig dosini desktop systemd",
+    files=".ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .directory .service "
+    ".socket .timer .mount .automount .slice .target .nspawn .network .netdev .flake8 .coveragerc .pylintrc "
+    ".url .reg .repo .list .toc .curlrc .wgetrc",
+)
+editors = Editors(vim="dosini cfg conf", helix={"ini": ""}, zed=("INI",), kate="INI Files")
 language = Language(
     "ini",
     quotes={'"': "ini", "'": "ini"},

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages._html_open import TAGS
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.html import attributes
 from urlint.find.languages.javascript import language as base
 
@@ -26,4 +27,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield place
 
 
+names = Names(aliases="jsx", files=".jsx", tests="test_ .test _spec")
+editors = Editors(vim="javascriptreact", helix={"jsx": "typescript-language-server"})
 language: Language = base._replace(id="javascriptreact", places=places, opens=TAGS)

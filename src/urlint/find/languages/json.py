@@ -1,6 +1,7 @@
 """JSON and its relatives with comments."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS, SIGNS, SKIM, routes
 
 values = Language(
@@ -19,4 +20,10 @@ values = Language(
 )
 """JSON but for its keys, which may be paths of an API."""
 
+names = Names(
+    aliases="jsonl ndjson",
+    files=".json .jsonl .ndjson .webmanifest .geojson .har .avsc .map composer.lock Pipfile.lock",
+    begins=r"\{\s*\Z|\{\"|\[\{\"",
+)
+editors = Editors(vim="json", helix={"json": "vscode-json-language-server"}, zed=("JSON",))
 language = values._replace(places=routes, signs=SIGNS, opens=OPENS, skims=(SKIM,))

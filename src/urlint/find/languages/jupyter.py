@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import NOTHING, START, Place, Run, State
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.json import language as json
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
@@ -31,6 +32,8 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     return found, (kind,)
 
 
+names = Names(aliases="ipynb notebook", files=".ipynb")
+editors = Editors()
 language = json._replace(
     id="jupyter",
     headings="jupyter",

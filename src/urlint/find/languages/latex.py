@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import NOTHING, Language, Place, Run, State, known
 from urlint.find.languages import markdown
+from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 
 _COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
@@ -76,6 +77,8 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
+names = Names(aliases="tex", files=".tex .sty .cls .ltx .dtx .latex .etex .rd")
+editors = Editors(vim="tex", helix={"latex": "texlab"}, zed=("LaTeX",))
 language = Language(
     "latex",
     comments=("%",),

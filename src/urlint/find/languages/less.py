@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.find.language import Place
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.css import urls
 from urlint.find.languages.scss import language as base
 
@@ -12,4 +13,6 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     return (place for place in urls(text, start, end) if not text[place.start : place.end].lstrip("@").isidentifier())
 
 
+names = Names(files=".less")
+editors = Editors(vim="less")
 language = base._replace(id="less", places=places)

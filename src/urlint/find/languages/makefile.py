@@ -1,7 +1,10 @@
 """Makefiles: values up to the comment, automatic variables."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="make mk", files="Makefile GNUmakefile makefile .mk .mak .make", interpreters="make")
+editors = Editors(vim="make", helix={"make": ""}, zed=("Makefile",))
 language = Language(
     "makefile",
     comments=("#",),

@@ -9,6 +9,7 @@ from urlint.find.language import Language, Links, Open, Place, line_end, line_st
 from urlint.find.languages import html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
+from urlint.find.languages._names import Editors, Names
 from urlint.find.plain import PLAIN
 from urlint.text import Span, new
 
@@ -158,6 +159,8 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
         yield Place(at, at + len(content), "destination", "markdown")
 
 
+names = Names(aliases="md mdx gfm rmarkdown", files=".md .markdown .mdx .mkd .mdown .rmd .qmd .md.txt")
+editors = Editors(vim="markdown", helix={"markdown": "marksman markdown-oxide"}, zed=("Markdown",), kate="Markdown")
 language = Language(
     "markdown",
     headings="markdown",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.language import NOTHING, Language, Place, Remark, Run, State, known
 from urlint.find.languages import markdown
+from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
@@ -36,6 +37,8 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
+names = Names(aliases="orgmode org-mode", files=".org")
+editors = Editors(vim="org", helix={"org": ""}, zed=("Org",))
 language = Language(
     "org",
     headings="org",

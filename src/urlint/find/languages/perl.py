@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import here
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="pl pm", files=".pl .pm .t .pod", interpreters="perl", tests="test_")
+editors = Editors(vim="perl", helix={"perl": "perlnavigator"}, zed=("Perl",))
 language = Language(
     "perl",
     comments=("#",),

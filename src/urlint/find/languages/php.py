@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, here
+from urlint.find.languages._names import Editors, Names
 
+names = Names(files=".php .phtml .php5 .inc", interpreters="php", tests="test_ Test .test")
+editors = Editors(vim="php", helix={"php": "intelephense"}, zed=("PHP",))
 language = Language(
     "php",
     comments=("//", "#"),

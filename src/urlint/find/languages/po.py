@@ -1,9 +1,12 @@
 """gettext: a message goes on in the next line; as it stands in the program it is the key to its translation."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 
 _PLACE = r"://[^\W\d_]+:[^\W\d_]+(?:[_-][^\W\d_]+)*-?(?=[/?#]|\Z)"  # words for a host and a port, in whatever tongue
 _TRANSLATED = r"://(?:[^/?#]*|[\w-]+/[^?#]*)[^\x00-\x7f]"  # an example of a host, of a user: no translator puts a real one there
+names = Names(aliases="gettext pot", files=".po .pot")
+editors = Editors(vim="po", helix={"po": ""}, kate="GNU Gettext")
 language = Language(
     "po",
     comments=("#",),

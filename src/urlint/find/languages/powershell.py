@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import fenced
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="ps1 pwsh", files=".ps1 .psm1 .psd1", interpreters="pwsh")
+editors = Editors(vim="powershell", helix={"powershell": ""}, zed=("PowerShell",))
 language = Language(
     "powershell",
     comments=("#",),

@@ -1,7 +1,10 @@
 """Java properties: a backslash escapes, lines go on behind one."""
 
 from urlint.find.language import Language, Remark
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="java-properties", files=".properties")
+editors = Editors(vim="jproperties")
 language = Language(
     "properties",
     comments=("#", "!"),

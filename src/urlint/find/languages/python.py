@@ -2,7 +2,15 @@
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import tripled
+from urlint.find.languages._names import Editors, Names
 
+names = Names(
+    aliases="py python3 pyi pycon sage",
+    files=".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript",
+    interpreters="python pypy",
+    tests="test_",
+)
+editors = Editors(vim="python", helix={"python": "ruff jedi pylsp"}, zed=("Python",))
 language = Language(
     "python",
     comments=("#",),

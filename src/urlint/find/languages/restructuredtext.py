@@ -9,6 +9,7 @@ from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_end, line_start
 from urlint.find.languages import markdown
+from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -169,6 +170,8 @@ def _end_of_line(text: str, at: int, end: int) -> int:
     return stop - (text[stop - 1] == "\r")
 
 
+names = Names(aliases="rst rest sphinx", files=".rst .rest .rst.txt")
+editors = Editors(vim="rst", helix={"rst": ""}, zed=("reST",), kate="reStructuredText")
 language = Language(
     "restructuredtext",
     headings="restructuredtext",

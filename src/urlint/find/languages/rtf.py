@@ -1,5 +1,8 @@
 """RTF: a backslash begins what is none of the text; braces group."""
 
 from urlint.find.language import Language
+from urlint.find.languages._names import Editors, Names
 
+names = Names(files=".rtf")
+editors = Editors(vim="rtf")
 language = Language("rtf", quotes={'"': "rtf"}, escape="rtf", stops="{}", prose=True)

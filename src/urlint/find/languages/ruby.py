@@ -2,7 +2,15 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import here
+from urlint.find.languages._names import Editors, Names
 
+names = Names(
+    aliases="rb",
+    files=".rb .gemspec .rake .podspec config.ru Gemfile Rakefile Podfile Vagrantfile Brewfile Fastfile",
+    interpreters="ruby",
+    tests="test_ _spec",
+)
+editors = Editors(vim="ruby", helix={"ruby": "solargraph"}, zed=("Ruby",))
 language = Language(
     "ruby",
     comments=("#",),

@@ -2,7 +2,15 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import here
+from urlint.find.languages._names import Editors, Names
 
+names = Names(
+    aliases="sh shell bash zsh ksh fish console shell-session shellsession",
+    files=".sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env crontab PKGBUILD .ebuild .bats",
+    interpreters="sh bash dash zsh ksh fish ash",
+    tests="test_",
+)
+editors = Editors(vim="sh", helix={"bash": "bash-language-server"}, zed=("Shell Script",))
 language = Language(
     "shellscript",
     comments=("#",),

@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT
+from urlint.find.languages._names import Editors, Names
 
+names = Names(aliases="mysql pgsql plsql", files=".sql .ddl .psql .pgsql")
+editors = Editors(vim="sql", helix={"sql": ""}, zed=("SQL",), kate="SQL")
 language = Language(
     "sql",
     comments=("--", "#"),

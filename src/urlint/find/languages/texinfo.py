@@ -1,8 +1,11 @@
 """Texinfo: an at sign before `@`, `{` and `}` lets them stand for themselves."""
 
 from urlint.find.language import Language
+from urlint.find.languages._names import Editors, Names
 
 _PARAMETER = r"/\\[A-Za-z][\w-]*(?:\\|\Z)"  # of a macro: `http://a.test/\name\`
+names = Names(aliases="texi", files=".texi .texinfo .txi")
+editors = Editors(vim="texinfo")
 language = Language(
     "texinfo",
     comments=("@c ", "@comment "),

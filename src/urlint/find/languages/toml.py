@@ -2,7 +2,10 @@
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import tripled
+from urlint.find.languages._names import Editors, Names
 
+names = Names(files=".toml Cargo.lock poetry.lock uv.lock Pipfile")
+editors = Editors(vim="toml", helix={"toml": "taplo"}, zed=("TOML",))
 language = Language(
     "toml",
     comments=("#",),

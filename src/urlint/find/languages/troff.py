@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import Language, Place, Remark
+from urlint.find.languages._names import Editors, Names
 
 _MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
 
@@ -14,6 +15,12 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield Place(*found.span(1), "macro", "troff")
 
 
+names = Names(
+    aliases="man roff groff nroff mdoc",
+    files=".1 .2 .3 .4 .5 .6 .7 .8 .n .1m .1p .3p .3pm .1in .3in .5in .7in .8in .man .mdoc .roff .me .ms",
+    begins=r"[.']\\\"|\.(?:TH|Dd) ",  # a manual page, whatever its section is called: `.3pm`, `.1ssl`
+)
+editors = Editors(vim="nroff")
 language = Language(
     "troff",
     comments=('.\\"', '\\"'),

@@ -1,5 +1,8 @@
 """TypeScript with markup in it."""
 
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.javascriptreact import language as base
 
+names = Names(aliases="tsx", files=".tsx", tests="test_ .test _spec")
+editors = Editors(vim="typescriptreact", helix={"tsx": "typescript-language-server"}, zed=("TSX",))
 language = base._replace(id="typescriptreact")

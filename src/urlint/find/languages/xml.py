@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.language import Language, Place
 from urlint.find.languages import html
 from urlint.find.languages._html_open import OPENS
+from urlint.find.languages._names import Editors, Names
 
 _LONGEST_TAG = 1000
 _TAGS = {
@@ -51,6 +52,14 @@ def _is_path(text: str, place: Place) -> bool:
     return not compiled(r"<(?:audio|embed|frame|iframe|img|input|script|source|track|video)\s").match(text, tag)
 
 
+names = Names(
+    aliases="svg xsl xsd pom plist rss",
+    files=".xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .fsproj .vbproj .vcxproj .props .targets "
+    ".nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm",
+    begins=r"<\?xml|<svg",
+    over="typescript",  # translations of Qt
+)
+editors = Editors(vim="xml svg", helix={"xml": ""}, zed=("XML",))
 language = Language(
     "xml",
     quotes={'"': "html", "'": "html"},

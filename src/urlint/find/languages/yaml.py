@@ -4,6 +4,7 @@ import re
 
 from urlint.expression import compiled
 from urlint.find.language import Block, Language
+from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS, SIGNS, routes
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
@@ -27,6 +28,8 @@ def _scalar_end(found: re.Match[str]) -> str:
 _BEHIND = rf"[-+0-9]{{0,2}}[ \t]*(?:#[^\r\n]{{0,{_LONGEST_HEAD}}}+)?\r?\n"
 _SCALARS = tuple(Block(mark, re.escape(mark) + _BEHIND, _scalar_end) for mark in "|>")
 
+names = Names(aliases="yml", files=".yaml .yml .clang-format .clang-tidy .cff")
+editors = Editors(vim="yaml", helix={"yaml": "yaml-language-server ansible-language-server"}, zed=("YAML",))
 language = Language(
     "yaml",
     comments=("#",),

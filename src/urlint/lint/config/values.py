@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from urlint.expression import compiled
-from urlint.find.languages import ENTRIES
+from urlint.find import languages
 from urlint.grammar.error import nearest
 from urlint.lint.config.mistake import BEYOND, is_huge, together
 from urlint.lint.config.mistake import SettingsError as SettingsError
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from urlint.automata.search import Search
 
 SEVERITIES = (*(str(each) for each in Severity), "off")
-LANGUAGES = tuple(name for entry in ENTRIES for name in (entry.id, *entry.aliases.split()))
+LANGUAGES = tuple(name for language, names in languages.LANGUAGES.items() for name in (language, *names.aliases.split()))
 WHO_READS = (*PROGRAMS, "xml", "grammar")
 Where = tuple[str, ...]
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")

@@ -1,0 +1,112 @@
+"""What is a document language called, what are its files, by people, programs, and editors?
+
+`LANGUAGES` repeats what the file of each language says, as a run reads few of these; `python tests/readme.py` writes it.
+"""
+
+from collections.abc import Mapping
+
+from urlint.record import Record
+
+
+class Names(Record):
+    """A language's other names, its suffixes and file names, its interpreters; blanks part them.
+
+    `named` is a pattern of more file names. `begins` is a pattern of the first line of a file whose name tells nothing, or is
+    that of a file in the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`.
+    """
+
+    aliases: str = ""
+    files: str = ""
+    interpreters: str = ""
+    named: str = ""
+    begins: str = ""
+    over: str = ""
+    tests: str = ""
+
+
+class Editors(Record):
+    """What editors call a language, "" or nothing where one does not know it; blanks part names of Vim.
+
+    `helix` gives for each name the servers that Helix 25.01 has for it, since a list in its settings takes their place.
+    """
+
+    vim: str = ""
+    helix: Mapping[str, str] = {}
+    zed: tuple[str, ...] = ()
+    kate: str = ""  # only where Kate has no server of its own, as it runs one for a mode
+
+
+# fmt: off
+# ruff: noqa: E501
+LANGUAGES = {
+    # generated: names, from the files of the languages, by `python tests/readme.py`
+    "asciidoc": Names(aliases='adoc asciidoctor', files='.adoc .asciidoc .asc'),
+    "bat": Names(aliases='batch cmd', files='.bat .cmd'),
+    "bibtex": Names(aliases='bib', files='.bib'),
+    "c": Names(aliases='h', files='.c .h .rc .y .l .ino .cu', tests='test_'),
+    "clojure": Names(aliases='clj lisp elisp emacs-lisp scheme', files='.clj .cljs .cljc .edn .el .lisp .scm', tests='test_'),
+    "cmake": Names(files='CMakeLists.txt .cmake'),
+    "cpp": Names(aliases='c++ cxx cc hpp', files='.cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc', tests='test_ Test'),
+    "csharp": Names(aliases='cs c#', files='.cs .csx', tests='test_ Test'),
+    "css": Names(files='.css'),
+    "csv": Names(aliases='tsv', files='.csv .tsv .tab'),
+    "dart": Names(files='.dart', tests='test_'),
+    "diff": Names(aliases='patch udiff', files='.diff .patch .rej', begins='diff --git |--- (?:a/\\S|\\S+\\t[0-9]{4}-[0-9]{2}-)|From [0-9a-f]{40} Mon Sep 17 00:00:00 2001', over='plaintext'),
+    "dockerfile": Names(aliases='docker containerfile', files='Dockerfile Containerfile dockerfile .dockerfile', named='(?:.*/)?(?:Dockerfile|Containerfile)\\.[^/]*'),
+    "elixir": Names(aliases='ex exs', files='.ex .exs', tests='test_'),
+    "erlang": Names(aliases='erl', files='.erl .hrl .escript .app.src rebar.config', interpreters='escript', tests='test_ _SUITE'),
+    "git-commit": Names(aliases='gitcommit commit', files='COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG'),
+    "go": Names(aliases='golang', files='.go go.mod go.sum', tests='test_'),
+    "graphql": Names(aliases='gql', files='.graphql .gql'),
+    "groovy": Names(aliases='gradle jenkinsfile', files='.groovy .gradle Jenkinsfile', interpreters='groovy', tests='Test Spec'),
+    "haskell": Names(aliases='hs', files='.hs .lhs .cabal', tests='Spec'),
+    "html": Names(aliases='htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars astro php-html', files='.html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp', begins='(?i)<!doctype\\s+html|<html\\b'),
+    "ini": Names(aliases='cfg conf gitconfig dosini desktop systemd', files='.ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .directory .service .socket .timer .mount .automount .slice .target .nspawn .network .netdev .flake8 .coveragerc .pylintrc .url .reg .repo .list .toc .curlrc .wgetrc'),
+    "java": Names(files='.java', tests='Test'),
+    "javascript": Names(aliases='js mjs cjs node', files='.js .mjs .cjs', interpreters='node nodejs deno bun', tests='test_ .test _spec'),
+    "javascriptreact": Names(aliases='jsx', files='.jsx', tests='test_ .test _spec'),
+    "json": Names(aliases='jsonl ndjson', files='.json .jsonl .ndjson .webmanifest .geojson .har .avsc .map composer.lock Pipfile.lock', begins='\\{\\s*\\Z|\\{\\"|\\[\\{\\"'),
+    "jsonc": Names(aliases='json5 hjson', files='.jsonc .json5 .code-workspace .swcrc .babelrc .eslintrc tsconfig.json jsconfig.json'),
+    "jupyter": Names(aliases='ipynb notebook', files='.ipynb'),
+    "kotlin": Names(aliases='kt kts', files='.kt .kts', tests='Test'),
+    "latex": Names(aliases='tex', files='.tex .sty .cls .ltx .dtx .latex .etex .rd'),
+    "less": Names(files='.less'),
+    "lua": Names(files='.lua .rockspec', interpreters='lua luajit', tests='test_ _spec'),
+    "makefile": Names(aliases='make mk', files='Makefile GNUmakefile makefile .mk .mak .make', interpreters='make'),
+    "markdown": Names(aliases='md mdx gfm rmarkdown', files='.md .markdown .mdx .mkd .mdown .rmd .qmd .md.txt'),
+    "nix": Names(files='.nix'),
+    "objective-c": Names(aliases='objc objective-cpp', files='.m .mm'),
+    "org": Names(aliases='orgmode org-mode', files='.org'),
+    "perl": Names(aliases='pl pm', files='.pl .pm .t .pod', interpreters='perl', tests='test_'),
+    "php": Names(files='.php .phtml .php5 .inc', interpreters='php', tests='test_ Test .test'),
+    "pip-requirements": Names(aliases='requirements', files='requirements.txt requirements.in constraints.txt', named='(?:.*/)?requirements/[^/]*\\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\\.(?:txt|in)'),
+    "plaintext": Names(aliases='text txt log', files='.txt .text .log'),
+    "po": Names(aliases='gettext pot', files='.po .pot'),
+    "powershell": Names(aliases='ps1 pwsh', files='.ps1 .psm1 .psd1', interpreters='pwsh'),
+    "properties": Names(aliases='java-properties', files='.properties'),
+    "proto3": Names(aliases='proto protobuf', files='.proto'),
+    "python": Names(aliases='py python3 pyi pycon sage', files='.py .pyi .pyw .pyx .pxd SConstruct SConscript wscript', interpreters='python pypy', tests='test_'),
+    "r": Names(files='.r .R', interpreters='Rscript', tests='test_'),
+    "restructuredtext": Names(aliases='rst rest sphinx', files='.rst .rest .rst.txt'),
+    "rtf": Names(files='.rtf'),
+    "ruby": Names(aliases='rb', files='.rb .gemspec .rake .podspec config.ru Gemfile Rakefile Podfile Vagrantfile Brewfile Fastfile', interpreters='ruby', tests='test_ _spec'),
+    "rust": Names(aliases='rs', files='.rs', tests='test_'),
+    "scala": Names(aliases='sbt', files='.scala .sbt .sc', tests='Test Spec'),
+    "scss": Names(aliases='sass', files='.scss .sass'),
+    "shellscript": Names(aliases='sh shell bash zsh ksh fish console shell-session shellsession', files='.sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env crontab PKGBUILD .ebuild .bats', interpreters='sh bash dash zsh ksh fish ash', tests='test_'),
+    "sql": Names(aliases='mysql pgsql plsql', files='.sql .ddl .psql .pgsql'),
+    "swift": Names(files='.swift', tests='test_ Test'),
+    "terraform": Names(aliases='tf hcl', files='.tf .tfvars .hcl'),
+    "texinfo": Names(aliases='texi', files='.texi .texinfo .txi'),
+    "toml": Names(files='.toml Cargo.lock poetry.lock uv.lock Pipfile'),
+    "troff": Names(aliases='man roff groff nroff mdoc', files='.1 .2 .3 .4 .5 .6 .7 .8 .n .1m .1p .3p .3pm .1in .3in .5in .7in .8in .man .mdoc .roff .me .ms', begins='[.\']\\\\\\"|\\.(?:TH|Dd) '),
+    "turtle": Names(aliases='ttl n3 ntriples nquads trig sparql', files='.ttl .nt .nq .n3 .trig .rq .sparql'),
+    "typescript": Names(aliases='ts mts cts', files='.ts .mts .cts', tests='test_ .test _spec'),
+    "typescriptreact": Names(aliases='tsx', files='.tsx', tests='test_ .test _spec'),
+    "vim": Names(aliases='viml', files='.vim .vimrc'),
+    "xml": Names(aliases='svg xsl xsd pom plist rss', files='.xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .fsproj .vbproj .vcxproj .props .targets .nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm', begins='<\\?xml|<svg', over='typescript'),
+    "yaml": Names(aliases='yml', files='.yaml .yml .clang-format .clang-tidy .cff'),
+    # end
+}
+"""The names of each language, by its identifier, which is LSP's."""
+# fmt: on

@@ -1,0 +1,34 @@
+"""The index of the document languages, `find/languages/_names.py`: made of what each language's own file says of its names."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
+
+from manifest import replaced  # noqa: E402
+from urlint.find import languages  # noqa: E402
+from urlint.find.languages._names import Names  # noqa: E402
+
+FOLDER = Path(languages.__file__).parent
+INDEX = FOLDER / "_names.py"
+
+
+def renewed(text: str) -> str:
+    """The index as the files have it now."""
+    modules = (import_module(f"urlint.find.languages.{path.stem}") for path in sorted(FOLDER.glob("[!_]*.py")))
+    return replaced(text, "names", "".join(_entry(module.language.id, module.names) for module in modules))
+
+
+def _entry(name: str, names: Names) -> str:
+    values = ", ".join(f"{field}={value!r}" for field, value in names._asdict().items() if value)
+    return f'    "{name}": Names({values}),\n'
+
+
+def write() -> None:
+    INDEX.write_text(renewed(INDEX.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write()
