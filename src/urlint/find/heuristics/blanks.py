@@ -203,6 +203,25 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
+        "a last word, in the value of a key whose name says that it is one URL",
+        _BLANKS,
+        r" [A-Za-z0-9][\w-]*\Z",
+        """
+json ▸ {"homepage_url": "https://a.test/b c¦"}
+yaml ▸ url: https://a.test/b c¦
+python ▸ url = "https://a.test/b c¦"
+""",
+        """
+json ▸ {"urls": "https://a.test/b¦ c"}
+yaml ▸ url: https://a.test/b¦ c d
+yaml ▸ url: https://a.test¦ c
+""",
+        before=r"(?:(?i:\b|_)ur[il]|(?<=[a-z])U[Rr][IiLl])[\"']?[ \t]*[:=][ \t]*[\"']?",
+        url=r"[a-z]+://[^/?#]+/.*[\w-]",
+        ends=False,
+        context=DELIMITED,
+    ),
+    Heuristic(
         "more than four words, which are no rest of a URL",
         _BLANKS,
         r"\s+(?:\S+\s+){4}\S",
