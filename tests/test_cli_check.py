@@ -455,6 +455,15 @@ def test_a_comment_that_is_misspelled_is_a_warning(here: Path, capsys: pytest.Ca
     assert (here / "b.md").read_text().endswith("<!-- urlint: ignore[invalid-port] -->\n")
 
 
+@pytest.mark.parametrize(("name", "report"), [("sarif", "report.json"), ("junit", "report.xml")])
+def test_a_report_is_not_linted_under_another_name(here: Path, capsys: pytest.CaptureFixture[str], name: str, report: str) -> None:
+    write(here, a__md=f"{BAD.strip()} <!-- urlint: ignor -->\n")
+    assert main(["check", "-o", name]) == 1
+    (here / report).write_text(capsys.readouterr().out)
+    assert main(["check", report]) == 0
+    assert capsys.readouterr().out == ""
+
+
 def test_what_a_terminal_would_act_upon_is_escaped(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__txt="x\x1b[2J <http://h:8\x1b/>\n")
     main(["check", "--output-format", "full"])

@@ -12,6 +12,8 @@ from urlint.record import Record
 from urlint.text import Lines
 
 NAMES = ("full", "concise", "json", "json-lines", "github", "gitlab", "sarif", "junit", "rdjson")
+MADE = "made by urlint check; urlint: ignore-file"
+"""The comment in reports whose format has comments: the URLs they quote are not their own."""
 
 
 class Report(Record):

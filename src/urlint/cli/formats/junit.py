@@ -5,7 +5,7 @@ Of the dialects, what the schema of Jenkins allows: https://github.com/jenkinsci
 
 from collections.abc import Iterator
 
-from urlint.cli.format import Report, Told, told
+from urlint.cli.format import MADE, Report, Told, told
 from urlint.cli.plain import plain
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
@@ -15,7 +15,7 @@ _FAILURES = (Severity.ERROR, Severity.WARNING)
 
 def write(report: Report) -> Iterator[str]:
     """The suites. What could not be read is a suite of errors at the end, as the run was not whole."""
-    yield '<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="urlint">\n'
+    yield f'<?xml version="1.0" encoding="utf-8"?>\n<!-- {MADE} -->\n<testsuites name="urlint">\n'
     for each in report.results:
         yield _suite(each)
     if report.problems:

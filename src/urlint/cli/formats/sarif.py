@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from urlint import __version__
-from urlint.cli.format import Report, is_unicode
+from urlint.cli.format import MADE, Report, is_unicode
 from urlint.cli.plain import dumped, plain
 from urlint.lint.clause import cited, href
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
@@ -29,7 +29,8 @@ _ROOT = "%SRCROOT%"
 
 def write(report: Report) -> Iterator[str]:
     """One run; a result a line, so that memory is bounded whatever is found."""
-    yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n"tool": {dumped(_tool())},\n'
+    yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n'
+    yield f'"properties": {{"comment": "{MADE}"}},\n"tool": {dumped(_tool())},\n'
     yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumped(_NEWLINES)},\n'
     yield f'"originalUriBaseIds": {dumped(_base())},\n"results": ['
     before = "\n"

@@ -39,11 +39,14 @@ The names of rules go in brackets. Without brackets, the comment still means the
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 
-Not reported: what only looks like a comment to urlint.
+Not reported: what only looks like a comment to urlint, and anything in a file that is ignored as a whole.
 
 ```markdown
 urlint: ignored 3 files, and urlint: debug information
 <!-- urlint: checks all links --> <!-- `urlint: ignor` -->
+```
+```markdown
+<!-- urlint: ignore-file --> <!-- urlint: ignor -->
 ```
 
 The fix writes the nearest word or name. It is a suggestion, because the comment then hides something.

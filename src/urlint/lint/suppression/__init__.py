@@ -19,6 +19,7 @@ from urlint.text import Lines, Span
 _SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
+_FILE = "ignore-file"
 _start = itemgetter(0)
 
 
@@ -34,7 +35,8 @@ class Suppressions(Record):
     """What the comments of one document say; `grammar` is the name of the one that judges it, "" without any, by words at `named`.
 
     `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule. `slips`
-    are places of words that should have been others, the words, and those others.
+    are places of words that should have been others, the words, and those others. `whole`: one comment is about every rule in
+    all of the document.
     """
 
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
@@ -42,6 +44,7 @@ class Suppressions(Record):
     orders: tuple[Order, ...] = ()
     named: int = 0
     slips: tuple[tuple[Span, str, str], ...] = ()
+    whole: bool = False
 
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
@@ -136,7 +139,7 @@ def heard(said: Sequence[Word], length: int) -> Suppressions:
         if word.grammar:
             grammar, named = word.grammar, word.words.start
         elif word.order.startswith("ignore"):
-            orders.append(Order(word.words, Span(0, end) if word.order == "ignore-file" else word.about, word.rules))
+            orders.append(Order(word.words, Span(0, end) if word.order == _FILE else word.about, word.rules))
         elif word.order == "off" and off is None:
             off = word.words
         elif word.order == "on" and off is not None:
@@ -145,7 +148,8 @@ def heard(said: Sequence[Word], length: int) -> Suppressions:
     if off is not None:
         orders.append(Order(off, Span(off.start, end)))
     slipped = tuple((word.words, *word.slip) for word in said if word.slip)
-    return Suppressions(_quiet(orders), grammar, tuple(orders), named, slipped)
+    whole = any(word.order == _FILE and not word.rules for word in said)
+    return Suppressions(_quiet(orders), grammar, tuple(orders), named, slipped, whole)
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:

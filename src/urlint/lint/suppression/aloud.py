@@ -16,8 +16,9 @@ def of_comments(heard: Suppressions, met: use.Met, config: Config) -> list[Diagn
 
 
 def misspelled(heard: Suppressions, config: Config) -> list[Diagnostic]:
-    """Those of misspelled words, which nothing but the comments can tell."""
-    return _aloud(heard, spelling.misspelled(heard, config) if spelling.NAME in config.rules else ())
+    """Those of misspelled words, which nothing but the comments can tell; none where everything is ignored anyway."""
+    asked = spelling.NAME in config.rules and not heard.whole
+    return _aloud(heard, spelling.misspelled(heard, config) if asked else ())
 
 
 def _aloud(heard: Suppressions, said: Iterable[Diagnostic]) -> list[Diagnostic]:
