@@ -170,6 +170,10 @@ def test_npm_takes_an_owner_or_a_repository_for_a_port(
         ("c", "// such as http://[fe80::1%25eth0]/", "info"),
         ("c", "// such as http://[fe80::1%eth0]/", "error"),
         ("markdown", "<http://[fe80::1%25eth0]/>", "error"),
+        ("javascript", "// eg: git+ssh://user@host.test:owner/repo", "info"),
+        ("javascript", "// eg: ssh://user@host.test:owner/repo", "info"),
+        ("javascript", "// eg: https://user@host.test:owner/repo", "error"),
+        ("javascript", 'x = "ssh://user@host.test:owner/repo"', "error"),
     ],
 )
 def test_a_program_other_than_browsers_takes_an_interface_behind_an_address(language: str, text: str, severity: str) -> None:

@@ -15,9 +15,9 @@ _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=
 _HIDDEN = r"[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}(?i:https?|ftp)://[A-Za-z0-9]"
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
-_OWNER = (  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`, `git+ssh://git@host:cli.git`
-    r"(?i)git\+ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
-)
+_OWNED = r"ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
+_OWNER = rf"(?i)git\+{_OWNED}"  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
+_OWNER_IN_COMMENT = rf"(?i)(?:git\+)?{_OWNED}"  # where no git reads it, which would take no owner
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
 _OCTET = "[\udc80-\udcff]"  # as files are read
@@ -35,8 +35,12 @@ def readers(finding: Finding, text: str, config: Config) -> tuple[str, ...]:
     start = finding.span.start
     if CONTAINERS[finding.container].quoted and compiled(_ATTRIBUTE).search(text, line_around(text, start, start)[0], start):
         return _PAGE
-    language = load(finding.language)
-    return _PAGE if CONTAINERS[finding.container].prose and _has_literals(language) else language.readers
+    return _PAGE if _is_comment(finding) else load(finding.language).readers
+
+
+def _is_comment(finding: Finding) -> bool:
+    """Whether it stands in a program outside of literals, which only people read."""
+    return CONTAINERS[finding.container].prose and _has_literals(load(finding.language))
 
 
 def _has_literals(language: Language) -> bool:
@@ -78,7 +82,8 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     """Whether the one program that reads such URLs takes a part as people write it: npm an owner, resolvers an interface."""
     zone = _ZONE if CONTAINERS[finding.container].whole else _ZONE_IN_TEXT
-    taken = {"port": _OWNER, "host": zone}.get(complaint.component)
+    owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
+    taken = {"port": owner, "host": zone}.get(complaint.component)
     return taken is not None and compiled(taken).match(finding.url) is not None
 
 
