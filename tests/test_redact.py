@@ -338,6 +338,7 @@ def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: 
     [
         (r"file://D:\Users\me\Report2024.txt", ""),
         ("file://C:project2/main.c", ""),
+        ("git+file://C:\\Users\\project2", ""),
         ("FILE:///c:Report2024.txt", ""),
         ("file:/D:Users2x/y", ""),
         ("file://D:s3cretPass9@host/x", "file://D:***@host/x"),

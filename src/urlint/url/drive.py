@@ -5,7 +5,7 @@ from urlint.record import Record
 from urlint.text import Edit, Span
 from urlint.url.proposal import slashed
 
-_AS_HOST = compiled(r"(?i)(?P<head>file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
+_AS_HOST = compiled(r"(?i)(?P<head>(?:[a-z]+\+)?file://)(?P<drive>[a-z](?P<mark>[:|]))(?!(?<=:)[0-9]+(?:[/?#]|\Z))(?P<rest>[/\\]?)")
 _BAR = compiled(r"(?i)file:[/\\]*(?:[^/\\?#|]*[/\\])?[a-z](?P<bar>\|)(?=[/\\?#]|\Z)")
 
 

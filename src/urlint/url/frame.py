@@ -177,7 +177,7 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
             else "Convert the escape to UTF-8"
         )
         yield proposed(title, *escapes)
-    if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "") in SLASHED:
+    if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "").rpartition("+")[2] in SLASHED:
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))

@@ -91,7 +91,7 @@ ENTRIES = (
     Entry("doubled-scheme", _GRAMMAR, _ERROR, _DOUBLED, slip=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
     Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),
-    Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:file)://[A-Za-z][:|]"),
+    Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:(?:[a-z]+\+)?file)://[A-Za-z][:|]"),
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[a-z+]+://[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),

@@ -10,6 +10,16 @@ drive letter. With it, and in text that people read, this is only an `info`, bec
                                           ^^ drive `c|` is where the host belongs
 ```
 
+The same holds for URLs of other programs whose scheme ends in `file`.
+
+```python
+REMOTE = "git+file://C:\\Users\\a.git"
+                     ^^ drive `C:` is where the host belongs
+```
+```python suggested
+REMOTE = "git+file:///C:/Users/a.git"
+```
+
 Not reported: three slashes, a machine with a port, and a machine with a one-letter name.
 
 ```markdown
