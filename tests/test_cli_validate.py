@@ -107,6 +107,18 @@ def test_validate_in_text(words: list[str], data: bytes, status: int, out: str) 
     assert urlint("validate", "--isolated", *words, data=data) == Ran(status, out, "")
 
 
+def test_an_error_in_a_grammar_that_can_be_used_is_told_once(tmp_path: Path) -> None:
+    file, document = tmp_path / "g.abnf", tmp_path / "a.md"
+    file.write_text('a = "x:" *ALPHA / other\n')
+    document.write_text("<x:y>\n")
+    told = f"urlint: {file}: production `other` is used in `a` but never defined: it matches nothing"
+    for words in (["validate", "x:y"], ["explain", "x:y"], ["check", str(document), str(document.parent)]):
+        for _ in range(2):  # the second time, it comes out of the cache
+            status, _, err = urlint(*words, "--isolated", "--grammar", str(file), cache=tmp_path)
+            assert (status, err.count(told)) == (0, 1)
+    assert urlint("validate", "--quiet", "--isolated", "--grammar", str(file), "x:y") == Ran(0, "", "")
+
+
 def test_json_is_one_array() -> None:
     out = urlint("validate", "--isolated", "--output-format", "json", "a", "%").out
     assert [each["valid"] for each in json.loads(out)] == [True, False]

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
-from urlint.cli.options import count, discovery_of, given, overriding, tell_of_waiting
+from urlint.cli.options import count, discovery_of, given, overriding, tell_of_doubt, tell_of_waiting
 from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
@@ -22,6 +22,7 @@ from urlint.typed import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from urlint.files.changes import Changes
+    from urlint.grammar.language import Language
 
 STDIN = "-"
 Report = Callable[[str], None]
@@ -194,6 +195,7 @@ class Job(Generic[Made]):
         self._args, self._work, self._changes = args, work, changes
         self._override, self.discovery = Once(overriding(args)), discovery_of(args)
         self._proven: Config | None = None
+        self._doubted: set[Language | None] = set()
 
     def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
         return type(self), (self._args, self._work, self._changes)
@@ -219,10 +221,12 @@ class Job(Generic[Made]):
         return stored(self._changes.blobs, self._changes.blob(target.path), target, language, note)
 
     def prove(self, config: Config) -> None:
-        """Raises GrammarError if the grammar of the settings cannot be used."""
+        """Raises GrammarError if the grammar of the settings cannot be used, and prints an error in it once."""
         if config is not self._proven:
-            self._override(config).usable()
-            self._proven = config
+            self._proven, made = config, self._override(config).usable()
+            if made.grammar not in self._doubted:
+                self._doubted.add(made.grammar)
+                tell_of_doubt(made, self._args)
 
     def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Made]:
         """The outcome for the document in what `read` returns."""

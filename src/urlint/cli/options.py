@@ -81,7 +81,9 @@ COLORS = ("auto", "always", "never")
 
 def config_of_options(args: Namespace, path: str = ".") -> Config:
     """The settings for the file or folder `path`, including the command line's. Raises GrammarError and FileError."""
-    return overriding(args)(discovery_of(args).config(path)).usable()
+    config = overriding(args)(discovery_of(args).config(path)).usable()
+    tell_of_doubt(config, args)
+    return config
 
 
 def discovery_of(args: Namespace) -> "Discovery":
@@ -129,6 +131,15 @@ def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> No
     if sys.stdin.isatty() and not getattr(args, "quiet", False):
         end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
         print(f"urlint: {what}; end it with {end}", file=sys.stderr)
+
+
+def tell_of_doubt(config: Config, args: Namespace) -> None:
+    """Prints an error in the grammar file of the settings, which is used all the same, unless `--quiet` is given."""
+    grammar = config.grammar
+    if grammar and grammar.doubt and grammar.quoted and not args.quiet:
+        from urlint.cli.documents import tell  # late: it imports what most commands do without
+
+        tell(f"{grammar.name}: {grammar.doubt} (`urlint grammar check {grammar.name}`)")
 
 
 def tell_of_file(text: str, args: Namespace) -> None:

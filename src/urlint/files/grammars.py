@@ -104,7 +104,7 @@ def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[i
     from urlint.grammar.file import FORMAT
 
     whole = texts[0][1] if len(texts) == 1 else "\0".join(part for each in texts for part in each)
-    packed = kept(f"{FORMAT}\nsteps\n{how.notation or ''} {how.octets}\n{whole}", lambda: _built(name, texts, how))
+    packed = kept(f"{FORMAT}\nsteps doubt\n{how.notation or ''} {how.octets}\n{whole}", lambda: _built(name, texts, how))
     with suppress(ValueError, IndexError):
         return _unpacked(name, packed, quoted)
     return _unpacked(name, _built(name, texts, how), quoted)
@@ -114,9 +114,9 @@ def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
     """What was packed by `_built`. Raises ValueError and IndexError where something else was."""
     from urlint.grammar.file import FileTables  # late: most runs have no grammar of their own
 
-    head, _, tables = packed.partition(b"\n")
+    head, doubt, tables = packed.split(b"\n", 2)
     steps, _, start = head.decode("ascii").partition(" ")
-    return int(steps), Language(name, start, None, FileTables(tables), quoted)
+    return int(steps), Language(name, start, None, FileTables(tables), quoted, doubt.decode("unicode_escape"))
 
 
 def _built(name: str, texts: Texts, how: Reading) -> bytes:
@@ -133,13 +133,15 @@ def _tried(name: str, texts: Texts, how: Reading) -> tuple[int, bytes | str]:
     An editor asks again at each look at its settings, and to find out takes seconds.
     """
     from urlint.automata.budget import Budget  # late: most grammars come out of the cache
+    from urlint.grammar.check import doubt
     from urlint.grammar.file import packed
     from urlint.grammar.reading import grammar_of
 
     budget = Budget()
     try:
         grammar = grammar_of(name, texts, how)
-        made = grammar.start.encode("ascii") + b"\n" + packed(grammar, "".join(text for _, text in texts), budget)
+        head = f"{grammar.start}\n{doubt(grammar).encode('unicode_escape').decode('ascii')}\n".encode("ascii")
+        made = head + packed(grammar, "".join(text for _, text in texts), budget)
     except GrammarError as error:
         return budget.spent, str(error)
     return budget.spent, made

@@ -50,6 +50,11 @@ def unusable(grammar: Grammar) -> str:
     return f"{grammar.source}: production `{begun(grammar.start)}` matches nothing" if nothing else ""
 
 
+def doubt(grammar: Grammar) -> str:
+    """The first error in a grammar that is used all the same, such as a name without a definition; "" if there is none."""
+    return next((report.message for report in spelled(grammar) if report.level == Level.ERROR), "")
+
+
 def _ambiguous(grammar: Grammar) -> Iterator[Report]:
     """What is wrong with productions that are spelled well. Raises Exhausted."""
     compiler, budget = Compiler(grammar), Budget(_COMPARING)

@@ -17,13 +17,20 @@ class Language:
     """What a person chose with `--grammar`: `name` as they call it, its start production, and where its automata come from.
 
     `standard` is None for a grammar file of the user's own, which is taken as written. Unless `quoted`, the file is not theirs,
-    and no message names what it has.
+    and no message names what it has. `doubt` is an error in it that does not keep it from being used; "" if there is none.
     """
 
     def __init__(
-        self, name: str, start: str, standard: Standard | None, tables: "Tables | FileTables", quoted: bool = True
+        self,
+        name: str,
+        start: str,
+        standard: Standard | None,
+        tables: "Tables | FileTables",
+        quoted: bool = True,
+        doubt: str = "",
     ) -> None:
         self.name, self.start, self.standard, self.tables, self.quoted = name, start, standard, tables, quoted
+        self.doubt = doubt
 
     def entry(self, production: str) -> Entry:
         """What judges by a production; case counts only where it tells two apart. Raises GrammarError."""
