@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 _FENCE = re.compile(r"^(`{3,})(\S[^\n]*)\n(.*?)^\1[ \t]*$", re.MULTILINE | re.DOTALL)
+_WRITTEN = re.compile(r"^~~~(ignored|fixed|suggested)\n(.*?)^~~~$", re.MULTILINE | re.DOTALL)
 _CARETS = re.compile(r"([ \t]*)(\^+) (.+)")
 
 
@@ -26,23 +27,39 @@ class Block(NamedTuple):
     marks: tuple[Mark, ...]
 
 
+class Written(NamedTuple):
+    """What becomes of the document of a block: a block between tildes behind it, with a word that says by what."""
+
+    before: Block
+    word: str
+    after: str
+
+
 class Page(NamedTuple):
     """A page of one folder, named after what it is about."""
 
     name: str
     blocks: tuple[Block, ...]
+    written: tuple[Written, ...]
 
 
 def pages(folder: str) -> list[Page]:
     """The pages of a folder beside this file, in the order of their names."""
     paths = sorted((Path(__file__).parent / folder).glob("*.md"))
-    return [Page(path.stem, tuple(blocks(path.read_text(encoding="utf-8")))) for path in paths]
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in paths}
+    return [Page(name, tuple(blocks(text)), tuple(_written(text))) for name, text in texts.items()]
 
 
 def blocks(page: str) -> Iterator[Block]:
     """The code blocks of a page that have an info string."""
     for found in _FENCE.finditer(page):
         yield _block(found[2].strip(), found[3].split("\n")[:-1])
+
+
+def _written(page: str) -> Iterator[Written]:
+    for found in _WRITTEN.finditer(page):
+        *_, before = blocks(page[: found.start()])
+        yield Written(before, found[1], found[2])
 
 
 def _block(info: str, lines: list[str]) -> Block:

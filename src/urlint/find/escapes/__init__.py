@@ -8,7 +8,6 @@ PAGES = {
     "printf": "plain",
     "rtf": "plain",
     "string": "strings",
-    "json": "strings",
     "octal": "strings",
     "octets": "strings",
     "decimal": "strings",

@@ -96,7 +96,6 @@ _PLAIN = string(_MEANS, passes=(*_PASSES, "\\072"), stays=r"\\(?:[abefv]|0[0-9])
 
 ESCAPES = {
     "string": _PLAIN,
-    "json": _PLAIN,
     "octal": _numbered(OCTAL, octal, {"\\57\\057\\057a\\8": "///a\\8"}),
     "octets": _numbered(rf"3[0-7]{{2}}(?:\\2[0-7]{{2}}){{1,3}}|{OCTAL}", _octets, {"\\303\\251\\57\\057a\\8": "é//a\\8"}),
     "decimal": _numbered(_DECIMAL, _decimal, {"\\47\\047\\104x\\126\\9": "//hx~\t", "\\127\\130\\200": "\\127\\130\\200"}),

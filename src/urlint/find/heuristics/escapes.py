@@ -68,7 +68,7 @@ HEURISTICS = (
         rf"{_UNESCAPED}\\u00(?:26|3[dD])",
         "see https://a.test/?b=c\\u0026d\\u003de",
         "see https://a.test/?b=c\\u0022d",
-        tells="json",
+        tells="string",
         stage=ESCAPE,
         escapes=("",),
     ),

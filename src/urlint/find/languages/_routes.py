@@ -36,7 +36,7 @@ def routes(text: str, start: int, end: int) -> Iterator[Place]:
         quote = text[first - 1 : first].strip()
         stop = _end_of_key(text, first, end, quote) if _begins_key(text, start, first - len(quote)) else first
         if compiled(_BEHIND).match(text, stop + len(quote), min(end, stop + _REST)):
-            yield Place(first, stop, "route", "json" if quote == '"' else "", Kind.TEMPLATE)
+            yield Place(first, stop, "route", "string" if quote == '"' else "", Kind.TEMPLATE)
 
 
 def _begins_key(text: str, floor: int, at: int) -> bool:

@@ -8,5 +8,4 @@ editors = Editors(vim="csv", zed=("CSV",), kate="CSV")
 language = Language(
     "csv",
     quotes={'"': "verbatim"},
-    data=True,
 )

@@ -6,4 +6,4 @@ from urlint.find.languages.json import language as base
 
 names = Names(aliases="json5 hjson", files=".jsonc .json5 .code-workspace .swcrc .babelrc .eslintrc tsconfig.json jsconfig.json")
 editors = Editors(vim="jsonc", helix={"json5": ""}, zed=("JSONC",))
-language = base._replace(id="jsonc", remark=Remark())
+language = base._replace(id="jsonc", comments=("//",), remark=Remark())

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Place, Run, State
+from urlint.find.language import NOTHING, START, Language, Place, Run, State
 from urlint.find.languages._names import Editors, Names
-from urlint.find.languages.json import language as json
+from urlint.find.languages._routes import OPENS
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
@@ -34,11 +34,11 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
 
 names = Names(aliases="ipynb notebook", files=".ipynb")
 editors = Editors()
-language = json._replace(
-    id="jupyter",
+language = Language(
+    "jupyter",
+    opens=OPENS,
     headings="jupyter",
     places=places,
-    signs=("](",),
     runs=runs,
     skims=(r"\]\((?!{either}\))",),
     readers=("browser",),

@@ -41,11 +41,9 @@ names = Names(aliases="orgmode org-mode", files=".org")
 editors = Editors(vim="org", helix={"org": ""}, zed=("Org",))
 language = Language(
     "org",
-    headings="org",
     comments=("# ",),
     quotes={'"': "", "'": ""},
     value=r"[ \t]*(?:#\+[A-Za-z_]+:|:[A-Za-z0-9_-]+:)[ \t]+",
-    value_end=r"(?!)",
     prose=True,
     places=places,
     runs=runs,

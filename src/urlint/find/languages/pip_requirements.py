@@ -13,5 +13,4 @@ language = Language(
     "pip-requirements",
     comments=("#",),
     quotes={'"': "", "'": ""},
-    data=True,
 )

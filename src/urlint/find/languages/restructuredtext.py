@@ -179,7 +179,6 @@ language = Language(
     quotes={'"': "", "'": ""},
     escape="rst-text",
     value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
-    value_end=r"(?!)",
     prose=True,
     mails=True,  # docutils puts `mailto:` before one
     places=places,

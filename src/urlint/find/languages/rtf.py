@@ -5,4 +5,4 @@ from urlint.find.languages._names import Editors, Names
 
 names = Names(files=".rtf")
 editors = Editors(vim="rtf")
-language = Language("rtf", quotes={'"': "rtf"}, escape="rtf", stops="{}", prose=True)
+language = Language("rtf", quotes={'"': "rtf"}, escape="rtf", prose=True)

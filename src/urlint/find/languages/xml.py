@@ -70,6 +70,5 @@ language = Language(
     opens=OPENS,
     names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
     elements=True,
-    page=True,
     readers=("browser", "xml"),
 )

@@ -69,8 +69,6 @@ def _in_format(site: Site) -> bool:
 def _in_command(site: Site) -> bool:
     """Whether a shell may read it: in no quotes, or in a part of a value, and in no comment."""
     start, container = site.finding.span.start, site.container
-    if site.language.data and container.quoted:
-        return site.text[start - 1 : start] not in ("'", '"')
     if site.language.data and container.plain and site.finding.confidence == Confidence.HARD:
         return False  # it is all of the value
     line, _ = line_around(site.text, start, start)

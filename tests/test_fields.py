@@ -1,0 +1,135 @@
+"""No field of a language goes unnoticed: without any of them, the language's own page would show something else.
+
+Besides what is found, such a page shows what is written into a document, between tildes: `ignored` is the block before with the
+comment that keeps its first fault from being reported, `fixed` the one with all safe fixes, `suggested` with one of each.
+Where there is nothing to be written, it is the same text.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from fixture import Block, Page, Written, pages
+from test_find import IDS, expected, found
+from urlint.expression import compiled
+from urlint.find.document import Document
+from urlint.find.finder import find
+from urlint.find.language import Language, load
+from urlint.lint.config import Config
+from urlint.lint.fix.fixer import fix_document
+from urlint.lint.linter import Linter, lint
+from urlint.lint.suppression.comment import in_file, on_line, within
+from urlint.text import Lines, apply
+
+PAGES = {page.name: page for page in pages("languages")}
+SHOWN = [(each, f"{page.name}-{each.word}") for page in PAGES.values() for each in page.written]
+FASTER = ("clear", "signs", "skims")
+"""The fields without which the same is found and said, only later."""
+CLOSELY = re.compile(r"\bfind[\\/](?:languages[\\/]\w+|finder|resolver)\.py\Z")
+ELSEWHERE = {
+    "readers": "the table in docs/rules.md, which is made of them",
+    "opens": "tests/test_segments.py, by the examples of each entry",
+    **dict.fromkeys(("headings", "page", "base"), "tests/targets/"),
+}
+"""The fields that a page of one document does not show, and what does."""
+
+
+def ignored(block: Block) -> str:
+    """The document with a comment on the line of its first fault, or else on top of it, if either can stand there."""
+    name, text = block.info, block.text
+    (first, *_) = lint(Document(text, name), Config())
+    start, end = text.rfind("\n", 0, first.span.start) + 1, text.index("\n", first.span.start)
+    edit = on_line(text[start:end], text[:start], first.rule, name, "\n")
+    if edit and not within(text[:end], name):
+        return apply(text, [edit.shift(start)])
+    return (in_file(text.split("\n")[0], first.rule, name, "\n") or "") * (not within("", name)) + text
+
+
+def fixed(block: Block) -> str:
+    """The document with all safe fixes."""
+    linter = Linter(Config())
+    return fix_document(linter(Document(block.text, block.info)), linter).linted.document.text
+
+
+def suggested(block: Block) -> str:
+    """The document with the first fix of each fault, be it safe or not."""
+    fixes = [each.fixes[0] for each in lint(Document(block.text, block.info), Config()) if each.fixes]
+    return apply(block.text, [edit for fix in fixes for edit in fix.edits])
+
+
+WRITTEN = {"ignored": ignored, "fixed": fixed, "suggested": suggested}
+
+
+@pytest.mark.parametrize("shown", [shown for shown, _ in SHOWN], ids=[name for _, name in SHOWN])
+def test_what_is_written_is_what_the_page_shows(shown: Written) -> None:
+    before, after = (Document(text, shown.before.info) for text in (shown.before.text, shown.after))
+    assert WRITTEN[shown.word](shown.before) == after.text
+    if shown.word == "ignored" and before.text != after.text:
+        assert len(lint(after, Config())) < len(lint(before, Config()))
+
+
+def is_true(page: Page) -> bool:
+    """Whether a page shows what there is."""
+    for block in page.blocks:
+        lines = Lines(block.text)
+        findings = [found(lines, each) for each in find(Document(block.text, block.info))]
+        if findings != [expected(block.text, mark) for mark in sorted(block.marks)]:
+            return False
+    return all(WRITTEN[word](before) == after for before, word, after in page.written)
+
+
+def work(page: Page) -> int:
+    """How many functions that look at a place closely are called to judge texts in which little needs it."""
+    calls, linter = 0, Linter(Config())
+
+    def count(frame: FrameType, event: str, _value: object) -> None:
+        nonlocal calls
+        calls += event == "call" and CLOSELY.search(frame.f_code.co_filename) is not None
+
+    for begin in ("", *(block.text for block in page.blocks)):
+        document = Document(begin + "\nSee https://a.test/b for more, or not.\n" * 9, page.name)
+        for number in range(2):  # the second time, what is made once is made
+            sys.setprofile(count if number else None)
+            linter(document)
+            linter.skim(document)
+        sys.setprofile(None)
+    return calls
+
+
+def said(language: Language) -> list[str]:
+    """The names of the fields that a language has a value of its own for."""
+    defaults: dict[str, Any] = Language._field_defaults
+    return [field for field, default in defaults.items() if getattr(language, field) != default and field not in ELSEWHERE]
+
+
+def forget() -> None:
+    """Clears what is kept of languages."""
+    for name in [name for name in sys.modules if name.startswith(("urlint.find.", "urlint.lint."))]:
+        for value in vars(sys.modules[name]).values():
+            if hasattr(value, "cache_clear") and value is not compiled:
+                value.cache_clear()
+
+
+@pytest.fixture
+def restored() -> Iterator[None]:
+    yield
+    forget()
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.usefixtures("restored")
+def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module, language, page = import_module(f"urlint.find.languages.{name.replace('-', '_')}"), load(name), PAGES[name]
+    effort = work(page) if {*said(language)} & {*FASTER} else 0
+    unnoticed = []
+    for field in said(language):
+        monkeypatch.setattr(module, "language", language._replace(**{field: Language._field_defaults[field]}))
+        forget()
+        if not (work(page) > effort if field in FASTER else not is_true(page)):
+            unnoticed.append(field)
+    assert unnoticed == [], f"tests/languages/{name}.md shows the same without them"
