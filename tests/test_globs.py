@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from urlint.cli.main import main
 from urlint.files import wildcards
 from urlint.files.globs import _maker, globs, spec
-from urlint.find.language import language_of
+from urlint.find.languages import language_of
 
 PARTS = st.lists(
     st.sampled_from(["a", "b", "*", "**", "?", "[ab]", "[!a]", "[^b]", ".", "\\*", "a*", "*b"]), min_size=1, max_size=5

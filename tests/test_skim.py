@@ -134,7 +134,7 @@ def test_of_several_paragraphs_the_same_is_said(text: str, language: str) -> Non
 
 
 LED = ["b.md", "../b.md#c", "no.md", "docs/no.md#c", "#c", "#no", "b.md#no", "./b.md", "a/b", "B.md", "b", "LICENSE"]
-LEADING = [name for name in SKIMMED if load(name).followed]
+LEADING = [name for name in SKIMMED if load(name).headings]
 LED_PIECES = PIECES | st.sampled_from([*LED, "\n\n# c\n\n", '<a href="', "[x]("])
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from urllib.parse import unquote, urlsplit
 
-from urlint.find.language import is_known, known, language_of
+from urlint.find.languages import is_known, known, language_of
 
 # Views of other documents, and logs: their findings would be duplicates or could not be fixed.
 _NOT_LINTED = frozenset({"git", "gitlens", "hg", "svn", "pr", "review", "output", "debug", "search-editor"})

@@ -12,7 +12,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from urlint.find.language import language_of
+from urlint.find.languages import language_of
 
 SDISTS = (
     *("cryptography==45.0.3", "polars==1.30.0", "ruff==0.11.13", "pandas==2.2.3", "matplotlib==3.10.3", "lxml==5.4.0"),

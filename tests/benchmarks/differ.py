@@ -24,7 +24,7 @@ def told(path: str) -> list[str]:
     from urlint.files.decode import binary, decode
     from urlint.find.document import Document
     from urlint.find.finder import find
-    from urlint.find.language import language_of
+    from urlint.find.languages import language_of
     from urlint.lint.config import Config
     from urlint.lint.linter import lint
     from urlint.lint.rule import meant

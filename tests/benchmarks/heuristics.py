@@ -15,7 +15,7 @@ from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.find.heuristic import CLASSIFY, Heuristic, listeners
 from urlint.find.kinds import notations as held
-from urlint.find.language import language_of
+from urlint.find.languages import language_of
 
 Entry = tuple[str, str]
 """The stage and the name of an entry; of a notation its page stands before its name."""

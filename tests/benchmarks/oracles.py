@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from oracles import attributes, destinations, missed
-from urlint.find.language import language_of
+from urlint.find.languages import language_of
 
 ORACLES = {"markdown": destinations, "html": attributes}
 

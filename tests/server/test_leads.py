@@ -107,4 +107,4 @@ def test_no_link_leads_to_the_document_itself(server, tmp_path):
 
 def test_every_language_whose_headings_are_known_is_watched():
     watched = {by_name(f"a.{suffix}") for suffix in DOCUMENTS.partition("{")[2].rstrip("}").split(",")}
-    assert watched == {name for name in LANGUAGES if load(name).followed}
+    assert watched == {name for name in LANGUAGES if load(name).headings}

@@ -29,7 +29,7 @@ def completion(session: Session, params: lsp.CompletionParams) -> list[Json] | J
         return None
     kind, offset = kind_of(opened), session.convert(opened).offset(params.position)
     own = kind.complete(session, opened, offset) if kind else None
-    if own or not load(opened.language).followed:
+    if own or not load(opened.language).headings:
         return own
     span = half_written(opened, offset)
     return _references(session, opened, span) if span else own

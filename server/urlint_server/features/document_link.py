@@ -30,7 +30,7 @@ def document_link(session: Session, params: lsp.DocumentLinkParams) -> list[Json
         return None
     convert, validator = session.convert(opened), session.validator(opened)
     base = base_of(opened.head(), opened.language, opened.config.base)
-    leading = bool(base or load(opened.language).followed)
+    leading = bool(base or load(opened.language).headings)
     accepted = (each for each in opened.index.beyond_ascii(leading) if validator.accepts(each.url))
     folders, references = session.workspace.folders, References(session, opened)
     targets = ((each, target(meant(each, base) or references.file(each), folders)) for each in accepted)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from urlint.api.grammar import Grammar, named
 from urlint.files.grammars import load
 from urlint.find.document import Document
-from urlint.find.language import known
+from urlint.find.languages import known
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
 from urlint.typed import Any

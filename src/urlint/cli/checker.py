@@ -188,7 +188,7 @@ class Checker:
 
     def _disk(self, document: Document) -> "Tree | None":
         """The files that a document's references may lead to; None for what came by standard input."""
-        if self._tree is None and load(document.language).followed:
+        if self._tree is None and load(document.language).headings:
             from urlint.files.tree import Disk  # late: not every run meets a document that has references
 
             self._tree = Disk(each for each in paths_of(self.args) if os.path.isdir(each))

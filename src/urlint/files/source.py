@@ -9,7 +9,7 @@ from urlint.files.error import FileError, reason
 from urlint.files.read import at_once, prove, rest, whatever
 from urlint.files.walk import Target
 from urlint.find.document import Document
-from urlint.find.language import known, language_of
+from urlint.find.languages import known, language_of
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import Breaks, decode
 from urlint.find.heuristics import format_told, names
 from urlint.find.kinds import kind_of
-from urlint.find.plain import is_plain
+from urlint.find.plain import plain_kind
 from urlint.text import Span
 
 _AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
@@ -19,7 +19,7 @@ def finding(
 ) -> Finding:
     """The finding at `start..end`, decoded; `told` is its kind if something has told it."""
     raw = here.text[start:end]
-    if told is None and is_plain(raw):  # as most are: nothing is escaped
+    if told is None and plain_kind(raw) is Kind.URL:  # as most are: nothing is escaped
         return Finding(
             Span(start, end), raw, _around(here, raw, start, end, Kind.URL), container, confidence, (), escape, here.language.id
         )

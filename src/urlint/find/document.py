@@ -69,7 +69,7 @@ class Finding(Record):
 
     `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
     Of an escape that means nothing, both ends are among them.
-    `escape` names how the place writes characters (`html`, `markdown`, `json` ...), for edits that go back into it, `language` the
+    `escape` names how the place writes characters (`html`, `string` ...), for edits that go back into it, `language` the
     one that the text around it is written in: of a block of code that of the block.
     """
 

@@ -8,9 +8,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.escape import load_escape
-from urlint.find.languages import is_known as is_known
-from urlint.find.languages import known as known
-from urlint.find.languages import language_of as language_of
+from urlint.find.languages import known
 from urlint.record import Record
 from urlint.text import new
 from urlint.typed import Any
@@ -125,7 +123,7 @@ class Language(Record):
     code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
     page: bool = False  # browsers ask for its URLs in its encoding (URL Standard, section 4.4, query state)
     base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
-    headings: str = ""  # the page in `lint/targets/headings/` that reads its headings, to which references lead
+    headings: str = ""  # the page in `lint/targets/headings/` that reads its headings; only where there is one, files are followed
     angled: bool = True  # `<host>` may stand for a host
     mails: bool = False  # where it takes a reference, an address of mail needs no scheme
     labels: bool = False  # a bracket right behind a URL opens its label
@@ -157,11 +155,6 @@ class Language(Record):
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
     skims: tuple[str, ...] = ()  # what `lint/prefilter.py` stops at in places and values; `{url}`, `{either}`: what is plain
-
-    @property
-    def followed(self) -> bool:
-        """Whether people follow its relative references to files, such as from page to page: wherever headings can be read."""
-        return bool(self.headings)
 
     @property
     def string_escapes(self) -> bool:

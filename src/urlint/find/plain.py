@@ -87,11 +87,6 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
-def is_plain(url: str) -> bool:
-    """Whether it is a plain URL of the web."""
-    return plain_kind(url) is Kind.URL
-
-
 def plain_kind(url: str) -> Kind | None:
     """`url` for a plain URL of the web, `reference` for a plain relative one, None for any other."""
     found = _either().match(url)

@@ -153,7 +153,7 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
     """Where the references of a document lead; None if it has no path, or no rule asks for that."""
     from urlint.lint.selector import follows  # late: many files hold no URL
 
-    if tree is None or not path or not load(language).followed or not follows(config):
+    if tree is None or not path or not load(language).headings or not follows(config):
         return None
     from urlint.lint.targets.links import Links  # late: not every document has references
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, Language, Place, Run, State, known
-from urlint.find.languages import markdown
+from urlint.find.language import NOTHING, Language, Place, Run, State
+from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 

@@ -7,8 +7,8 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, known, line_end, line_start
-from urlint.find.languages import markdown
+from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, line_end, line_start
+from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 

@@ -43,7 +43,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
     looking_back |= bool(language.markup or language.names) and compiled(_MENDED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
-    looking_back |= language.followed and finding.kind == Kind.REFERENCE  # one in a listing is not followed
+    looking_back |= bool(language.headings) and finding.kind == Kind.REFERENCE  # one in a listing is not followed
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose or CONTAINERS[finding.container].files:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from urlint.find.language import language_of, load
+from urlint.find.language import load
+from urlint.find.languages import language_of
 from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links

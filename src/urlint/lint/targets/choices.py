@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from urlint.find.language import language_of, load
+from urlint.find.language import load
+from urlint.find.languages import language_of
 from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Lead, Links

@@ -7,7 +7,8 @@ from unicodedata import normalize
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
-from urlint.find.language import language_of, load
+from urlint.find.language import load
+from urlint.find.languages import language_of
 from urlint.lint.targets.alike import alike
 from urlint.lint.targets.doubt import has_loud_name
 from urlint.lint.targets.headings import Outline, Page, page
