@@ -16,7 +16,6 @@ import pytest
 
 from fixture import Block, Page, Written, pages
 from test_find import IDS, expected, found
-from urlint.expression import compiled
 from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.find.language import Language, load
@@ -111,7 +110,7 @@ def forget() -> None:
     """Clears what is kept of languages."""
     for name in [name for name in sys.modules if name.startswith(("urlint.find.", "urlint.lint."))]:
         for value in vars(sys.modules[name]).values():
-            if hasattr(value, "cache_clear") and value is not compiled:
+            if hasattr(value, "cache_clear") and value.__module__ == name:
                 value.cache_clear()
 
 
