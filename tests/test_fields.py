@@ -131,4 +131,4 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
         forget()
         if not (work(page) > effort if field in FASTER else not is_true(page)):
             unnoticed.append(field)
-    assert unnoticed == [], f"tests/languages/{name}.md shows the same without them"
+    assert unnoticed == [], f"tests/languages/{name}.md shows the same without them: add a line, or a block between tildes"
