@@ -11,6 +11,7 @@ from urlint.find.heuristics import asked
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
 from urlint.find.plain import ANYWHERE, CLOSED, PARTS, PLAIN, STEPS, Part, plain_kind
+from urlint.lint.selector import is_plain_reference
 
 CLEAR = [name for name in LANGUAGES if load(name).clear]
 
@@ -75,3 +76,11 @@ def test_nothing_is_no_plain_reference() -> None:
 @pytest.mark.parametrize("language", [*LANGUAGES])
 def test_an_empty_document_holds_nothing(language: str) -> None:
     assert find(Document("", language)) == []
+
+
+def test_a_reference_with_a_short_query_is_passed_over_and_one_with_a_secret_is_not() -> None:
+    """The styles and scripts of a page that a generator made: `a.css?v=34bb78ad`."""
+    assert is_plain_reference("../_static/a.css?v=34bb78ad")
+    assert is_plain_reference("a?b=c&d=e#f")
+    assert not is_plain_reference("a?token=0123456789abcdef")
+    assert not is_plain_reference("a?b={c}")

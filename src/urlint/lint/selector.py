@@ -31,13 +31,14 @@ _NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer
 _SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
+_QUERY = rf"(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)"
 _BEHIND = (
-    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{NONE_BEFORE}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)|)"
+    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{NONE_BEFORE}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}{_QUERY}|)"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+|)"
 )
 _REFERENCE = (
     rf"(?!www\.|[A-Za-z]*+//|{HOST_ALONE}(?![\w.-]))"
-    rf"(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
+    rf"(?:\.\.?/)*+[A-Za-z0-9_/-]*+(?:\.(?=[A-Za-z0-9_-])[A-Za-z0-9_/-]*+)*+{_QUERY}(?:\#{_WORD}*+(?:\.{_WORD}++)*+|)"
 )
 _PLAIN = rf"https?://{_BEHIND}\Z"
 _ALL_REFERENCE = rf"(?!\Z){_REFERENCE}\Z"
