@@ -21,7 +21,7 @@ _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
-_NAMED = r"\{:?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
+_NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _MORE = compiled(
     r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
