@@ -243,6 +243,27 @@ def test_explain_says_what_the_rules_say() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("https://user:letmein1@db.prod.acme.io/", "it is a placeholder, or made of words that are common in examples"),
+        ("https://user:a1b2@db.prod.acme.io/", "it has fewer than 6 characters"),
+        ("https://buildbot:bu1ldb0t@db.prod.acme.io/", "it is the user name again"),
+        ("ftp://anonymous:bluecat@db.prod.acme.io/", "`anonymous` needs no password"),
+        ("https://alice:Vq7!mTz2@git.example.org/", "the host is reserved for examples"),
+        ("https://alice:bluecat@foo.org/", "it is weak, and the host is a placeholder or not public"),
+        ("https://alice:bluecat@bar.com/", "it is weak, and the host is a placeholder or not public"),
+        ("https://alice:Vq7!mTz2@db.prod.acme.io/", ""),
+        ("https://alice@db.prod.acme.io/", ""),
+        ("https://db.prod.acme.io/", ""),
+    ],
+)
+def test_explain_says_why_a_password_is_not_reported(url: str, why: str) -> None:
+    lines = urlint("explain", "--isolated", url).out.split("\n")
+    said = [line for line in lines if "not reported" in line]
+    assert said == ([f"password  not reported: {why} [credentials]"] if why else [])
+
+
 def test_explain_knows_that_a_rule_may_be_meant() -> None:
     hint = "urlint: `credentials` is treated as a URL here; `urlint rule credentials` explains the rule of that name\n"
     plain, quiet = urlint("explain", "--isolated", "credentials"), urlint("explain", "--isolated", "--quiet", "credentials")

@@ -24,6 +24,7 @@ from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
 from urlint.url.reference import split
 from urlint.url.schemes import fold
+from urlint.url.secret import excuse
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 
@@ -32,10 +33,11 @@ LONGEST_DRAWN = 400
 """Code points that are drawn of a URL, and of a part."""
 
 
-def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
+def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = (), unsaid: str = "") -> str:
     """The drawing of one URL, and what the rules say of it as a whole text, as lines, each ended; made for a fixed-width font.
 
-    `said` is all that they say: the reason for which the grammar refuses the URL is told once.
+    `said` is all that they say: the reason for which the grammar refuses the URL is told once. `unsaid` is `excused` of the URL
+    as it is written, of which secrets may be masked in `url`.
     """
     verdict, said = validator.judge(url), list(said)
     own = own_syntax(verdict)
@@ -44,8 +46,14 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said if not _is_reason(each, verdict))
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
     rows = (row for _, row in parts(verdict))
-    blocks = (drawing(shown), rows, own_parts(url), why, rules, grammars, _readers(url), fixes)
+    blocks = (drawing(shown), rows, own_parts(url), why, (*rules, *filter(None, [unsaid])), grammars, _readers(url), fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def excused(url: str) -> str:
+    """Why nothing is said of a password in the URL, in a line; "" where there is none, or something is."""
+    why = excuse(url)
+    return f"{'password':<9} not reported: {why} [credentials]" if why else ""
 
 
 def own_syntax(verdict: Verdict) -> str:

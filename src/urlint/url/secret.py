@@ -41,6 +41,7 @@ _NAMELESS = frozenset({"anonymous", "ftp"})
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # no secret in OAuth 1 (RFC 5849, section 2.2)
 _BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
 _EXAMPLE_LOGIN = r"(?i)otpauth://[^#]*\bexample\.(?:com|org|net)\b"  # of whom a phone is to show passwords
+_SHORTEST = 6  # code points of a password that is reported
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are cached
 # Tokens that are meant to be public: in badges, invitations to meetings, keys that begin with `pk` (Mapbox, Stripe), the address of
 # a file that is shared (Firebase), and the key of a page that shows a map of Google, which each browser is told.
@@ -124,9 +125,13 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
     is_token = _is_known(decode(user))
     if is_token:
         yield Secret(Span(start, start + len(user)), "userinfo", "")
-    host = _PORT.sub("", authority.split(",", 1)[0])
-    if _is_password(decode(password), decode(user), host):
+    if _is_password(decode(password), decode(user), _host_of(authority)):
         yield Secret(Span(start + len(user) + 1, start + len(userinfo)), "userinfo", "" if is_token else user)
+
+
+def _host_of(authority: str) -> str:
+    """The first host behind userinfo, without its port."""
+    return _PORT.sub("", authority.split(",", 1)[0])
 
 
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
@@ -145,13 +150,38 @@ def _is_known(value: str) -> bool:
 
 def _is_password(value: str, user: str, host: str) -> bool:
     """Whether a password is real: a strong one that is not an example, or a weak one if the host is real, too."""
+    return not _excuse(value, user, host)
+
+
+def _excuse(value: str, user: str, host: str) -> str:
+    """Why a password is not real; "" of one that is."""
     if _is_known(value):
-        return True
-    if len(value) < 6 or value.startswith("@") or fold(user) in _NAMELESS or is_name_again(value, user) or is_documentation(host):
-        return False
-    if is_example(value) or (is_filler(user) and not is_drawn(value, 10)):
-        return False
-    return is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
+        return ""
+    if len(value) < _SHORTEST:
+        return f"it has fewer than {_SHORTEST} characters"
+    if value.startswith("@"):
+        return "it begins with `@`"
+    if fold(user) in _NAMELESS:
+        return f"`{user}` needs no password"
+    if is_name_again(value, user):
+        return "it is the user name again"
+    if is_documentation(host):
+        return "the host is reserved for examples"
+    if is_example(value):
+        return "it is a placeholder, or made of words that are common in examples"
+    if is_filler(user) and not is_drawn(value, 10):
+        return "the user name is a placeholder"
+    real = is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
+    return "" if real else "it is weak, and the host is a placeholder or not public"
+
+
+def excuse(url: str) -> str:
+    """Why the password of a URL counts as an example: "it is the user name again"; "" where none does. Never raises."""
+    found = _AUTHORITY.search(url)
+    user, _, password = found[1].partition(":") if found else ("", "", "")
+    if not found or not password or secrets(url) or METHOD.match(found[1]):
+        return ""
+    return _excuse(decode(password), decode(user), _host_of(found[2]))
 
 
 def is_strong(value: str, shortest: int = 8) -> bool:
