@@ -105,12 +105,14 @@ https://a.test/?b=¦[c]
         "something for a host",
         "[",
         r"(?<=//)(?:\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words: `[box's IP]`
+        r"|\[[A-Za-z]+:\]\[[A-Za-z]+\\?@\]"  # a user and a password
         r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
         r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and what may be left out: `[[user@]host[:port]]`
         r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
         """
 https://[the box's IP]/a¦
 https://[[user@]host[:port]]/a¦
+https://[user:][password\\@]host¦[:port]
 https://[{hosts[0]}]/a¦
 https://[a]/b¦
 https://[a/b¦

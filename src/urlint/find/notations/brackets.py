@@ -53,9 +53,9 @@ NOTATIONS = (
     ),
     Notation(
         "an optional user",
-        r"//\[[^\W\d_][\w:-]*@[\w:-]*\]|//\[(?=[a-f:]*[g-z])[A-Za-z]+:[A-Za-z]+\]@",
-        "ssh://[user:pass@]a.test/ http://[user@pass:] clickhouse://[user:password]@a.test:9000/b",
-        "http://[fe80::1]/ http://[fe80:]/ http://[fe:ed]@a.test/ http://[user:pass]a.test/",
+        r"//\[[^\W\d_][\w:-]*@[\w:-]*\]|//\[(?=[a-f:]*[g-z])[A-Za-z]+:(?:[A-Za-z]+\]@|\]\[[A-Za-z]+\\?@\])",
+        r"ssh://[user:pass@]a.test/ http://[user@pass:] clickhouse://[user:password]@a.test:9000/b http://[user:][pass\@]a.test/",
+        "http://[fe80::1]/ http://[fe80:]/ http://[fe:ed]@a.test/ http://[user:pass]a.test/ http://[user:][b/",
     ),
     Notation(
         "a part that may be left out, in one that may be",

@@ -23,8 +23,8 @@ NOTATIONS = (
     ),
     Notation(
         "any host, any path",
-        r"//\*{1,2}(?=[A-Za-z0-9.:/]|\Z)|/\*{1,2}(?=/|\Z)",
-        "https://*b/ git+http://*/b https://a.test/**/c",
+        r"//\*{1,2}(?=[A-Za-z0-9.:/,]|\Z)|/\*{1,2}(?=/|\Z)",
+        "https://*b/ git+http://*/b https://a.test/**/c http://*,*.b",
         "https://a.test/*b",
     ),
     Notation(

@@ -42,6 +42,12 @@ NOTATIONS = (
         "http://a.test:nn/ http://a.test:80x/ http://a.test:_b/",
     ),
     Notation(
+        "letters for the digits of an address, and others for a port",
+        r"://(?i:x{1,3}\.){3}[xX]{1,3}:[A-Za-z]+(?=[/?#]|\Z)",
+        "http://xxx.xxx.xxx.xxx:yyyy http://x.x.x.X:p/",
+        "http://xxx.xxx:yyyy http://x.x.x.x:80y/ http://x.x.x.x.test:y/",
+    ),
+    Notation(
         "one of several, a range",
         r"://[^/?#]*:(?:\([0-9]+\)|[0-9]{2,5}\|[0-9]{2,5}|[0-9]{4,5}-[0-9]{4,5})(?=[/?#]|\Z)",
         "http://a.test:(8080)/ http://a.test:8080-8090 http://a.test:80|443/",
