@@ -96,6 +96,15 @@ https://a.test/b¦\u200f
         stage=TRIM,
     ),
     Heuristic(
+        "a hyphen that a formatter of manual pages puts where it breaks a word",
+        OTHER,
+        "\u2010",
+        "https://a.test/b¦‐⏎c",
+        "https://a.test/b‐c¦",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "marks of full width, behind which a string goes on",
         OTHER,
         f"[{_FULL_WIDTH}]",
