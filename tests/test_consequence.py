@@ -92,6 +92,8 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
         ('[x]("https://a.test/b")', "markdown", ("error", "")),
         ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
+        ('<a href="It is at https://a.test/b">', "html", ("error", "")),
+        ('<a href="It is at/https://a.test/b">', "html", ("info", "none")),
         ('<a href="https://a.test/b#c]">', "html", ("warning", "misread")),  # the text around goes on in it
         ('<a href="https://a.test/b#[1:c]">', "html", ("info", "none")),
         ('[x](https://a.test/b")', "markdown", ("warning", "misread")),
@@ -150,7 +152,7 @@ def test_what_lies_in_a_folder_of_tests_fails_no_run(
 
 
 @pytest.mark.parametrize("path", ["npm/cli.git", "npm.git", "npm.git#v1"])
-@pytest.mark.parametrize(("scheme", "severity"), [("git+ssh", "info"), ("ssh", "error")])
+@pytest.mark.parametrize(("scheme", "severity"), [("git+ssh", "info"), ("ssh+git", "info"), ("ssh", "error")])
 def test_npm_takes_an_owner_or_a_repository_for_a_port(
     scheme: str, severity: str, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

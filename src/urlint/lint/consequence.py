@@ -12,12 +12,12 @@ from urlint.url.consequence import Consequence, consequence, same_readings
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
 _BEHIND_HOST = ("path", "query", "fragment")
 _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=/)"
-_HIDDEN = r"[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}(?i:https?|ftp)://[A-Za-z0-9]"
+_HIDDEN = r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]"
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
-_OWNED = r"ssh://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
-_OWNER = rf"(?i)git\+{_OWNED}"  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
-_OWNER_IN_COMMENT = rf"(?i)(?:git\+)?{_OWNED}"  # where no git reads it, which would take no owner
+_OWNED = r"://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
+_OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
+_OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git reads it, which would take no owner
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
 _OCTET = "[\udc80-\udcff]"  # as files are read
@@ -98,7 +98,7 @@ def _is_dead(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_hidden(finding: Finding) -> bool:
-    """Whether a sign stands before the scheme, so that the URL is a path to no file: `!https://a.test/`, `"https://a.test/"`."""
+    """Whether a sign or a text stands before the scheme, so that it is a path to no file: `!https://a.test/`, `at https://a.test/`."""
     return finding.kind == Kind.REFERENCE and compiled(_HIDDEN).match(finding.url) is not None
 
 
