@@ -24,6 +24,11 @@ def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
             assert bool(excuse(f"http:/a.test/ {line}", 0, 13)) is expected, line
 
 
+def test_an_obsolete_message_of_gettext_is_not_mended() -> None:
+    assert excuse('msgid ""\n#~ "http:/a.test/"\n', 13, 26)
+    assert not excuse('#~ msgid ""\n"http:/a.test/"\n', 13, 26)
+
+
 NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each in BELOW)]
 """A saying, what stands between it and the URL, and what is too much between them."""
 

@@ -10,6 +10,7 @@ _MOST_ABOVE = 1000  # code points before it, in which the function begins that i
 _MOST_BEFORE = 200  # code points that are looked at, in this line and the one above
 _MOST_BEHIND = 120  # and in what follows in this line, and in the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
+_OBSOLETE = "#~"  # of a translation that gettext keeps in case the message comes back
 _FENCE = r"`{3,}|~{3,}"
 # To where people are to go, whatever else is wrong.
 _POINTS = r"(?i:\b(?:see|visit|go[ \t]to|refer[ \t]to)\b[^.;:()\n]{0,60}(?:\]\()?\Z)"
@@ -24,6 +25,8 @@ def excuse(text: str, start: int, end: int) -> str:
     >>> excuse("A malformed one: http:/a.test/", 17, 30), excuse("See http:/a.test/", 4, 17)
     ('the text beside it says that it is malformed or mistyped', '')
     """
+    if text.startswith(_OBSOLETE, text.rfind("\n", max(start - _MOST_BEFORE, 0), start) + 1):
+        return "no program asks for this translation any longer"
     newline = text.find("\n", end, end + _MOST_BEHIND)
     limit = newline if newline >= 0 else end + _MOST_BEHIND
     if _is_in_a_test(text[max(start - _MOST_ABOVE, 0) : start]):
