@@ -11,6 +11,8 @@ is pasted after an existing scheme, or when a template adds one.
 [z](http://http:www.host.test/c), [w](https://hosthttps://host.test/d)
     ^^^^^^^^^^^^ URL has two schemes, which makes `http` its host
                                       ^^^^^^^^^^^^^^^^^^^^ URL has two schemes, which makes `hosthttps` its host
+[v](http://www.http://www.host.test/e)
+    ^^^^^^^^^^^^^^^^^^ URL has two schemes, which makes `www.http` its host
 ```
 
 Not reported: a URL in the path of another one, and a host named like a scheme; the proxy for the URLs of a scheme (`curl`,
@@ -27,6 +29,7 @@ The fix removes the first scheme. It is a suggestion, because the first one may 
 ```markdown suggested
 [x](https://host.test/a), [y](http://host.test/b) and ftp://host.test/.
 [z](http://www.host.test/c), [w](https://host.test/d)
+[v](http://www.host.test/e)
 ```
 
 The first scheme may have lost its slashes, or only its slashes may be left.
@@ -52,7 +55,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9-]+(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:(?:www\.|[A-Za-z0-9-]+)(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
 _SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
