@@ -33,7 +33,9 @@ _ELSEWHERE = frozenset(
         "third-party", "third_party", "vendor", "vendored",
     }
 )  # fmt: skip
-_FRAMES = frozenset(("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md"))  # of docsify, around each page
+_FRAMES = frozenset(  # around each page: of docsify, and of Apache, which shows them with the list of a folder
+    ("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md", "header.html", "footer.html")
+)
 # Files that many folders have: one of another folder is another file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
@@ -201,7 +203,7 @@ def is_served_elsewhere(text: str) -> bool:
 def is_read_elsewhere(path: str) -> bool:
     """Whether a document, by its path below the project, is copied or put into another one before people read it."""
     *folders, name = path.split("/")
-    if name.endswith(".component.html") or name in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
+    if name.endswith(".component.html") or name.lower() in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
         return True
     if _TEMPLATE in name or name.endswith(_MADE_OF):
         return True
