@@ -29,6 +29,20 @@ HEURISTICS = (
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "the end of what a text of the editor JOE underlines",
+        "\\",
+        r"\\{1,2}u(?![\w{])",
+        r"""
+\uhttps://a.test/b¦\u by
+a("\\uhttps://a.test/b¦\\u by")
+""",
+        r"""
+\uhttps://a.test/b\u0026c=d¦
+uhttps://a.test/b\u¦
+""",
+        before=r"\\u",
+    ),
+    Heuristic(
         "a line end, as MySQL writes it, and the next word",
         "\\",
         r"\\[nrt](?=[A-Za-z0-9])",
