@@ -39,7 +39,12 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or _is_published(links):
         return False
-    if _is_brought_along(links, way) or _is_put_elsewhere(links, name) or _is_shown_below_itself(links, name, way):
+    if (
+        _is_brought_along(links, way)
+        or _is_put_elsewhere(links, name)
+        or _is_put_above(links, name)
+        or _is_shown_below_itself(links, name, way)
+    ):
         return False
     return _is_told_by_files(links, name, way)
 
@@ -136,6 +141,13 @@ def _is_brought_along(links: "Links", way: "Way") -> bool:
     if above and gathers and not has_loud_name(links.path):  # where the document that gathers this one may lie
         return True
     return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)
+
+
+def _is_put_above(links: "Links", name: str) -> bool:
+    """Whether the page that is made of a document lies in the folder above, from where something is there."""
+    above, stem = parent(links.folder), links.path.rpartition("/")[2].rpartition(".")[0]
+    made = not load(links.language).page and f"{stem}.html" in (links.tree.entries(above) or ())
+    return made and links.leads_from(above, name)
 
 
 def _is_put_elsewhere(links: "Links", name: str) -> bool:
