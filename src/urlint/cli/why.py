@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
 from urlint.find.heuristic import BOUNDARY, CLASSIFY, ESCAPE, TRIGGER, TRIM, Heuristic, listeners
@@ -41,7 +42,10 @@ _KINDS: dict[str, str] = {
 
 
 def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[Finding, list[str]]]:
-    """The findings of a document, each with what decided its beginning, its end and its kind: "ends at `,`: another URL"."""
+    """The findings of a document, each with what decided its beginning, its end and its kind: "ends at `,`: another URL".
+
+    Of one about which nothing had to decide, that is said: "plain: ends at a blank".
+    """
     decisions: defaultdict[int, list[tuple[Heuristic, int]]] = defaultdict(list)
 
     def hear(entry: Heuristic, start: int, at: int) -> None:
@@ -61,14 +65,27 @@ def _words(document: Document, finding: Finding, decisions: list[tuple[Heuristic
     end = min((at for at in reached if at >= finding.span.end), default=-1)
     stand = [each for each in decisions if _DECISIONS[each[0].stage, each[0].ends].stands(*each, finding, end)]
     told = (_said(entry, document.text, at, finding) for entry, at in stand)
-    return list(dict.fromkeys((*told, *_of_kind(document, finding, placeholders))))
+    return list(dict.fromkeys((*told, *_of_kind(document, finding, placeholders)))) or [_plainly(document.text, finding)]
 
 
 def _said(entry: Heuristic, text: str, at: int, finding: Finding) -> str:
-    char = text[at : at + 1]
-    mark = f"`{quotable(char)}`" if seen(char) else f"U+{ord(char):04X}"
+    mark = _mark(text[at : at + 1])
     stage = CLASSIFY if finding.kind is Kind.MISTYPED and entry.stage == TRIGGER else entry.stage
     return _DECISIONS[stage, entry.ends].words.format(name=entry.name, mark=mark, tells=entry.tells, kind=_KINDS.get(finding.kind))
+
+
+def _plainly(text: str, finding: Finding) -> str:
+    """Where a URL ends about which no entry was asked."""
+    char, container = text[finding.span.end : finding.span.end + 1], finding.container
+    if char in "\r\n":
+        return f"plain: ends with the {'line' if char else 'text'}"
+    if char.isspace():
+        return "plain: ends at a blank"
+    return f"plain: ends at {_mark(char)}{'' if CONTAINERS[container].plain else f', with its {container}'}"
+
+
+def _mark(char: str) -> str:
+    return f"`{quotable(char)}`" if seen(char) else f"U+{ord(char):04X}"
 
 
 def _of_kind(document: Document, finding: Finding, placeholders: Placeholders) -> Iterator[str]:

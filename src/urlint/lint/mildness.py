@@ -2,8 +2,8 @@
 
 from urlint.lint.config import Config
 
-_TAKEN = "every program that reads it here takes it alike"
-_TESTS = "tests often contain wrong URLs on purpose, and copies are not mended"
+_TAKEN = "every program here takes it alike"
+_TESTS = "it is in a test or a copy"
 
 
 def reason(config: Config, rule: str, consequence: str, excuse: str) -> str:

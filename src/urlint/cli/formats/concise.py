@@ -9,25 +9,30 @@ from urlint.lint.diagnostic import Diagnostic, is_made
 
 
 def write(report: Report) -> Iterator[str]:
-    """`path:line:column: severity: message [rule]`, and what the fixes do where they are asked for."""
+    """`path:line:column: severity: message [rule]`, what the fixes do where they are asked for, and why it is only an info."""
     paint = Paint(report.color)
     for each, more in told_to_people(report.results, report.every):
-        yield head(each, paint, more, _fixes(each.diagnostic, paint) if report.fixes else "")
+        fixes = _fixes(each.diagnostic, paint) if report.fixes else ""
+        yield head(each, paint, more, fixes + _reason(each.diagnostic, paint))
 
 
-def head(said: Told, paint: Paint, more: int, fixes: str = "") -> str:
-    """The line of one diagnostic; `more` are like it."""
+def head(said: Told, paint: Paint, more: int, behind: str = "") -> str:
+    """The line of one diagnostic, with what stands `behind` it; `more` are like it."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     where = paint.bold(f"{leading(path)}:{line + 1}:{column + 1}:")
     severity = paint.severity(diagnostic.severity, f"{diagnostic.severity}:")
-    return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}{fixes}{_more(more, paint)}\n"
+    return f"{where} {severity} {plain(diagnostic.message)} {paint.dim(f'[{diagnostic.rule}]')}{behind}{_more(more, paint)}\n"
 
 
 def _fixes(said: Diagnostic, paint: Paint) -> str:
     """What the fixes do; `perhaps` where a URL may then mean something else."""
     titles = "; ".join(plain(each.title) for each in said.fixes)
     return f" {'fix' if is_made(said.fixes[0], said) else 'perhaps'}: {paint.good(titles)}" if titles else ""
+
+
+def _reason(said: Diagnostic, paint: Paint) -> str:
+    return " " + paint.dim(f"({plain(said.severity_reason)})") if said.severity_reason else ""
 
 
 def _more(count: int, paint: Paint) -> str:
