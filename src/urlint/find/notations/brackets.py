@@ -5,9 +5,10 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "words for a host, for its first label, for a user",
-        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?:'s)?(?: [A-Za-z]+(?:'s)?)*\](?=[:/@;,.-]|\Z)",
-        "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x http://[Box's␣IP]:8080",
-        "http://[dead.beef]/ http://[::g]/ http://[x]a.test/ http://[a's]b.test/",
+        r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?:'s)?(?: [A-Za-z]+(?:'s)?)*\??\](?=[:/@;,.-]|\Z)",
+        "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x "
+        "http://[Box's␣IP]:8080 irda://[nick?]",
+        "http://[dead.beef?]/ http://[dead.beef]/ http://[::g]/ http://[x]a.test/ http://[a's]b.test/",
     ),
     Notation(
         "a word for a host in another language than English, which a blank may cut off",
