@@ -16,7 +16,7 @@ operator names, an entity of XML, and a query whose parameters all end with a se
 ```markdown
 [v](https://host.test/b.html#v:.-38-.), [w](https://host.test/c?d=e;f=g;) and [x](https://host.test/Babylon_A.D.)
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
-[u](https://host.test/REC-&iso6.doc.date;)
+[u](https://host.test/REC-&iso6.doc.date;) and <https://host.test/b.html#%23.>
 ```
 
 The fix removes it. It is a suggestion.
@@ -34,7 +34,7 @@ from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
-_END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)\.)\Z")
+_END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)(?<!%2[0-9A-Fa-f])\.)\Z")
 _ENTITY = r"&[A-Za-z][A-Za-z0-9._-]*;\Z"  # of the document type
 _ABBREVIATED = compiled(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
 
