@@ -64,6 +64,14 @@ https://a.test/b¦\u2029
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "the zero that ends a string of a resource of Windows",
+        "\\",
+        r"\\0(?=\")",
+        r'b "https://a.test/c¦\0"',
+        r'b "https://a.test/c\0d¦"',
+        escapes=_AS_IT_STANDS,
+    ),
+    Heuristic(
         "a control character, a quote or a bracket by its number in octal",
         "\\",
         _OCTAL,
