@@ -12,7 +12,8 @@ class Site(Record):
     `content` are the folders of its documents, as seen from there, "" for all that lies in it; `setting` is an expression that
     finds another one in the settings. `roots` are the folders where absolute paths begin, as seen from there, and those of
     `beside` are looked into for relative ones, too. `swaps` are how a reference to a page may end, and how its file does.
-    `by_files`: whether relative paths are those of files, so that one can be missing. `unless` is an expression: settings with it
+    `by_files`: whether relative paths are those of files, so that one can be missing. `flat`: the pages of all folders are laid in
+    one, so that a file lies beside any other. `unless` is an expression: settings with it
     make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
     into pages. Where headings are written as `labels` says, a name that is none of a file may be a label, as MyST has it.
     """
@@ -26,6 +27,7 @@ class Site(Record):
     beside: tuple[str, ...] = ()
     swaps: tuple[tuple[str, str], ...] = ((".html", ".md"), ("", ".md"), ("", ".mdx"), ("/", "/index.md"))
     by_files: bool = True
+    flat: bool = False
     unless: str = r"(?!)"
     anchors: str = "none"
     fronted: bool = False
@@ -103,6 +105,7 @@ SITES = (
     Site("nuxt", _scripts("nuxt.config"), ("content", "docs"), by_files=False),
     Site("zola", ("config.toml", "zola.toml"), ("content",), "templates", by_files=False),
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
+    Site("ex_doc", ("docs.exs",), flat=True),  # of Erlang's own applications
     Site("gi-docgen", ("urlmap.js",), beside=("images",)),
     Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxygen.conf"), by_files=False),
 )

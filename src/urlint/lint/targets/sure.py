@@ -24,6 +24,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links, Way
+    from urlint.lint.targets.site import Found
 
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
@@ -90,7 +91,12 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
         return not made
     if is_served(name) or not end or ("/" not in name and links.is_labeled):
         return False
-    return found.site.by_files
+    return found.site.by_files and not _is_laid_beside(links, found, way)
+
+
+def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
+    """Whether the site lays the pages of all its folders in one, and a file of that name lies in some of them."""
+    return found.site.flat and any(below(each, found.folder) for each in links.tree.called(way.rest[-1], links.top))
 
 
 def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
