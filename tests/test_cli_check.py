@@ -597,7 +597,7 @@ def test_an_end_looks_for_no_garbage(here: Path) -> None:
 def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixture[str]) -> None:
     for command, usage in (
         ("check", "[PATH ...]"),
-        ("explain", "TEXT"),
+        ("explain", "URL [URL ...]"),
         ("resolve", "BASE REF [REF ...]"),
         ("grammar", "ACTION ..."),
     ):
@@ -616,7 +616,14 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["http://h:8a/"], "urlint: `http://h:8a/` is not a command; did you mean `urlint explain http://h:8a/`?\n"),
         (["."], "urlint: `.` is not a command; did you mean `urlint check .`?\n"),
         (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
-        (["grammar", "show"], "urlint grammar show: no name given\n"),
+        (["grammar", "show"], "urlint grammar show: no built-in grammar given\n"),
+        (["grammar", "compare"], "urlint grammar compare: no first grammar given\n"),
+        (["grammar", "compare", "rfc3986"], "urlint grammar compare: no second grammar given\n"),
+        (["grammar", "check"], "urlint grammar check: no grammar file given\n"),
+        (["grammar", "cover", "rfc3986"], "urlint grammar cover: no file of strings given\n"),
+        (["grammar", "diagram"], "urlint grammar diagram: no grammar given\n"),
+        (["--list-rules"], "urlint: unknown option `--list-rules`; did you mean `urlint rule`?\n"),
+        (["check", "--list-rules"], "urlint check: unknown option `--list-rules`; did you mean `urlint rule`?\n"),
         (["grammar"], f"urlint grammar: no action given; expected one of {', '.join(ACTIONS)}\n"),
         (["config"], "urlint config: no action given; expected one of show, schema\n"),
         (["completion"], "urlint completion: no shell given; expected one of bash, zsh, fish, powershell, tcsh\n"),

@@ -165,9 +165,9 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
         (["rule", "zzz"], "urlint rule: unknown rule `zzz`; `urlint rule` lists them\n"),
         (["grammar", "show", "rfc3987x"], "urlint grammar show: NAME: unknown grammar `rfc3987x`; did you mean `rfc3987`?\n"),
         (["grammar", "check", "no such file"], "urlint: unknown grammar `no such file`"),
-        (["resolve"], "urlint resolve: no base given\n"),
-        (["resolve", "http://a/"], "urlint resolve: no ref given\n"),
-        (["explain"], "urlint explain: no text given\n"),
+        (["resolve"], "urlint resolve: no base URL given\n"),
+        (["resolve", "http://a/"], "urlint resolve: no reference given\n"),
+        (["explain"], "urlint explain: no URL given\n"),
     ],
 )
 def test_wrong_usage_is_one_message_and_status_2(words: list[str], message: str) -> None:
@@ -264,6 +264,15 @@ def test_explain_says_why_a_password_is_not_reported(url: str, why: str) -> None
     assert said == ([f"password  not reported: {why} [credentials]"] if why else [])
 
 
+def test_several_urls_are_explained_one_after_another() -> None:
+    one, other = (urlint("explain", "--isolated", each).out for each in ("http://a.test/", "x"))
+    assert urlint("explain", "--isolated", "http://a.test/", "x").out == f"{one}\n{other}"
+    told = json.loads(urlint("explain", "-o", "json", "http://a.test/", "x").out)
+    assert [each["input"] for each in told] == ["http://a.test/", "x"]
+    lines = urlint("explain", "-o", "json-lines", "http://a.test/", "x").out.splitlines()
+    assert [json.loads(each) for each in lines] == told
+
+
 def test_explain_knows_that_a_rule_may_be_meant() -> None:
     hint = "urlint: `credentials` is treated as a URL here; `urlint rule credentials` explains the rule of that name\n"
     plain, quiet = urlint("explain", "--isolated", "credentials"), urlint("explain", "--isolated", "--quiet", "credentials")
@@ -337,6 +346,8 @@ def test_rules_are_listed_and_shown() -> None:
     assert security in urlint("rule").out
     assert urlint("rule", "Security").err == "urlint rule: unknown rule `Security`; did you mean `security`?\n"
     assert urlint("rule", "invalid-port").out.startswith("# invalid-port\n\nA port that is not a number")
+    both = urlint("rule", "invalid-port", "security").out
+    assert both == f"{urlint('rule', 'invalid-port').out}\n{security}"
     names = [line.split()[0] for line in security.splitlines()[1:]]
     assert names == sorted(names)
 

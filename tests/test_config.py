@@ -253,6 +253,9 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
     [
         ('gramar = "rfc3986"', "1: unknown key `gramar`; did you mean `grammar`?"),
         ('production = "URI"\nzzz = 1', "2: unknown key `zzz`"),
+        ('[rules]\ncredentials = "off"', "1: unknown key `rules`; did you mean `severity`?"),
+        ('rules = ["credentials"]', "1: unknown key `rules`; did you mean `select`?"),
+        ('skip = ["*.md"]', "1: unknown key `skip`; did you mean `exclude`?"),
         ('\ngrammar = "rfc398"', "2: unknown grammar `rfc398`: neither a file nor built-in; did you mean `rfc3987`?"),
         ("schemes = { geo = 3 }", "1: `geo` must be the path of a grammar, or false, not `3`"),
         ("schemes = { geo = true }", "1: `geo` must be the path of a grammar, or false, not `true`"),

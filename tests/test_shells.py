@@ -127,8 +127,8 @@ def test_help_is_as_wide_as_the_terminal(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["explain"], "urlint explain: no text given"),
-        (["resolve", "a"], "urlint resolve: no ref given"),
+        (["explain"], "urlint explain: no URL given"),
+        (["resolve", "a"], "urlint resolve: no reference given"),
         (["server", "--tpc", "1"], "urlint server: unknown option `--tpc`; did you mean `--tcp`?"),
     ],
 )

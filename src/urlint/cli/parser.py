@@ -22,6 +22,8 @@ _ELSEWHERE = {  # options of other programs
     **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
     **dict.fromkeys(("autofix", "write", "apply"), "fix"),
 }
+COMMANDS_ELSEWHERE = {"--list-rules": "rule", "--show-settings": "config show"}
+"""Options of other programs that are commands here."""
 _MASK = "\0"  # cannot occur in an argument of a process
 _DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
@@ -65,13 +67,14 @@ class Parser(argparse.ArgumentParser):
         raise usage
 
     def _no_name_given(self, message: str) -> str:
-        """The message where an argument is missing: `no shell given; expected one of bash, zsh`; otherwise ""."""
+        """The message where an argument is missing, by the first words of its help: `no base URL given`; otherwise ""."""
         missing = message.removeprefix(_MISSING).partition(", ")[0]
         action = next((each for each in self._get_positional_actions() if each.metavar == missing), None)
         kind = action.type if action else None
         names = kind.names if isinstance(kind, OneOf) else tuple((action.choices if action else None) or ())
         expected = f"; expected one of {', '.join(names)}" if 0 < len(names) < _LISTED else ""
-        return f"no {missing.lower()} given{expected}" if action else ""
+        what = re.sub(r"\A(?:an?|the) ", "", (action.help if action else None) or missing.lower()).partition(":")[0]
+        return f"no {what} given{expected}" if action else ""
 
     def _brief(self) -> str:
         """The usage in one line. The usage of argparse lists every option, and building it takes 3 ms of each start's 60."""
@@ -90,6 +93,8 @@ class Parser(argparse.ArgumentParser):
         from urlint.grammar.error import nearest  # late: few runs have errors
 
         name = option.partition("=")[0]
+        if name in COMMANDS_ELSEWHERE:
+            return f"unknown option `{name}`; did you mean `urlint {COMMANDS_ELSEWHERE[name]}`?"
         options = [each[2:] for each in self._option_string_actions if each.startswith("--")]
         meant = _ELSEWHERE.get(name.lstrip("-"), "")
         near = f"; did you mean `--{meant}`?" if meant in options else nearest(name.lstrip("-"), options).replace(" `", " `--")

@@ -18,7 +18,7 @@ _RULES = ("RULES", "RULE")
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("shell", metavar="SHELL", type=OneOf("shell", SHELLS), help=f"one of {', '.join(SHELLS)}")
+    parser.add_argument("shell", metavar="SHELL", type=OneOf("shell", SHELLS), help=f"the shell: one of {', '.join(SHELLS)}")
 
 
 def run(args: argparse.Namespace) -> int:

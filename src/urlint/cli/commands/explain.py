@@ -1,14 +1,18 @@
-"""`urlint explain`: one URL taken apart, with the verdict of every grammar, the reason and the fixes.
+"""`urlint explain`: each URL taken apart, with the verdict of every grammar, the reason and the fixes.
 
-People see a star for each character of what may be a secret; JSON, made for programs, holds the true text.
+People see a star for each character of what may be a secret; JSON, made for programs, holds the true text: an object,
+or an array of them where there are several URLs.
 """
 
 import argparse
 import sys
 
 from urlint.api.explain import explain
+from urlint.cli.formats.json import array
 from urlint.cli.options import add_shared, config_of_options, tell_of_file
 from urlint.cli.plain import drawn, dumped
+from urlint.cli.verdict import as_object
+from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, diagnosed, own_syntax, verdicts
 from urlint.lint.fix.choices import choices, fixed
@@ -23,32 +27,38 @@ EXAMPLES = ((r"urlint explain 'https://bank.example\@evil.example/'", "show whic
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
-    parser.add_argument("text", metavar="TEXT", help="the URL")
+    parser.add_argument("texts", nargs="+", metavar="URL", help="the URL: one, or several")
 
 
 def run(args: argparse.Namespace) -> int:
     """0: explaining is no judging."""
-    config = config_of_options(args)
-    validator = Validator(config.language, config.production)
-    tell_of_file(args.text, args)
-    if args.output_format in (None, "text"):
-        if args.text in RULES and not args.quiet:
-            what = f"treated as a URL here; `urlint rule {args.text}` explains the rule of that name"
-            sys.stderr.write(f"urlint: `{args.text}` is {what}\n")
-        sys.stdout.write("\n".join(map(drawn, explain(args.text, config=config).split("\n"))))
+    config, as_text = config_of_options(args), args.output_format in (None, "text")
+    for text in args.texts:
+        tell_of_file(text, args)
+        if as_text and text in RULES and not args.quiet:
+            what = f"treated as a URL here; `urlint rule {text}` explains the rule of that name"
+            sys.stderr.write(f"urlint: `{text}` is {what}\n")
+    if as_text:
+        sys.stdout.write("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0
-    from urlint.cli.verdict import as_object
+    told = (dumped(_all_of(each, config)) for each in args.texts)
+    as_array = args.output_format == "json" and args.texts[1:]
+    sys.stdout.writelines(array(told) if as_array else (f"{each}\n" for each in told))
+    return 0
 
-    grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(args.text, validator)}
-    said = [_as_object(args.text, each) for each in besides(args.text, config)]
-    verdict = validator.judge(args.text)
-    own = [{"name": name, "text": text} for name, text in parts_of(args.text)]
+
+def _all_of(text: str, config: Config) -> dict[str, Any]:
+    """What there is to say of a text, for programs."""
+    validator = Validator(config.language, config.production)
+    grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(text, validator)}
+    said = [_as_object(text, each) for each in besides(text, config)]
+    verdict = validator.judge(text)
+    own = [{"name": name, "text": part} for name, part in parts_of(text)]
     told = {**as_object(verdict, validator), "scheme": own, "grammars": grammars, "diagnostics": said}
     if verdict.fault is not None:
-        offered = () if own_syntax(verdict) else choices(verdict, validator, diagnosed(args.text, config))
+        offered = () if own_syntax(verdict) else choices(verdict, validator, diagnosed(text, config))
         told["fixes"] = [each._asdict() for each in offered if validator.accepts(each.text)]
-    sys.stdout.write(dumped(told) + "\n")
-    return 0
+    return told
 
 
 def _as_object(url: str, said: Diagnostic) -> dict[str, Any]:

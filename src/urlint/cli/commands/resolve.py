@@ -24,7 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--isolated", action="store_true", help="accepted for consistency; this command reads no configuration file"
     )
     parser.add_argument("base", metavar="BASE", help="the base URL")
-    parser.add_argument("references", nargs="+", metavar="REF", help="a reference to resolve against it")
+    parser.add_argument("references", nargs="+", metavar="REF", help="a reference: resolved against the base URL")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -24,23 +24,27 @@ EXAMPLES = (
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.set_defaults(color="auto")
-    parser.add_argument("name", nargs="?", metavar="RULE", help="a rule or a group (default: list all rules)")
+    parser.add_argument("names", nargs="*", metavar="RULE", help="rules or groups (default: list all rules)")
 
 
 def run(args: argparse.Namespace) -> int:
     """0. Raises Usage where there is no such rule."""
     paint = Paint(coloured(args, sys.stdout))
-    groups = tuple(Group) if args.name is None else [each for each in Group if each == args.name]
-    if groups:
-        sys.stdout.write("\n".join(_listed(group, paint) for group in groups))
-        return 0
-    if args.name not in NAMES:
-        near = nearest(args.name, (*NAMES, *Group)) or _mentioned(args.name) or "; `urlint rule` lists them"
-        raise Usage(f"unknown rule `{args.name}`{near}")
-    chosen = entry(args.name)
-    text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n"
-    sys.stdout.write(f"{drawn(text, paint, columns())}\n" if on_terminal() else text)
+    for name in args.names:
+        if name not in (*NAMES, *Group):
+            near = nearest(name, (*NAMES, *Group)) or _mentioned(name) or "; `urlint rule` lists them"
+            raise Usage(f"unknown rule `{name}`{near}")
+    sys.stdout.write("\n".join(_told(name, paint) for name in args.names or Group))
     return 0
+
+
+def _told(name: str, paint: Paint) -> str:
+    """The rules of a group, or the page of a rule."""
+    if name not in NAMES:
+        return _listed(Group(name), paint)
+    chosen = entry(name)
+    text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n"
+    return f"{drawn(text, paint, columns())}\n" if on_terminal() else text
 
 
 def _mentioned(word: str) -> str:

@@ -21,7 +21,7 @@ HELP = "report what is wrong with a grammar file, line by line"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("file", metavar="FILE", help="a grammar file, or several with commas between that are read as one")
+    parser.add_argument("file", metavar="FILE", help="the grammar file: one, or several with commas between that are read as one")
     parser.add_argument("-v", "--verbose", action="store_true", help="also list the lines passed over between definitions")
 
 

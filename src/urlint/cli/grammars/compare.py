@@ -16,8 +16,8 @@ HELP = "compare two grammars: print the shortest strings that only one accepts"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("left", metavar="A", help="a built-in grammar or a file")
-    parser.add_argument("right", metavar="B", help="a built-in grammar or a file")
+    parser.add_argument("left", metavar="A", help="the first grammar: a built-in one or a file")
+    parser.add_argument("right", metavar="B", help="the second grammar: a built-in one or a file")
     parser.add_argument(
         "production", metavar="PRODUCTION", nargs="?", help="the production to compare (default: the start production of each)"
     )

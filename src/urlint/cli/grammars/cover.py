@@ -16,8 +16,8 @@ HELP = "show which productions and transitions the strings in a file cover"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
-    parser.add_argument("file", metavar="FILE", help="a file of strings, one per line; `-` reads standard input")
+    parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
+    parser.add_argument("file", metavar="FILE", help="the file of strings: one per line; `-` reads standard input")
     parser.add_argument(
         "--production", metavar="NAME", help="the production that they are matched against (default: the start production)"
     )

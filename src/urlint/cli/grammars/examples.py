@@ -11,7 +11,7 @@ HELP = "print strings that a production accepts, one for each transition of its 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
+    parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
     parser.add_argument(
         "--invalid", action="store_true", help="print strings that it rejects instead: cut short, or with one wrong character"

@@ -11,7 +11,7 @@ HELP = "write a production as a pattern, an automaton, a grammar in ABNF, or a p
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    parser.add_argument("name", metavar="NAME", help="a built-in grammar or a file")
+    parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
     parser.add_argument("--to", metavar="TARGET", required=True, type=OneOf("target", NAMES), help=f"one of {', '.join(NAMES)}")
 

@@ -11,7 +11,7 @@ HELP = "print the text of a built-in grammar"
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the action."""
-    what = "a built-in grammar, as `urlint grammar list` calls it"
+    what = "a built-in grammar: its name, as `urlint grammar list` says it"
     parser.add_argument("name", metavar="NAME", type=OneOf("grammar", BUILT_IN), help=what)
 
 

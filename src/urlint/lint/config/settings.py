@@ -28,6 +28,13 @@ _ALIKE = {
 
 _MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
 
+_ELSEWHERE = {  # keys of other programs, and whether each is a table
+    ("rules", True): "severity",
+    ("rules", False): "select",
+    ("enable", False): "select",
+    ("disable", False): "ignore",
+    ("skip", False): "exclude",
+}
 
 KEYS = (
     *JUDGED,
@@ -235,7 +242,9 @@ def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mis
     if name not in keys:
         in_pyproject = not at and name in ("tool", "urlint")
         shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""
-        raise SettingsError(f"unknown key `{quotable(name)}`{shared or nearest(name, keys)}", (*at, name))
+        meant = _ELSEWHERE.get((name, isinstance(value, dict)), "")
+        near = f"; did you mean `{meant}`?" if meant in keys else nearest(name, keys)
+        raise SettingsError(f"unknown key `{quotable(name)}`{shared or near}", (*at, name))
     if keys[name].takes in _TABLES:
         return _TABLES[keys[name].takes](value, (*at, name), wrong)
     return _READERS[keys[name].takes](value, (*at, name))
