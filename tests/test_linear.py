@@ -38,6 +38,7 @@ TEXTS = [
     Text("javascriptreact", "src='``", "http:\\/\\/a.test(?:"),
     Text("javascriptreact", "", "@<style>file:///(?:"),
     Text("terraform", "", "(?:mailto:a@b.test"),
+    Text("json", '{"uriTemplate": "https://h.test/{?a}', "{z}"),
     Text("texinfo", ".. https://u:p@", "https://u:p@\\;(?:"),
     Text("yaml", "", "#{</script>"),
     Text("html", "<a b\n\n", ' href="c"'),

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+import urlint
 from fixture import pages
 from interpreter import ALONE, disagreements, text_of
 from strings import strings
@@ -176,3 +177,20 @@ def test_slashes_are_missing_behind_the_scheme_alone(url: str, said: str) -> Non
     fault = validator_of(builtin(SCHEMES[url.split(":")[0]])).judge(url).fault
     assert fault is not None
     assert fault.message == said
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("mailto:Jö%20%3Cjö@host.test%3E", "an address stands here without a name and without angle brackets"),
+        ("tel:+1é2", "`é` not allowed in telephone number"),
+        ("urn:isbn:0-395-36341-é", "the check digit is `1`, not `é`"),
+    ],
+)
+def test_of_an_iri_the_letter_that_stands_there_is_named_and_none_is_written_anew(url: str, said: str) -> None:
+    [found] = urlint.lint(f"[x](<{url}>)", "markdown", config={"grammar": "rfc3987"})
+    assert (found.rule, found.message, found.fixes) == ("scheme-syntax", said, ())
+
+
+def test_a_made_up_name_is_told_in_linear_time() -> None:
+    assert scheme("urn").weigh("urn:uuid:" + "g" * 200_000 + "!", "NSS", 9) == "refused"

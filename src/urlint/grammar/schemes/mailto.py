@@ -8,12 +8,12 @@ from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
 _SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?P<to>[^?#]*+)(?:\?(?P<hfields>[^#]*+))?(?:#(?P<fragment>.*+))?")
-_FIELD = r"(?:subject|body|cc|bcc|to)="
+_FIELD = r"(?i:subject|body|cc|bcc|to)="
 _ATOMS = compiled(r"[^\x00-\x20\x7f()<>\[\]:;@\\,.\"]++(?:\.[^\x00-\x20\x7f()<>\[\]:;@\\,.\"]++)*+")
 _QUOTED = compiled(r'"(?:[^"\\\r\n\x00]|\\[^\r\n\x00])*+"')
 _LITERAL = compiled(r"\[[!-Z^-~]*+\]")
 _BLANKS = compiled("(?:%20)+")
-_NAMED = compiled(r"(?i)[^<>,?#]*?%3C([^<>,?#%]+@[^<>,?#%]+)%3E\Z")
+_NAMED = compiled(r"(?i)[^<>,?#]*?%3C([^<>,?#%@]+@[^<>,?#%@]+)%3E\Z")
 _LONGEST = 64  # octets before the `@` (RFC 5321, section 4.5.3.1.1)
 
 
@@ -32,7 +32,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
 
 def _named(text: str, span: Span) -> Slip | None:
     """A name before an address in angle brackets, as the head of a message has it."""
-    found = _NAMED.match(text[: span.end], span.start)
+    found = _NAMED.match(text, span.start, span.end)
     if found is None:
         return None
     said = "an address stands here without a name and without angle brackets"

@@ -24,7 +24,7 @@ _UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 _NAMESPACE = rf"{_UUID.pattern}/"  # of XML, as Microsoft's programs for WebDAV have one
 _LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not know
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
-_MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-z]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
+_MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-fx]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:

@@ -72,7 +72,8 @@ _OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
 _TEMPLATED = compiled(r"""["']?templated["']?\s{0,8}:\s{0,8}true""")
 _OTHER = compiled(
     r"\{\{|\$\{|#\{|%\{|\{%|<|\[|\$[A-Za-z(]|%[sd(]"
-    r"|\{\w*(?:![rsa]|:(?![1-9][0-9]{0,3}[,}])[^{},]+)[}:]|\{z\}.*\{-?y\}"  # Python's formats, and the tiles of maps
+    r"|\{\w*(?:![rsa]|:(?![1-9][0-9]{0,3}[,}])[^{},]+)[}:]"  # Python's formats
+    r"|\{z\}(?:(?!\{z\}|\{-?y\}).)*+\{-?y\}"  # the tiles of maps
 )
 _HOLE = compiled(r"\$?\{\{?[^{}]*\}?\}")
 _PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+[A-Za-z]+(?=[/?#])")

@@ -51,6 +51,7 @@ from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.lint.rule import LONGEST, Complaint, Rule, Subject, is_certain
+from urlint.url.message import shown
 from urlint.url.proposal import Repair
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator, validator_of
@@ -58,6 +59,7 @@ from urlint.url.verdict import Fault
 
 _OLDER = ("rfc1738", "rfc1808")
 _FOREIGN = compiled("[^\x00-\x7f]")
+_JUDGED = compiled("`[xX]`")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -73,8 +75,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         weigh = None if isinstance(own, Language) else scheme(subject.scheme).weigh
         consequence = REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
         if consequence != FINE:
-            repairs = tuple(_repairs(url, validator)) if len(url) <= LONGEST else ()
-            yield Complaint(fault.span, fault.message, fault.component, fault.clause, repairs, consequence)
+            repairs = tuple(_repairs(subject.url, url, validator)) if len(url) <= LONGEST else ()
+            yield Complaint(fault.span, _message(subject.url, fault), fault.component, fault.clause, repairs, consequence)
 
 
 def _may_go_on(subject: Subject, fault: Fault) -> bool:
@@ -94,8 +96,17 @@ def _is_judged(subject: Subject, own: object) -> bool:
     return scheme(subject.scheme).weigh is not None
 
 
-def _repairs(url: str, validator: Validator) -> Iterator[Repair]:
-    return (Repair(each.title, each.edits, False) for each in repairs(validator.judge(url), validator))
+def _message(url: str, fault: Fault) -> str:
+    """What is said of the letter that stands in the URL, instead of the one that was judged in its place."""
+    at = fault.span.start
+    return _JUDGED.sub(shown(url[at]), fault.message) if _FOREIGN.match(url, at) else fault.message
+
+
+def _repairs(url: str, judged: str, validator: Validator) -> Iterator[Repair]:
+    """What mends it, and writes no letter anew that was judged as another."""
+    for each in repairs(validator.judge(judged), validator):
+        if not any(_FOREIGN.search(url, edit.span.start, edit.span.end) for edit in each.edits):
+            yield Repair(each.title, each.edits, False)
 
 
 rule = Rule(check)
