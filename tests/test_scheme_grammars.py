@@ -194,3 +194,8 @@ def test_of_an_iri_the_letter_that_stands_there_is_named_and_none_is_written_ane
 
 def test_a_made_up_name_is_told_in_linear_time() -> None:
     assert scheme("urn").weigh("urn:uuid:" + "g" * 200_000 + "!", "NSS", 9) == "refused"
+
+
+@pytest.mark.parametrize("url", ["data:image/png;base64:iVBORw0KGgo=", "MONGODB+SRV://h.test:27017"])
+def test_what_nobody_takes_is_told(url: str) -> None:
+    assert [each.rule for each in urlint.lint(f"[x]({url})", "markdown")] == ["scheme-syntax"]

@@ -4,6 +4,7 @@ from urlint.find.notation import Notation
 
 _CHAR = r"[^\s<>\"{}|\\^`]"
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
+_ANY = rf"(?:{_HOST}|:[0-9]++)"  # a port alone is one of this machine, for PostgreSQL
 _OTHER = r"\A(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://"
 
 NOTATIONS = (
@@ -15,8 +16,9 @@ NOTATIONS = (
     ),
     Notation(
         "lists of hosts, of properties: MongoDB, Kafka, RabbitMQ, SQL Server",
-        rf"{_OTHER}(?:[^/?#@\s]*@)?{_HOST}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_HOST}))++(?:[/?#]{_CHAR}*)?\Z",
-        "mongodb://u:p@a:1,b.test:2/c?d=e kafka://[::1]:9092,b amqp://u:p@a;u:p@b:5672/c sqlserver://a:1433;database=b",
+        rf"{_OTHER}(?:[^/?#@\s]*@)?{_ANY}(?:[,;](?:[A-Za-z0-9_.]+=[^/?#,;\s]*|(?:[^/?#@,;\s]*@)?{_ANY}))++(?:[/?#]{_CHAR}*)?\Z",
+        "postgresql://a:1,:2/b mongodb://u:p@a:1,b.test:2/c?d=e kafka://[::1]:9092,b"
+        " amqp://u:p@a;u:p@b:5672/c sqlserver://a:1433;database=b",
         "http://a:1,b/ redis://a:port redis://a:1,b:2/<c> amqp://a:x;b",
     ),
     Notation(

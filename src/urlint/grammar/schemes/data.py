@@ -87,7 +87,7 @@ def _weigh(url: str, component: str, at: int) -> str:
     """Browsers leave out what they do not know of a media type, such as `;utf8`; without a comma there is nothing to show."""
     if url[at - 1 : at] == ":" or "..." in url or "\u2026" in url:
         return FINE
-    return REFUSED if component == "data" or at == len(url) else FINE
+    return REFUSED if component == "data" or "," not in url else FINE
 
 
 def _told(parts: Mapping[str, str]) -> Rows:

@@ -17,7 +17,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
         return None
     said = "`mongodb+srv` has one host" if what == "servers" else "`mongodb+srv` has no port: DNS gives it"
     span = Span(spans[what].start - (what == "port"), spans[what].end)
-    return Slip(what, span, said, _SPECIFICATION, f"Remove {text[span.start : span.end]}", (Edit(span, ""),))
+    return Slip(what, span, said, _SPECIFICATION, f"Remove `{text[span.start : span.end]}`", (Edit(span, ""),))
 
 
 standard = server.standard("mongodb", "Connections to MongoDB", _SPECIFICATION, "database", "database name")._replace(check=_check)
@@ -25,7 +25,7 @@ standard = server.standard("mongodb", "Connections to MongoDB", _SPECIFICATION, 
 
 def _weigh(url: str, component: str, at: int) -> str:
     """What DNS should give is refused; of the rest programs make different things."""
-    return REFUSED if url.startswith("mongodb+srv:") and url[at : at + 1] in (",", ":") else FINE
+    return REFUSED if url[:12].lower() == "mongodb+srv:" and url[at : at + 1] in (",", ":") else FINE
 
 
 scheme = Scheme(standard, _weigh, server.told)
