@@ -61,7 +61,7 @@ def test_headings_of_markdown_are_those_of_commonmark(document: str) -> None:
 
 @pytest.mark.parametrize("document", PAGES)
 def test_mkdocs_is_what_markdown_says(document: str) -> None:
-    document = re.sub(r"(?ms)^(`{3,}).*?^\1$", "", document)
+    document = re.sub(r"(?ms)^(`{3,}|~{3,}).*?^\1$", "", document)
     html = MARKDOWN.Markdown(extensions=["toc", "tables"]).convert(document.replace("\n>", "\n\n>"))
     meant = re.findall(r'<h[1-6] id="([^"]*)">', html)
     found = anchors("mkdocs")(page("markdown").read(document).texts)

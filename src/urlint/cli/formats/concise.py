@@ -9,11 +9,11 @@ from urlint.lint.diagnostic import Diagnostic, is_made
 
 
 def write(report: Report) -> Iterator[str]:
-    """`path:line:column: severity: message [rule]`, what the fixes do where they are asked for, and why it is only an info."""
+    """`path:line:column: severity: message [rule]`, why it is only an info, and what the fixes do where they are asked for."""
     paint = Paint(report.color)
     for each, more in told_to_people(report.results, report.every):
         fixes = _fixes(each.diagnostic, paint) if report.fixes else ""
-        yield head(each, paint, more, fixes + _reason(each.diagnostic, paint))
+        yield head(each, paint, more, _reason(each.diagnostic, paint) + fixes)
 
 
 def head(said: Told, paint: Paint, more: int, behind: str = "") -> str:
