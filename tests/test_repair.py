@@ -74,6 +74,7 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://h:oil/", ("http://h/", SUGGESTION)),
         ("http://h:x/", ("http://h/", SUGGESTION)),
         ("http://h:x/y", ("http://h/y", SUGGESTION)),
+        ("ssh://git@h.test:22:a/b.git", ("ssh://git@h.test:22/a/b.git", SUGGESTION)),
         ("ssh://git@h.test:a/b", ("ssh://git@h.test/a/b", SUGGESTION)),
         ("https://h.test:a/b.git", ("https://h.test/a/b.git", SUGGESTION)),
         ("http://u:p/w?x@h/", ("http://u:p%2Fw%3Fx@h/", SUGGESTION)),

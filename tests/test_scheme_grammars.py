@@ -22,6 +22,7 @@ from urlint.grammar.scheme import scheme
 from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, standard
 from urlint.lint.rule import entry
 from urlint.lint.scheme import told
+from urlint.text import apply
 from urlint.url.validator import validator_of
 
 OWN = [name for name in BUILT_IN if name not in NAMES]
@@ -199,3 +200,22 @@ def test_a_made_up_name_is_told_in_linear_time() -> None:
 @pytest.mark.parametrize("url", ["data:image/png;base64:iVBORw0KGgo=", "MONGODB+SRV://h.test:27017"])
 def test_what_nobody_takes_is_told(url: str) -> None:
     assert [each.rule for each in urlint.lint(f"[x]({url})", "markdown")] == ["scheme-syntax"]
+
+
+@pytest.mark.parametrize(
+    ("url", "mended"),
+    [
+        ("mailto:a@b.test?subject=x&&body=y", "mailto:a@b.test?subject=x&body=y"),
+        ("mailto:a@b.test?&subject=x", "mailto:a@b.test?subject=x"),
+        ("mailto:a@b.test/?subject=x", "mailto:a@b.test?subject=x"),
+    ],
+)
+def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> None:
+    text = f"[x]({url})"
+    [found] = urlint.lint(text, "markdown")
+    assert apply(text, found.fixes[0].edits) == f"[x]({mended})"
+
+
+def test_no_fix_drops_the_next_host_of_a_list() -> None:
+    [found] = urlint.lint("[x](mongodb://h1:27017,h2:2701x/d)", "markdown")
+    assert found.fixes == ()

@@ -19,6 +19,7 @@ _REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
 _AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ESCAPES = {"/": "%2F", "?": "%3F"}
 _ALIKE = str.maketrans("OoIl", "0011")
+_AND_MORE = compiled(r"([0-9]+)([:,])[A-Za-z0-9]*[A-Za-z]")  # the owner of a repository, or the next host of a list
 _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
@@ -59,6 +60,10 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
     owned = tuple(_owner(verdict, port))
     yield from owned or _swapped(verdict, port)
     yield from _dotted(verdict, port, validator)
+    more = _AND_MORE.match(text)
+    if more is not None:
+        yield from _second(port.start + more.end(1), more[2])
+        return
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
     if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
@@ -87,6 +92,12 @@ def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
         return
     if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or path.endswith(".git"):
         yield proposed("Replace `:` with `/`", Edit(Span(port.start - 1, port.start), "/"))
+
+
+def _second(at: int, sign: str) -> Iterator[Repair]:
+    """What stands behind a port is no part of it, and is not dropped with it: a path if a colon stands between."""
+    if sign == ":":
+        yield proposed("Replace the second `:` with `/`", Edit(Span(at, at + 1), "/"))
 
 
 def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
