@@ -60,7 +60,7 @@ def _add_fixes(add: Add) -> None:
         help="with --fix or --diff: include fixes that may change what a URL means",
     )
     add("--show-fixes", action="store_true", help="with -o concise: say what the fixes do, as `full` does")
-    add("--diff", action="store_true", help="print what --fix would change, without changing anything")
+    add("--diff", action="store_true", help="print what --fix would change, for git apply -p0, without changing anything")
 
 
 def _add_reports(add: Add) -> None:
