@@ -22,8 +22,7 @@ _ELSEWHERE = {  # options of other programs
     **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
     **dict.fromkeys(("autofix", "write", "apply"), "fix"),
 }
-COMMANDS_ELSEWHERE = {"--list-rules": "rule", "--show-settings": "config show"}
-"""Options of other programs that are commands here."""
+_COMMANDS_ELSEWHERE = {"--list-rules": "rule", "--show-settings": "config show"}  # that are options of other programs
 _MASK = "\0"  # cannot occur in an argument of a process
 _DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
@@ -32,6 +31,12 @@ class Usage(Exception):
     """Wrong usage. The text says what is wrong and suggests a correction; `who` is the subcommand, "" for the running command."""
 
     who = ""
+
+
+def meant_command(option: str) -> str:
+    """The message for an option of other programs that is a command here; "" for any other."""
+    command = _COMMANDS_ELSEWHERE.get(option)
+    return f"unknown option `{option}`; did you mean `urlint {command}`?" if command else ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -93,8 +98,8 @@ class Parser(argparse.ArgumentParser):
         from urlint.grammar.error import nearest  # late: few runs have errors
 
         name = option.partition("=")[0]
-        if name in COMMANDS_ELSEWHERE:
-            return f"unknown option `{name}`; did you mean `urlint {COMMANDS_ELSEWHERE[name]}`?"
+        if command := meant_command(name):
+            return command
         options = [each[2:] for each in self._option_string_actions if each.startswith("--")]
         meant = _ELSEWHERE.get(name.lstrip("-"), "")
         near = f"; did you mean `--{meant}`?" if meant in options else nearest(name.lstrip("-"), options).replace(" `", " `--")

@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 from urlint.cli.main import COMMANDS
-from urlint.cli.parser import COMMANDS_ELSEWHERE, Parser, Usage, shown_examples
+from urlint.cli.parser import Parser, Usage, meant_command, shown_examples
 from urlint.files.expressions import keep, take
 from urlint.files.private import beware
 from urlint.typed import Any
@@ -77,8 +77,8 @@ def _stands() -> bool:
 def _no_command(name: str, arguments: list[str]) -> str:
     if name in _ELSEWHERE:
         return f"unknown command `{name}`; did you mean `urlint {_ELSEWHERE[name]}`?"
-    if name in COMMANDS_ELSEWHERE:
-        return f"unknown option `{name}`; did you mean `urlint {COMMANDS_ELSEWHERE[name]}`?"
+    if command := meant_command(name):
+        return command
     if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
         return f"`{name}` is not a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
     if re.match("(?i)[a-z][a-z0-9+.-]+:", name):
