@@ -10,7 +10,8 @@ from urlint.find.heuristic import BOUNDARY, OPEN
 from urlint.find.heuristics import asked
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
-from urlint.find.plain import ANYWHERE, CLOSED, PARTS, PLAIN, STEPS, Part, plain_kind
+from urlint.find.parts import REFERENCE, URL, Part
+from urlint.find.plain import ANYWHERE, CLOSED, PLAIN, plain_kind
 from urlint.lint.selector import is_plain_reference
 
 CLEAR = [name for name in LANGUAGES if load(name).clear]
@@ -47,7 +48,7 @@ def test_what_a_plain_url_may_hold(url: str, miss: str) -> None:
     assert plain_kind(miss) is None
 
 
-@pytest.mark.parametrize("part", PARTS, ids=[part.pattern for part in PARTS])
+@pytest.mark.parametrize("part", URL, ids=[part.pattern for part in URL])
 def test_each_part_has_urls_that_are_plain_for_it_alone(part: Part) -> None:
     own = part.pattern.replace("{safe}", CLOSED)
     assert PLAIN.behind.count(own) == 1
@@ -59,9 +60,9 @@ def test_each_part_has_urls_that_are_plain_for_it_alone(part: Part) -> None:
         assert plain_kind(url) is None
 
 
-@pytest.mark.parametrize("step", STEPS, ids=[step.pattern for step in STEPS])
+@pytest.mark.parametrize("step", REFERENCE, ids=[step.pattern for step in REFERENCE])
 def test_each_step_has_references_that_are_plain_for_it_alone(step: Part) -> None:
-    others = "".join(each.pattern for each in STEPS if each is not step).replace("{words}", "[a-z]+")
+    others = "".join(each.pattern for each in REFERENCE if each is not step).replace("{words}", "[a-z]+")
     for reference in step.hits.split():
         assert plain_kind(reference) is Kind.REFERENCE
         assert not re.fullmatch(others, reference)

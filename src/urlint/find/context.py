@@ -8,22 +8,11 @@ from urlint.find.escape import load_escape
 from urlint.find.heuristics import escape_told
 from urlint.find.language import InCode, Language, line_end
 from urlint.find.lexer import prefixed, tokens
+from urlint.find.signs import expressions, literals, markup
 from urlint.find.trigger import Candidate
 from urlint.record import Record
 
-_DELIMITED = (
-    r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}\Z"  # Perl, Ruby: `m{^`, `qr!`, `%r{`
-    r"|=~[ \t]+\^?\(?\Z"  # shells: `=~ ^(`
-)
-_NEXT = r"\w{0,2}([\"'])(?!\1\1|[\s<>]|\\[\"'nrt])"  # the next literal, and not one that begins with a blank, a tag, a quote
-_BRACKET_OPEN = (  # behind the literal in which it was opened: `"(" "`, `'(' + '`
-    r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1\Z"
-)
-_POINTS = r"[.:,;]+(?=[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9])"  # and a literal behind them
 _MOST_LINES = 8
-_MACRO = r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{\Z"
-# What Markdown would take for an escape, but for that of a table.
-_WRITTEN = r"[^\s`<>\"']{0,600}?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))"
 WINDOW = 600
 """So many code points before a URL are looked at, lest a long line take squared time."""
 
@@ -65,7 +54,7 @@ class Context(Record):
         if self.language.string:
             return True
         left = self.text[max(self.line, at - WINDOW) : at]
-        return any(left.count(quote) % 2 for quote in self.language.quotes) or compiled(_DELIMITED).search(left) is not None
+        return any(left.count(quote) % 2 for quote in self.language.quotes) or bool(expressions.DELIMITED.at(left, len(left), 0))
 
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
@@ -73,9 +62,7 @@ class Context(Record):
         joins = rf"[ \t]{{0,200}}(?:\\?\r?\n[ \t]*)?(?:{language.joins})"
         if language.joins and compiled(joins).match(self.text, at, self.limit) and not self._closes_outer(at):
             return True
-        quote = re.escape(self.text[at - 1 : at])
-        adjacent = rf"(?:[ \t]+(?=\w{{0,2}}{quote})|[ \t]*\\?\r?\n[ \t]*){_NEXT}"
-        return language.adjacent and compiled(adjacent).match(self.text, at, self.limit) is not None
+        return language.adjacent and literals.ADJACENT.at(self.text, at - 1, self.limit) is not None
 
     def _closes_outer(self, at: int) -> bool:
         """Whether the quote at `at` closes what another literal opened around this one: `"curl '...'"`."""
@@ -84,8 +71,7 @@ class Context(Record):
 
     def closes_bracket(self, start: int, raw: str) -> bool:
         """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
-        before = self.text[max(self.floor, start - WINDOW) : start]
-        return "(" not in raw and compiled(_BRACKET_OPEN).search(before) is not None
+        return "(" not in raw and literals.BRACKET_OPEN.at(self.text, start, self.floor) is not None
 
     def hashes(self, opener: int) -> str:
         """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
@@ -107,7 +93,7 @@ class Context(Record):
 
     def untrimmed(self, end: int) -> int:
         """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
-        found = compiled(_POINTS).match(self.text, end, self.limit) if self.language.adjacent else None
+        found = literals.POINTS.at(self.text, end, self.limit) if self.language.adjacent else None
         return found.end() if found else end
 
     def string_escape(self, opener: int, quote: str) -> str:
@@ -148,7 +134,7 @@ class Context(Record):
 
     def macro(self, start: int, escape: str) -> str:
         """The escape in the argument of a LaTeX macro that a string or a comment holds; elsewhere the given one."""
-        found = compiled(_MACRO).search(self.text, max(self.line, start - 130), start)
+        found = markup.MACRO.at(self.text, start, self.line)
         return (load_escape(escape).macro if found else "") or escape
 
     def separated(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
@@ -160,9 +146,8 @@ class Context(Record):
             return "slashes"
         if candidate.slashes and not load_escape(escape).string:
             return load_escape(escape).slashed
-        return (
-            "" if self.in_code(candidate.start) and compiled(_WRITTEN).match(self.text, candidate.body, self.line_end) else escape
-        )
+        coded = self.in_code(candidate.start) and markup.WRITTEN.at(self.text, candidate.body, self.line_end)
+        return "" if coded else escape
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

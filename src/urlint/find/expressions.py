@@ -5,18 +5,12 @@ import re
 from urlint.expression import compiled
 from urlint.find.context import WINDOW, Context
 from urlint.find.escape import load_escape
+from urlint.find.heuristic import whole
+from urlint.find.signs import expressions
 from urlint.find.trigger import Candidate
 
-_MARKS = "[#~!|@%,;/]"
-_OPENED = r"[\^A\\(?:]*\Z"
-_DELIMITER = (  # of Perl, Ruby, Elixir
-    rf"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)({_MARKS}){_OPENED}"
-)
-_SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"  # an escaped character, a class
-_CLOSES_COMMAND = r".*[#|,@!~;%&][gpIi0-9]?[\"']"
 _LONGEST_PATTERN = 400
 _MARKED = tuple("#|,@!~;%&/^")  # what may stand right before a URL in a command
-_SUBSTITUTION = r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?\Z"
 
 
 def pattern_end(here: Context, candidate: Candidate) -> int:
@@ -27,7 +21,7 @@ def pattern_end(here: Context, candidate: Candidate) -> int:
     literal = here.language.patterns and candidate.slashes.startswith("\\")
     own = re.escape("/" if literal else delimiter(here, candidate.start))
     depth = 0
-    for found in re.compile(rf"({_SKIPPED})|[(){{}}\s\"'`\\{own}]").finditer(here.text, candidate.body, limit):
+    for found in re.compile(rf"({expressions.SKIPPED})|[(){{}}\s\"'`\\{own}]").finditer(here.text, candidate.body, limit):
         mark = found[0]
         if mark in ("(", "{"):
             depth += 1
@@ -52,7 +46,8 @@ def closing(here: Context, candidate: Candidate) -> int:
 
 def delimiter(here: Context, start: int) -> str:
     """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
-    found = compiled(here.language.delimiter or _DELIMITER).search(here.text, max(here.line, start - 12), start)
+    usual = expressions.DELIMITER
+    found = whole(here.language.delimiter or usual.pattern).search(here.text, max(here.line, start - usual.reach), start)
     return found[1] if found else ""
 
 
@@ -62,8 +57,8 @@ def delimited(here: Context, candidate: Candidate, end: int) -> int:
     left = here.text[max(here.line, start - 2) : start]
     if left[1:] == "^" and here.text.startswith(left[0], candidate.body):
         return candidate.body  # `m%^ftp://%`
-    inside = left.endswith(_MARKED) or compiled(_CLOSES_COMMAND).fullmatch(here.text, start, end + 1)
-    command = compiled(_SUBSTITUTION).search(here.text, max(here.line, start - WINDOW), start) if inside else None
+    inside = left.endswith(_MARKED) or expressions.COMMAND_CLOSES.at(here.text, start, end + 1)
+    command = expressions.SUBSTITUTION.at(here.text, start, here.line) if inside else None
     if command is None or (command[1] == "/" and not candidate.slashes):
         return end
     return _unescaped(command[1], here.text, candidate.body, end)

@@ -9,17 +9,8 @@ from urlint.find.escape import load_escape
 from urlint.find.heuristic import DELIMITED
 from urlint.find.heuristics import kind_told, trimmed
 from urlint.find.kinds import is_pattern
+from urlint.find.signs import expressions, literals
 from urlint.find.trigger import Candidate
-
-_ANCHORS = r"(?:\^|\\[Ab]|\(\?:)+\Z"
-_CUT_OPEN = r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]\Z"  # by a quote behind it: `{a["b"]}`
-_LISTED = r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1\Z"  # a list with bars, of which this literal is a part
-_SENTENCE_ENDS = r"[^()]*+\)[.,;]"  # and a bracket that another literal opened
-_BEGUN = (  # a sentence, in a literal, and what joins that to another one
-    r"[^\W\d_][,:;(]?(?: (?:\\n)?|\\n)[\"']"
-    r"(?P<join>[ \t]*(?:[+\\][ \t]*){0,2}(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?(?:[+.][ \t]*)?)[A-Za-z]{0,2}\Z"
-)
-_JOINED = r"[\"']\s*[+.]"
 
 
 def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
@@ -56,7 +47,7 @@ def long(here: Context, candidate: Candidate) -> Finding | None:
     """The finding in a string between long brackets, such as `[=[...]=]` or `R"x(...)x"`, where nothing is escaped; or None."""
     opener, closer = here.language.long
     floor = max(here.line, candidate.start - 24)
-    anchors = compiled(_ANCHORS).search(here.text, floor, candidate.start)
+    anchors = expressions.ANCHORS.at(here.text, candidate.start, here.line)
     found = compiled(opener).search(here.text, floor, anchors.start() if anchors else candidate.start)
     if found is None:
         return None
@@ -90,7 +81,7 @@ def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mar
 
 def _spans_blank(here: Context, candidate: Candidate, reach: Closed) -> bool:
     raw = here.text[candidate.start : reach.end]
-    if raw.startswith("data:") and not compiled(_JOINED).search(raw):  # a drawing
+    if raw.startswith("data:") and not compiled(literals.JOINED).search(raw):  # a drawing
         return True
     end = reach.cut if reach.cut >= 0 else reach.end
     return runs_through(here.text, candidate.start, reach.blank, end, here.language.id)
@@ -100,13 +91,13 @@ def _end(here: Context, candidate: Candidate, reach: Closed) -> int:
     """The end of what fills a literal, without what another one in there, a list or a sentence adds."""
     raw = here.text[candidate.start : reach.end]
     end = trimmed(here.text, candidate.start, candidate.body, reach.cut, here.language.id) if reach.cut >= 0 else reach.end
-    if compiled(_LISTED).search(here.text, max(here.floor, candidate.start - WINDOW // 10), candidate.start):
+    if literals.LISTED.at(here.text, candidate.start, here.floor):
         return min(end, candidate.start + f"{raw}|".index("|"))
     if end < reach.end:
         return end
     if raw.endswith("|") and (here.language.joins or here.language.adjacent):
         return end - 1  # a mark between this and what a program puts behind it
-    return end - 2 if compiled(_SENTENCE_ENDS).fullmatch(raw) else end
+    return end - 2 if literals.BRACKETED.at(raw, 0, len(raw)) else end
 
 
 def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
@@ -115,7 +106,7 @@ def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
     if raw.endswith(","):
         return trimmed(here.text, candidate.start, candidate.body, end, here.language.id, context=DELIMITED) < end
     if raw.endswith((".", "?", "!")):
-        begun = compiled(_BEGUN).search(here.text, max(here.floor, candidate.start - WINDOW // 3), candidate.start - 1)
+        begun = literals.SENTENCE.at(here.text, candidate.start - 1, here.floor)
         by_itself = here.language.adjacent or (begun and compiled(r"[+.]").search(begun["join"]))
         return bool(begun and by_itself) and not here.joined(end + 1)
     return raw.endswith(")") and here.closes_bracket(candidate.start, raw)
@@ -124,7 +115,7 @@ def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
 def _filled_kind(here: Context, candidate: Candidate, reach: Closed, end: int, mark: int) -> Kind | None:
     if reach.cut < 0:
         return Kind.PARTIAL if here.joined(reach.end + mark) else None
-    if compiled(_CUT_OPEN).search(here.text, candidate.body, end + 1):
+    if literals.CUT_OPEN.at(here.text, end + 1, candidate.body):
         return Kind.TEMPLATE
     return Kind.PARTIAL if here.joined(reach.cut + 1) else kind_told(here.text, candidate.start, end, here.limit)
 

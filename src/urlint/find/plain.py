@@ -10,6 +10,7 @@ from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.heuristics import names
 from urlint.find.language import Run, load
+from urlint.find.parts import REFERENCE, URL
 from urlint.record import Record
 from urlint.text import Span, new
 
@@ -20,50 +21,10 @@ CLOSED = ANYWHERE + ",;"
 """The same where its place says where the URL ends: no list goes on behind a comma."""
 
 
-class Part(Record):
-    """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
-
-    In `pattern`, `{safe}` stands for the characters of which any number may follow, `{words}` for a name.
-    """
-
-    pattern: str
-    hits: str
-    misses: str
-
-
-PARTS = (
-    Part(r"[._][{safe}]++", "https://a.test/b_c.html", "https://a.test/b__c https://a.test/b_"),
-    Part(r"\#(?![A-Za-z0-9_]*\#)[{safe}]++", "https://a/#b", "https://a/#b#c https://a/#"),
-    Part(
-        r"\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++",
-        "https://a/v1..v2 https://a/v1...v2",
-        "https://a/... https://a/v1..../v2 https://a/../b https://a/b../c",
-    ),
-    Part(
-        r"%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_]))[{safe}]*+",
-        "https://a/b%20c https://a/%c3%9F",
-        "https://a/b%AB_c https://a/%ABC https://a/%zz",
-    ),
-    Part(r"&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+", "https://a/?b=c&d=e", "https://a/?b&c"),
-    Part(r":[0-9]++(?![A-Za-z-])[{safe}]*+", "https://a:8080/b", "https://a:port/b https://a:8a/"),
-)
-"""What may stand in a plain URL besides its safe characters, the most frequent first."""
-
-
 def _body(safe: str) -> str:
     """What follows `https://` in a plain URL."""
-    return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in PARTS)})*+"
+    return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in URL)})*+"
 
-
-STEPS = (
-    Part(
-        r"(?:(?:/|(?:\.\.?/)++)?[_.]?{words}(?:/[_.]?{words})*+/?)?",
-        "b/c.html ../b_c.md /_b ./../b/ .b",
-        "b//c //b.test/ ... ../{b} /",
-    ),
-    Part(r"(?:\#{words})?", "#b.c c.md#d-e", "b#c#d #"),
-)
-"""What a plain relative reference is made of, in order; `{words}` stands for names and the dots between them."""
 
 _WORDS = "[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 
@@ -83,7 +44,7 @@ class Plain(Record):
         return f"https?://{self.behind}"
 
 
-PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for each in STEPS))
+PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for each in REFERENCE))
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 

@@ -14,16 +14,9 @@ from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run, line_end, line_start
 from urlint.find.lexer import Stretch, within
 from urlint.find.literals import long, string
+from urlint.find.signs import expressions, markup
 from urlint.find.trigger import Candidate
 
-_OPENER = r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*){0,4}\Z"  # a quote, what an expression begins with
-_QUOTING = r"(?<![\w$@%])(?:qq?|qr|m|s)\Z"  # what makes quotes of any brackets, in Perl
-_ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"  # with words in angle brackets of their own
-_ESCAPED_HOST = (  # printed by a program that escapes patterns
-    r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]"
-)
-_REST = r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)"  # of what fills an element, but for HTML in there
-_SED = r"(?<![A-Za-z0-9_$/])s/\^?\Z"  # the slashes behind a colon are this command's
 _UNSEEN = "\u200b\u2060\ufeff"
 _PATTERN_END = ""  # stands for what ends a pattern among the marks that are sought
 _MOST_CUT = 10
@@ -43,7 +36,7 @@ class Resolver:
         here = self._context(candidate.start)
         if candidate.mistyped:
             return _text(here, candidate)
-        if not candidate.slashes and compiled(_SED).search(here.text, max(here.line, candidate.start - 4), candidate.start):
+        if not candidate.slashes and expressions.SLASHED.at(here.text, candidate.start, here.line):
             return None
         return _opened(here, candidate) or _text(here, candidate)
 
@@ -103,11 +96,11 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
-    if here.text.endswith("\\*(T", here.line, candidate.start - 1):
-        return None  # `\*(T<` and `\*(T>` are names of strings of troff
-    if here.language.patterns and compiled(_QUOTING).search(here.text, here.line, candidate.start - 1):
+    if markup.STRING_OF_TROFF.at(here.text, candidate.start - 1, here.line):
         return None
-    found = None if here.lacks(">", candidate.start) else compiled(_ANGLED).match(here.text, candidate.body, here.line_end)
+    if here.language.patterns and expressions.QUOTED.at(here.text, candidate.start - 1, here.line):
+        return None
+    found = None if here.lacks(">", candidate.start) else compiled(markup.ANGLED).match(here.text, candidate.body, here.line_end)
     end = found.end() if found else candidate.body
     if not here.text.startswith(">", end):
         here.missed(">", end)
@@ -133,7 +126,7 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
 
 def _pattern(here: Context, candidate: Candidate) -> Finding | None:
     """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
-    found = compiled(_OPENER).search(here.text, max(here.line, candidate.start - 24), candidate.start)
+    found = expressions.OPENED.at(here.text, candidate.start, here.line)
     if found is None or (found[2] == "/" and not here.language.patterns):
         return None
     escape = "pattern" if found[2] == "/" else here.string_escape(found.start(2), found[2])
@@ -177,15 +170,15 @@ def _reaches(here: Context, candidate: Candidate, end: int, escape: str) -> bool
 def _filling(here: Context, candidate: Candidate, end: int) -> int:
     """The end of the XML element that holds nothing but the URL, or `end`: `<a>https://a.test/b.</a>` includes the dot."""
     fills = here.language.elements and here.text.endswith(">", here.line, candidate.start)
-    rest = compiled(_REST).match(here.text, end, here.line_end) if fills else None
+    rest = markup.REST.at(here.text, end, here.line_end) if fills else None
     return rest.end() if rest else end
 
 
 def _escapes_host(here: Context, start: int, end: int) -> bool:
     """Whether the dots of a host are escaped and nothing else is; troff writes the backslash by a name."""
     raw = here.text[start:end]
-    meant, shown = decode(raw, 0, here.language.escape)[0], compiled(_ESCAPED_HOST).match(raw)
-    return compiled(_ESCAPED_HOST).match(meant) is not None or (shown is not None and here.in_code(start))
+    meant, host = decode(raw, 0, here.language.escape)[0], expressions.HOST
+    return bool(host.at(meant, 0, len(meant)) or (host.at(raw, 0, len(raw)) and here.in_code(start)))
 
 
 def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:

@@ -1,0 +1,43 @@
+"""Of what is a plain URL made, and a plain relative reference? Each part has URLs that are plain for it alone."""
+
+from urlint.record import Record
+
+
+class Part(Record):
+    """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
+
+    In `pattern`, `{safe}` stands for the characters of which any number may follow, `{words}` for a name.
+    """
+
+    pattern: str
+    hits: str
+    misses: str
+
+
+URL = (
+    Part(r"[._][{safe}]++", "https://a.test/b_c.html", "https://a.test/b__c https://a.test/b_"),
+    Part(r"\#(?![A-Za-z0-9_]*\#)[{safe}]++", "https://a/#b", "https://a/#b#c https://a/#"),
+    Part(
+        r"\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++",
+        "https://a/v1..v2 https://a/v1...v2",
+        "https://a/... https://a/v1..../v2 https://a/../b https://a/b../c",
+    ),
+    Part(
+        r"%(?:[0-9][0-9A-Fa-f]|[A-Fa-f][0-9A-Fa-f](?![A-Z_]))[{safe}]*+",
+        "https://a/b%20c https://a/%c3%9F",
+        "https://a/b%AB_c https://a/%ABC https://a/%zz",
+    ),
+    Part(r"&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+", "https://a/?b=c&d=e", "https://a/?b&c"),
+    Part(r":[0-9]++(?![A-Za-z-])[{safe}]*+", "https://a:8080/b", "https://a:port/b https://a:8a/"),
+)
+"""What may stand in a plain URL besides its safe characters, the most frequent first."""
+
+REFERENCE = (
+    Part(
+        r"(?:(?:/|(?:\.\.?/)++)?[_.]?{words}(?:/[_.]?{words})*+/?)?",
+        "b/c.html ../b_c.md /_b ./../b/ .b",
+        "b//c //b.test/ ... ../{b} /",
+    ),
+    Part(r"(?:\#{words})?", "#b.c c.md#d-e", "b#c#d #"),
+)
+"""What a plain relative reference is made of, in order; `{words}` stands for names and the dots between them."""

@@ -1,0 +1,61 @@
+"""A regular expression, and the command of a stream editor."""
+
+from urlint.find.signs import Before, Behind
+
+OPENED = Before(
+    r"(\\*)([\"'`/])(?:\{(?=[\^(]))?(?:\^|\(\?:|\(|\.\*){0,4}",
+    'x = "^¦https\nx = \'{^(?:¦https\nx = \\"(¦https\nmatch(/^(¦https',
+    'x = "a¦https\nx = ^¦https\nx = "^^^^^¦https',
+    reach=24,
+)
+"""A quote or a slash, and what an expression begins with."""
+
+ANCHORS = Before(r"(?:\^|\\[Ab]|\(\?:)+", "[[^¦https\n[[\\A(?:¦https\n[[\\b¦https", "[[¦https\n[[\\d¦https", reach=24)
+"""What an expression begins with."""
+
+QUOTED = Before(
+    r"(?<![\w$@%])(?:qq?|qr|m|s)", "x = qw || q¦<https\nx =~ m¦<https\nx = qq¦<https", "$q¦<https\nform¦<https", reach=2
+)
+"""What makes quotes of any brackets, in Perl."""
+
+SLASHED = Before(r"(?<![A-Za-z0-9_$/])s/\^?", "sed s/^¦https\nsed s/¦https", "css/¦https\n$s/¦https\n/s/¦https", reach=4)
+"""A command whose slashes are those behind the colon."""
+
+DELIMITED = Before(
+    r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}|=~[ \t]+\^?\(?",
+    "x =~ m{^¦https\nx = qr!(¦https\nx = %r{¦https\n[[ $x =~ ^(¦https\n[[ $x =~ ¦https",
+    "form{¦https\n[[ $x == ¦https\n$xs{¦https",
+)
+"""An expression between marks of one's own, or in the condition of a shell."""
+
+DELIMITER = Before(
+    r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([#~!|@%,;/])[\^A\\(?:]*",
+    "m#^¦https\n%r!¦https\n~r/\\A¦https\nqr|(?:¦https",
+    "m{¦https\n$m#¦https\nhm#¦https",
+    reach=12,
+)
+"""The mark that opens an expression and closes it, in Perl, Ruby and Elixir."""
+
+SUBSTITUTION = Before(
+    r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?",
+    "sed s#old#¦https\nsed 's|¦https\nsed -e 's,a\\,b,¦https",
+    "sed s#old#new#¦https\nas#¦https\n$s#¦https",
+)
+"""The command of a stream editor."""
+
+COMMAND_CLOSES = Behind(
+    r".*[#|,@!~;%&][gpIi0-9]?[\"']\Z",
+    "¦https://a.test/#g'\n¦https://a.test/|b|\"",
+    "¦https://a.test/g'\n¦https://a.test/#",
+)
+"""What a command of a stream editor ends with: the mark, and a quote."""
+
+SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"
+"""In an expression, an escaped character, or a class: neither ends it."""
+
+HOST = Behind(
+    r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]",
+    "¦https://a\\.test\n¦https:\\/\\/[a-z]+\\.test\n¦https://(www\\.)?a\\.test",
+    "¦https://a.test\\.\n¦https://a.b\\.test\n¦https:\\\\a\\.test",
+)
+"""A host whose points are escaped, as programs print what they escape."""

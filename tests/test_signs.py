@@ -1,0 +1,32 @@
+"""Each sign next to a URL is seen in its examples, and not in what only comes near."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from urlint.find import signs
+from urlint.find.signs import Before, Behind
+
+PAGES = sorted(path.stem for path in Path(signs.__file__).parent.glob("[a-z]*.py"))
+SIGNS = {
+    f"{page}: {name}": sign
+    for page in PAGES
+    for name, sign in vars(import_module(f"urlint.find.signs.{page}")).items()
+    if isinstance(sign, (Before, Behind))
+}
+
+
+def seen(sign: Before | Behind, example: str) -> bool:
+    left, mark, right = example.replace("⏎", "\n").partition("¦")
+    assert mark, f"where is the sign asked about in {example!r}?"
+    bound = 0 if isinstance(sign, Before) else len(left + right)
+    return sign.at(left + right, len(left), bound) is not None
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_a_sign_is_seen_in_its_examples_alone(name: str) -> None:
+    sign = SIGNS[name]
+    assert sign.hits and sign.misses
+    assert [line for line in sign.hits.split("\n") if not seen(sign, line)] == []
+    assert [line for line in sign.misses.split("\n") if seen(sign, line)] == []
