@@ -174,11 +174,18 @@ def _excuse(subject: Subject, name: str) -> str:
 def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
     """The repair as it is offered where the URL is; None if it is of no use, or would do harm there."""
     completed = _completed(subject, complaint, repair)
-    if completed is None:
+    if completed is None or not _fits(subject, completed):
         return None
     from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to fix
 
     return kept_within(subject.finding, subject.text, completed)
+
+
+def _fits(subject: Subject, repair: Repair) -> bool:
+    """Whether the scheme of the repaired URL takes what the repair wrote; the settings may have a word of their own."""
+    from urlint.url.own import fits  # late: most documents have nothing to fix
+
+    return subject.scheme in subject.config.schemes or fits(subject.validator, apply(subject.url, repair.edits), repair.edits)
 
 
 def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:

@@ -35,6 +35,7 @@ _TORN = compiled(  # an escape with blanks in it, beside another one, or one of 
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
 _BEFORE = compiled(r"([^/?#]{0,40}[^A-Za-z0-9+.\-/?#])(?:https?|ftp)")
+_PARTED = compiled("(?<=[^ :\u2010-\u2015\u2212])(?: +|[\xa0\u2007\u202f\u2010-\u2015\u2212])(?=[^ ?#])")
 _BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indent behind a line end
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
@@ -152,9 +153,12 @@ def _torn(verdict: Verdict) -> Iterator[Repair]:
 def _number(verdict: Verdict) -> Iterator[Repair]:
     """A telephone number has no blanks and no escapes; `-` parts it and means nothing (RFC 3966, sections 3 and 5.1.1)."""
     reference = verdict.reference
-    if " " in reference.text and fold(reference["scheme"] or "") in TELEPHONE and "path" in reference.components:
-        blanks = compiled(r"(?<=[^ :]) +(?=[^ ?#])").finditer(reference.text, *reference.components["path"])
-        yield proposed("Replace the space with `-`", *(Edit(Span(*found.span()), "-") for found in blanks), safe=True)
+    if fold(reference["scheme"] or "") not in TELEPHONE or "path" not in reference.components:
+        return
+    found = [Span(*each.span()) for each in _PARTED.finditer(reference.text, *reference.components["path"])]
+    if found:
+        what = shown(reference.text[found[0].start]) if reference.text[found[0].start] != " " else "the space"
+        yield proposed(f"Replace {what} with `-`", *(Edit(span, "-") for span in found), safe=True)
 
 
 def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:

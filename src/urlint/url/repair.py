@@ -1,4 +1,4 @@
-"""How is a rejected URL repaired? Every result is accepted by the grammar that rejected the URL.
+"""How is a rejected URL repaired? Every result is accepted by the grammar that rejected the URL, and by that of its scheme.
 
 Repairs of scheme, host, and port come first, then percent-encoding; for a user's own grammar, also the shortest edit that its
 automaton accepts. No repair changes more than its fault requires.
@@ -11,6 +11,7 @@ from itertools import islice
 from urlint.text import Edit, apply
 from urlint.url.encoding import encoded
 from urlint.url.frame import frame
+from urlint.url.own import agrees, fits
 from urlint.url.proposal import Repair, difference, proposed
 from urlint.url.shortest import shortest
 from urlint.url.validator import Validator
@@ -40,7 +41,7 @@ def _repairs(verdict: Verdict, validator: Validator) -> tuple[Repair, ...]:
         done = _completed(verdict, validator, proposal, repaired, deepest)
         if done is not None:
             found.setdefault(repaired if done is proposal else done.text(verdict.reference.text), done)
-    return tuple(found.values())[:_MOST]
+    return tuple(sorted(found.values(), key=lambda each: not agrees(validator, each.text(verdict.reference.text))))[:_MOST]
 
 
 _kept = lru_cache(maxsize=256)(_repairs)  # the same URL often occurs in many places
@@ -81,14 +82,15 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, repaire
     if repaired == url:
         return None
     if validator.accepts(repaired):
-        return proposal
+        return proposal if fits(validator, repaired, proposal.edits) else None
     if deepest == 0 or validator.language.standard is None:
         return None
     rest = validator.judge(repaired)
     for more in islice(_proposals(rest, validator), _MOST):
         done = _completed(rest, validator, more, more.text(repaired), deepest - 1)
         if done is not None:
-            return _both(url, validator, proposal, done)
+            both = _both(url, validator, proposal, done)
+            return both if both is not None and fits(validator, both.text(url), both.edits) else None
     return None
 
 

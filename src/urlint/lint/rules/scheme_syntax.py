@@ -52,13 +52,12 @@ from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.lint.rule import LONGEST, Complaint, Rule, Subject, is_certain
 from urlint.url.message import shown
+from urlint.url.own import FOREIGN, ascii_of, consequence, judges_schemes
 from urlint.url.proposal import Repair
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
-_OLDER = ("rfc1738", "rfc1808")
-_FOREIGN = compiled("[^\x00-\x7f]")
 _JUDGED = compiled("`[xX]`")
 
 
@@ -69,14 +68,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     language = own if isinstance(own, Language) else builtin(SCHEMES[subject.scheme])
     validator = validator_of(language)
-    url = _FOREIGN.sub("x", subject.url)  # in an IRI; its octets, percent-encoded, are as good as letters
+    url = ascii_of(subject.url)
     fault = validator.judge(url).fault
     if fault is not None and not _may_go_on(subject, fault):
-        weigh = None if isinstance(own, Language) else scheme(subject.scheme).weigh
-        consequence = REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
-        if consequence != FINE:
+        comes = REFUSED if isinstance(own, Language) else consequence(subject.scheme, url, fault)
+        if comes != FINE:
             repairs = tuple(_repairs(subject.url, url, validator)) if len(url) <= LONGEST else ()
-            yield Complaint(fault.span, _message(subject.url, fault), fault.component, fault.clause, repairs, consequence)
+            yield Complaint(fault.span, _message(subject.url, fault), fault.component, fault.clause, repairs, comes)
 
 
 def _may_go_on(subject: Subject, fault: Fault) -> bool:
@@ -91,21 +89,19 @@ def _is_judged(subject: Subject, own: object) -> bool:
     chosen = subject.config.language
     if isinstance(own, Language):
         return True
-    if subject.scheme not in SCHEMES or chosen.standard is None or chosen.name in (*_OLDER, *SCHEMES.values()):
-        return False
-    return scheme(subject.scheme).weigh is not None
+    return subject.scheme in SCHEMES and judges_schemes(chosen) and scheme(subject.scheme).weigh is not None
 
 
 def _message(url: str, fault: Fault) -> str:
     """What is said of the letter that stands in the URL, instead of the one that was judged in its place."""
     at = fault.span.start
-    return _JUDGED.sub(shown(url[at]), fault.message) if _FOREIGN.match(url, at) else fault.message
+    return _JUDGED.sub(shown(url[at]), fault.message) if FOREIGN.match(url, at) else fault.message
 
 
 def _repairs(url: str, judged: str, validator: Validator) -> Iterator[Repair]:
     """What mends it, and writes no letter anew that was judged as another."""
     for each in repairs(validator.judge(judged), validator):
-        if not any(_FOREIGN.search(url, edit.span.start, edit.span.end) for edit in each.edits):
+        if not any(FOREIGN.search(url, edit.span.start, edit.span.end) for edit in each.edits):
             yield Repair(each.title, each.edits, False)
 
 

@@ -1,0 +1,66 @@
+"""Does a URL meet the grammar of its own scheme, and if not, what comes of it?"""
+
+from collections.abc import Iterable, Iterator
+
+from urlint.expression import compiled
+from urlint.grammar.language import Language, builtin
+from urlint.grammar.scheme import FINE, REFUSED, grammar_of, scheme
+from urlint.grammar.standard import SCHEMES
+from urlint.text import Edit, Span
+from urlint.url.reference import split
+from urlint.url.schemes import fold
+from urlint.url.validator import Validator, validator_of
+from urlint.url.verdict import Fault
+
+FOREIGN = compiled("[^\x00-\x7f]")
+_OLDER = ("rfc1738", "rfc1808")
+
+
+def ascii_of(url: str) -> str:
+    """A URL with `x` for what is not ASCII: in an IRI, its octets, percent-encoded, are as good as letters."""
+    return FOREIGN.sub("x", url)
+
+
+def consequence(name: str, url: str, fault: Fault) -> str:
+    """What comes of a fault in a URL of the scheme `name`, in lower case, where its own grammar found it; "" where nobody minds."""
+    weigh = scheme(name).weigh
+    return REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
+
+
+def judges_schemes(language: Language) -> bool:
+    """Whether schemes have grammars of their own besides the one chosen for all URLs; not besides theirs, or an old one."""
+    return language.standard is not None and language.name not in (*_OLDER, *SCHEMES.values())
+
+
+def agrees(validator: Validator, url: str) -> bool:
+    """Whether the scheme of a URL that a grammar takes takes it as well, or has no grammar of its own."""
+    own = _own(validator, url)
+    return own is None or own[1].accepts(ascii_of(url))
+
+
+def fits(validator: Validator, repaired: str, edits: Iterable[Edit]) -> bool:
+    """Whether the scheme of a repaired URL takes what the edits wrote; what else it refuses in it was so before.
+
+    >>> fits(validator_of(builtin("rfc3986")), "geo:1%22,2", [Edit(Span(5, 5), "%22")])
+    False
+    """
+    own, url = _own(validator, repaired), ascii_of(repaired)
+    fault = own[1].judge(url).fault if own is not None else None
+    if own is None or fault is None or consequence(own[0], url, fault) == FINE:
+        return True
+    return not any(span.start <= fault.span.end and fault.span.start <= span.end for span in _written(edits))
+
+
+def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:
+    """The scheme of a URL, in lower case, and its own grammar; None where there is none besides."""
+    name = fold(split(url)["scheme"] or "")
+    grammar = grammar_of(name) if judges_schemes(validator.language) else ""
+    return (name, validator_of(builtin(grammar))) if grammar not in ("", "http") else None  # of `http`, rules of their own tell
+
+
+def _written(edits: Iterable[Edit]) -> Iterator[Span]:
+    """Where in a repaired text stands what its edits wrote."""
+    grown = 0
+    for span, text in sorted(edits):
+        yield Span(span.start + grown, span.start + grown + len(text))
+        grown += len(text) - (span.end - span.start)
