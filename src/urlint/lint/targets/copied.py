@@ -4,8 +4,9 @@ import json
 import re
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import has_loud_name, is_common, is_license, is_of_a_module
-from urlint.lint.targets.tree import Tree, join, parent
+from urlint.lint.targets.doubt import has_loud_name, is_common, is_license, is_of_a_module, suffix
+from urlint.lint.targets.site import seen_from
+from urlint.lint.targets.tree import Tree, below, join, parent
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,8 +14,14 @@ if TYPE_CHECKING:
 
 _SHIPPED = compiled(r"(?i)package\.json|(?:readme|changelog|changes|history|licen[sc]e|copying|notice|authors|contributors)\b.*")
 _README = compiled(r"README[^a-z]")
-_PATH = compiled(r"\]\(((?:\./)?\w[\w./-]*\w)(?=[)#])|(?m:^[ ]{0,3}\[[^\]\n]+\]:[ \t]+((?:\./)?\w[\w./-]*\w)(?=[\s#]))")
+_NAMED = r"((?:\.\.?/)*\w[\w./-]*\w)"
+_PATH = compiled(
+    rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
+    rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # of reStructuredText
+)
 _MOST_LOST = 5  # files that may be missing one by one
+_SEVERAL = 2
+_MOST_LIKE = 50  # documents of one name that are looked at
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
 _TERMS = "Creative Commons"  # those of texts, which differ from those of the program in the same project
 
@@ -27,21 +34,51 @@ def is_shown_with_a_module(tree: Tree, path: str) -> bool:
 def is_copied(links: "Links") -> bool:
     """Whether a document such as `README.md` lies below the top beside terms of its own, or in a package as it is published.
 
-    Much of what it leads to stayed in its own project, if not most.
+    Much of what it leads to stayed in its own project, if not most, or all that lay beside it.
     """
     tree, path, top, folder = links.tree, links.path, links.top, links.folder
-    if folder == top or not (has_loud_name(path) or _README.match(path.rpartition("/")[2])):
+    if folder == top:
         return False
+    if not (has_loud_name(path) or _README.match(path.rpartition("/")[2])):
+        return _is_alone(links)
     if (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder):
         return True
     return _is_torn(links)
 
 
+def _is_alone(links: "Links") -> bool:
+    """Whether no other such document lies beside one that leads to several, so that it was taken out of their folder."""
+    end, named = suffix(links.path), _Named(links, links.path, links.text())
+    is_one = sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) == 1
+    return is_one and named.is_lost and sum("/" not in each and suffix(each) == end for each in named.all) >= _SEVERAL
+
+
 def _is_torn(links: "Links") -> bool:
-    """Whether a document leads to several files, most of which lie nowhere in the project, so that they were not moved either."""
-    named = {found[1] or found[2] for found in _PATH.finditer(links.text())}
-    lost = [each for each in named if not links.leads_from(links.folder, each) and not _lies_anywhere(links, each)]
-    return len(lost) > _MOST_LOST and 2 * len(lost) > len(named)
+    """Whether a document leads to several files, most of which lie nowhere in the project, so that they were not moved either.
+
+    Of documents that were brought along together, with one name in folders around it, each may lead to few files out of its own.
+    """
+    own = _Named(links, links.path, links.text())
+    if own.is_torn:
+        return True
+    near = parent(parent(links.folder))
+    like = [each for each in links.tree.called(links.path.rpartition("/")[2], links.top) if below(each, near)][:_MOST_LIKE]
+    around = [_Named(links, each, links.tree.text(each) or "") for each in like] if own.is_lost else []
+    lost = [each for each in around if each.is_lost]
+    aims = {aim for each in lost for aim in each.lost if not below(aim, each.folder)}
+    return len(aims) > _MOST_LOST and 2 * len(lost) > sum(bool(each.all) for each in around)
+
+
+class _Named:
+    """The files `all` that a document names, and those that are `lost`: nothing of that name lies anywhere."""
+
+    def __init__(self, links: "Links", path: str, text: str) -> None:
+        self.folder = folder = parent(path)
+        self.all = {next(filter(None, found.groups())) for found in _PATH.finditer(text)}
+        lost = (each for each in self.all if not links.leads_from(folder, each) and not _lies_anywhere(links, each))
+        self.lost = {seen_from(folder, each) for each in lost}
+        self.is_lost = 0 < len(self.all) == len(self.lost)
+        self.is_torn = len(self.lost) > _MOST_LOST and 2 * len(self.lost) > len(self.all)
 
 
 def _lies_anywhere(links: "Links", path: str) -> bool:

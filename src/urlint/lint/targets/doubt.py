@@ -27,7 +27,7 @@ _BUILT = frozenset(
 _ELSEWHERE = frozenset(
     {
         "3rdparty", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "_drafts", "_includes", "_partials", "_posts", "_sources",
-        "archetypes", "boilerplate", "changelog.d", "changelogs", "changes", "cookiecutter", "dist-packages", "extern",
+        "archetypes", "boilerplate", "changelog.d", "changelogs", "changes", "cookiecutter", "dist-packages", "docs_src", "extern",
         "external", "i18n", "includes", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
         "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs", "template", "templates",
         "third-party", "third_party", "vendor", "vendored",
@@ -123,8 +123,11 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
 
     >>> is_made_of_another("a.md", ("a.md.in",)), is_made_of_another("a.md", ("a.md.bak", "a.in"))
     (True, False)
+    >>> is_made_of_another("a_wrap.c", ("a.i",)), is_made_of_another("a.c", ("a.i",))
+    (True, False)
     """
-    return any(f"{name}{end}" in names for end in _MADE_OF)
+    wrapped, wrap, _ = name.rpartition("_wrap.")  # by SWIG
+    return any(f"{name}{end}" in names for end in _MADE_OF) or (bool(wrap) and f"{wrapped}.i" in names)
 
 
 def is_of_a_module(name: str, names: Collection[str]) -> bool:

@@ -8,6 +8,7 @@ from urlint.expression import compiled
 
 _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
+_SHOWN = r"\b(?:image|video|audio)::?([^\s\[\]{}:]+)\["
 _DEEPEST = 8  # folders
 _MOST_LOST = 5  # files beside a page that may be missing one by one
 
@@ -25,6 +26,16 @@ def held(text: str) -> Mapping[str, int]:
 def _folders(path: str) -> list[str]:
     names = path.split("/", _DEEPEST)[:-1]
     return ["/".join((*names[:number], "")) for number in range(1, len(names) + 1)]
+
+
+@lru_cache(maxsize=1)
+def shown(text: str) -> frozenset[str]:
+    """What a document in AsciiDoc shows or plays, but for what an attribute names, and what is in comments.
+
+    >>> sorted(shown("image::a/b.png[] image:c.svg[x] image::{d}/e.png[]"))
+    ['a/b.png', 'c.svg']
+    """
+    return frozenset(compiled(_SHOWN).findall(compiled(r"(?m)^//[^\n]*").sub("", text)))
 
 
 def is_index(page: str, names: Iterable[str]) -> bool:

@@ -21,6 +21,7 @@ _SHORT = 40  # code points of the name of one
 _FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
 _TEMPLATE = compiled(
     r"\{\{|\{%|<%|<\?php|\[%|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
+    r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # of Pandoc
 )
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"

@@ -34,13 +34,20 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
     for site in SITES if not _SIGNS.isdisjoint(entries) else ():
         sign = next((each for each in site.signs if each in entries), "")
         if sign and (not site.besides or site.besides in entries):
-            settings = "" if entries[sign] else tree.text(join(folder, sign)) or ""
-            told = compiled(site.setting).search(settings) if site.setting else None
+            text = "" if entries[sign] else tree.text(join(folder, sign)) or ""
+            told = compiled(site.setting).search(text) if site.setting else None
             content = (told[1].strip("/."),) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
-                unknown = compiled(site.unless).search(settings) is not None
+                unknown = compiled(site.unless).search(text) is not None
                 return Found(site._replace(by_files=False, anchors="none") if unknown else site, folder)
     return None
+
+
+def settings(found: Found, tree: Tree) -> str:
+    """What the settings of a site say, "" where that cannot be read."""
+    entries = tree.entries(found.folder) or {}
+    sign = next((each for each in found.site.signs if each in entries), "")
+    return tree.text(join(found.folder, sign)) or "" if sign else ""
 
 
 def seen_from(folder: str, name: str) -> str:

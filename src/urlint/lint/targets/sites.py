@@ -106,7 +106,7 @@ SITES = (
     Site("zola", ("config.toml", "zola.toml"), ("content",), "templates", by_files=False),
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
     Site("ex_doc", ("docs.exs",), flat=True),  # of Erlang's own applications
-    Site("gi-docgen", ("urlmap.js",), beside=("images",)),
+    Site("gi-docgen", ("urlmap.js",), flat=True),
     Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxygen.conf"), by_files=False),
 )
 """The generators that are known."""

@@ -18,8 +18,9 @@ from urlint.lint.targets.doubt import (
     suffix,
 )
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.mentions import held
-from urlint.lint.targets.tree import below, parent, upward
+from urlint.lint.targets.mentions import held, shown
+from urlint.lint.targets.site import settings
+from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
-_MANY = 3  # pictures of one folder that a document shows
+_MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _MOST_TWINS = 10  # documents of one name that are looked at
 
 
@@ -42,8 +43,10 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if (
         _is_brought_along(links, way)
+        or _is_of_a_gallery(links, name)
         or _is_put_elsewhere(links, name)
         or _is_put_above(links, name)
+        or _is_index_above(links, name, way)
         or _is_shown_below_itself(links, name, way)
     ):
         return False
@@ -58,6 +61,12 @@ def _is_offered(links: "Links", name: str) -> bool:
 def _is_published(links: "Links") -> bool:
     """Whether a page lies where a build puts others beside it."""
     return load(links.language).page and not _PUBLISHED.isdisjoint(below(links.path, links.top).split("/"))
+
+
+def _is_index_above(links: "Links", name: str, way: "Way") -> bool:
+    """Whether a page leads to the index of a folder above that holds no pages, so that it is put below another index."""
+    is_index = is_common(name) and is_served(name) and name.startswith("../") and len(way.rest) == 1
+    return is_index and load(links.language).page and not _holds_pages(links, way.path)
 
 
 def _is_shown_below_itself(links: "Links", name: str, way: "Way") -> bool:
@@ -95,8 +104,18 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
-    """Whether the site lays the pages of all its folders in one, and a file of that name lies in some of them."""
-    return found.site.flat and any(below(each, found.folder) for each in links.tree.called(way.rest[-1], links.top))
+    """Whether the site lays the pages of all its folders in one, and a file of that name lies in some of them.
+
+    Its settings may name files that lie elsewhere, and a build may fill an empty folder of it.
+    """
+    if not found.site.flat:
+        return False
+    name, filled = way.rest[-1], links.tree.entries(join(found.folder, way.rest[0])) == {}
+    files = links.tree.called(name, links.top)
+    said = settings(found, links.tree) if files else ""
+    return filled or any(
+        below(each, found.folder) or name in said or "/".join((parent(each).rpartition("/")[2], "*")) in said for each in files
+    )
 
 
 def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
@@ -119,7 +138,7 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
     entries = links.tree.entries(way.path) or {}
     if is_made_of_another(way.rest[-1], entries) or _is_made_of_a_source(links, way, entries):
         return True
-    if not entries and way.path != links.top:  # git holds no empty folder: it is a module of its own, or a build fills it
+    if way.path != links.top and all(name.startswith(".") for name in entries):  # a module of its own, or a build fills it
         return True
     if (way.path == links.top or "PKG-INFO" in entries) and is_package(entries):
         return True
@@ -147,6 +166,14 @@ def _is_brought_along(links: "Links", way: "Way") -> bool:
     if above and gathers and not has_loud_name(links.path):  # where the document that gathers this one may lie
         return True
     return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)
+
+
+def _is_of_a_gallery(links: "Links", name: str) -> bool:
+    """Whether a document that others gather shows many pictures, none of which is there: whoever shows it names their folder."""
+    if not is_media(name) or not page(load(links.language).headings).gathers:
+        return False
+    named = shown(links.text())
+    return len(named) >= _MANY and not any(links.leads_from(links.folder, each) for each in named)
 
 
 def _is_put_above(links: "Links", name: str) -> bool:

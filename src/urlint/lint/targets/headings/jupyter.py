@@ -5,13 +5,13 @@ from urlint.lint.targets.headings import Outline, Page
 
 _OUTPUT = compiled(r'"text/html"')
 _LINE = compiled(r'(?:"|\\n)[ \t]*#{1,6}[ \t]+((?:[^"\\\n]|\\[^n])*)')
-_ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)")
+_ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)|(?:\"|\\n)\(([\w:.-]+)\)=")  # the latter of MyST
 
 
 def read(text: str) -> Outline:
     """All of them, be it in a cell of code."""
     texts = tuple(found[1].strip() for found in _LINE.finditer(text))
-    named = {found[1] for found in _ID.finditer(text)}
+    named = {found[1] or found[2] for found in _ID.finditer(text)}
     return Outline(texts, texts, frozenset({*named, *(each.replace(" ", "-") for each in texts)}), _OUTPUT.search(text) is not None)
 
 
