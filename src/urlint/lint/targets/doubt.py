@@ -53,6 +53,7 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
+_VIGNETTES = "/inst/doc/"  # where R puts copies of what lies in `vignettes`
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
@@ -209,6 +210,8 @@ def is_read_elsewhere(path: str) -> bool:
     if name.endswith(".component.html") or name.lower() in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
         return True
     if _TEMPLATE in name or name.endswith(_MADE_OF):
+        return True
+    if _VIGNETTES in f"/{path}":
         return True
     if "doc-files" in folders or name == "package.html" or (name == "overview.html" and "src" in folders):  # of javadoc
         return True

@@ -76,18 +76,23 @@ def _is_shown_below_itself(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page, or one of many pages and pictures, lies in a folder that is not there either, so that a build makes both.
+    """Whether a page, or one of many pictures, lies in a folder that is not there either, so that a build makes both.
 
-    Documents lead to such pages by `.html` or without any suffix, and pages by the latter. A picture that lies elsewhere has moved.
+    Pages lead to such pages, and documents by `.html` or without any suffix. What lies elsewhere has moved.
     """
     if len(way.rest) < 2 or links.config.extensions:
         return False
     is_page = load(links.language).page
-    if (is_media(name) or (is_page and is_served(name))) and not links.tree.called(way.rest[-1], links.top):
+    if is_media(name) and not _lies_elsewhere(links, way):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
     if not suffix(name):
         return is_page or not suffix(way.rest[0])  # which is a host where its scheme is missing
-    return is_served(name) and not is_page
+    return is_served(name) and not (is_page and _lies_elsewhere(links, way))
+
+
+def _lies_elsewhere(links: "Links", way: "Way") -> bool:
+    """Whether a file of that name lies in another folder; that of an `index.html` is another file."""
+    return not is_common(way.rest[-1]) and bool(links.tree.called(way.rest[-1], links.top))
 
 
 def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
@@ -140,9 +145,13 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
         return True
     if way.path != links.top and all(name.startswith(".") for name in entries):  # a module of its own, or a build fills it
         return True
-    if (way.path == links.top or "PKG-INFO" in entries) and is_package(entries):
-        return True
-    return links.tree.ignored(way.aim) or links.is_away
+    return _is_of_a_package(links, way) or links.tree.ignored(way.aim) or links.is_away
+
+
+def _is_of_a_package(links: "Links", way: "Way") -> bool:
+    """Whether something would lie in a package as it is published, which lacks many files of its project."""
+    around = ((each, links.tree.entries(each) or {}) for each in upward(way.path, links.top))
+    return any((each == links.top or "PKG-INFO" in entries) and is_package(entries) for each, entries in around)
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
