@@ -1,5 +1,6 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import chain
@@ -36,6 +37,7 @@ _MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONGEST_LINE = 4000  # code points
+_MOST_LOST = 3  # fragments of a document that may be unknown one by one
 MOST_NEAR = 500
 """Names, beyond which none is looked for that is like another."""
 
@@ -163,7 +165,7 @@ def _known(links: Links, path: str) -> Known | None:
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
-        kept[key] = None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, text, makers)
+        kept[key] = None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, path, text, makers)
     found = kept[key]
     assert found is None or isinstance(found, Known), "no other room keeps anything by such a key"
     return found
@@ -187,7 +189,7 @@ def is_made(text: str) -> bool:
 def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
     """Whether what was kept of the document at a path is what would be found out of its present text."""
     of_it = ((key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path)
-    return all(_named(page(load(key[1]).headings), text, key[2]) == known for key, known in of_it if key[2])
+    return all(_named(page(load(key[1]).headings), path, text, key[2]) == known for key, known in of_it if key[2])
 
 
 def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
@@ -211,10 +213,19 @@ def anchors_by(maker: str) -> Anchors:
     return anchors("github" if maker == LOOSE else maker)
 
 
-def _named(reader: Page, text: str, makers: tuple[str, ...]) -> Known | None:
-    """What is called so by the headings and identifiers of a text; None where a program adds more, or made all of it."""
+def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known | None:
+    """What is called so in the text at a path, by headings and identifiers; None where a program adds more, or made all of it."""
     outline = Outline(is_open=True) if is_made(text) else reader.read(text)
-    return None if outline.is_open else Known(outline, makers)
+    known = None if outline.is_open else Known(outline, makers)
+    return None if known is not None and known.loose and _is_of_another(known, path, text) else known
+
+
+def _is_of_another(known: Known, path: str, text: str) -> bool:
+    """Whether most fragments by which a document leads to itself are unknown, so that whoever shows it makes others."""
+    own = compiled(rf"\]\((?:\./)?(?:{re.escape(path.rpartition('/')[2])})?#([^\s()]++)\)")
+    named = {*own.findall(text)}
+    lost = [each for each in named if not known.has(each)]
+    return len(lost) > _MOST_LOST and 2 * len(lost) > len(named)
 
 
 def _folded(text: str) -> str:
