@@ -1,10 +1,11 @@
 """LaTeX: the arguments of `\\\\url` and its kin, with any delimiter; a bare `%` begins a comment, but not in verbatim text."""
 
+import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, Language, Place, Run, State
+from urlint.find.language import NOTHING, Language, Place, Run, State, line_start
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
@@ -16,6 +17,8 @@ _OPTION = compiled(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = compiled(rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}((?:\{{[A-Za-z+#]*\}})?)")
 MACRO = r"\\(?!text[a-z]+(?:\{\}| ))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # `#1` is an argument of the definition around it
 _BRACES = compiled(r"\\.?|[{}\r\n]")
+_COMMENTED = r"(?<!\\)%"
+_LONGEST_LINE = 1000  # code points before a command
 _DELIMITED = r"([|!+/\"'])(?![ \t]*\1)([^\r\n]{1,2000}?)\1"
 
 
@@ -27,19 +30,23 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         braces = _OPTION.match(text, at, end)
         if braces:
             at = balanced(text, braces.end(), end)
-            if _leads(text, found[0], braces.end(), at):
+            if _leads(text, found, braces.end(), at):
                 yield from _argument(text, braces.end(), at)
             continue
         delimited = compiled(_DELIMITED).match(text, at, end)
         if delimited and text[found.start() - 1 : found.start()] != delimited[1]:  # `"\\url"` is spoken of
             at = delimited.end()
-            if _leads(text, found[0], *delimited.span(2)):
+            if _leads(text, found, *delimited.span(2)):
                 yield Place(*delimited.span(2), "argument")
 
 
-def _leads(text: str, command: str, start: int, stop: int) -> bool:
-    """Whether the argument `start..stop` of a command is a URL, and no name of something else."""
-    return command not in _NAMING or text.find("://", start, stop) >= 0
+def _leads(text: str, command: re.Match[str], start: int, stop: int) -> bool:
+    """Whether the argument `start..stop` of a command is a URL, and no name of something else; a comment is prose."""
+    if text.find("://", start, stop) >= 0:
+        return True
+    at = command.start()
+    line = line_start(text, max(0, at - _LONGEST_LINE), at)
+    return command[0] not in _NAMING and not compiled(_COMMENTED).search(text, line, at)
 
 
 def _argument(text: str, start: int, stop: int) -> Iterator[Place]:
