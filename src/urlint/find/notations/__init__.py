@@ -12,7 +12,7 @@ from urlint.expression import compiled
 from urlint.find.notation import Notation
 
 PLACEHOLDERS = {
-    "percent": r"%(?![0-9A-Fa-f]{2}(?![A-Z_]))",
+    "percent": r"%(?![0-9A-Fa-f]{2}(?![A-Zx_]))",
     "braces": r"\{",
     "variables": r"[$\\~\"`']",
     "brackets": r"\[",

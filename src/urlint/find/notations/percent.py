@@ -16,6 +16,12 @@ NOTATIONS = (
         "http://a.test/%.html",
     ),
     Notation(
+        "formats of C, of octets",
+        r"%0[1-9][xX](?=%|[-:.]%)",
+        "urn:uuid:%02x%02x-%02x%02x https://a.test/%02X:%02X",
+        "https://a.test/%02xy https://a.test/%02x-b",
+    ),
+    Notation(
         "formats of C, of numbers of other lengths",
         r"%(?:z[dux]|ll[duxX]|hh?[dux]|j[dux]|t[dux]|lx)(?![A-Za-z0-9])",
         "https://a.test/b%zu https://a.test/b%llu/c?d=%lld https://a.test:%hu/ https://a.test/b%jd https://a.test/%lx",

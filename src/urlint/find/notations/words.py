@@ -24,10 +24,22 @@ NOTATIONS = (
         "file://path@revs file://paths@rev",
     ),
     Notation(
-        "the same prefix twice",
-        r"://(?P<whose>[a-z]+-)[a-z-]*:(?P=whose)port(?=[/?#]|\Z)",
-        "http://ppg-host:ppg-port/",
-        "http://ppg-host:abc-port/",
+        "the first letters of `host` and `port`",
+        r"://h:p(?=[/?#]|\Z)",
+        "https://h:p http://h:p/b",
+        "http://h:80p/ http://h.test:p/ http://a:b http://h:pa",
+    ),
+    Notation(
+        "a port with options of NFS: its version, its protocol",
+        r"\Anfs://[^/?#@]*:(?=[0-9]*[a-z])[0-9]*(?:v[0-9])?[a-z]{0,2}(?=/|\Z)",
+        "nfs://server:123v2um/path nfs://server:m/path nfs://server:v3",
+        "nfs://server:123v2path/ nfs://server:bad2/ http://server:123v2um/path",
+    ),
+    Notation(
+        "the same prefix twice, or words for a host and for a port",
+        r"://(?:(?P<whose>[a-z]+-)[a-z-]*:(?P=whose)|[a-z][a-z-]*-host:[a-z][a-z-]*-)port(?=[/?#]|\Z)",
+        "http://ppg-server:ppg-port/ rtsp://vdr-host:xineliboutput-port/",
+        "http://ppg-server:abc-port/ http://a.test:bad-port/ http://b-host:port-c/",
     ),
     Notation(
         "a word in another script",

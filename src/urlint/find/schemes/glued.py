@@ -119,6 +119,15 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
+        "the beginning of a quotation in a pattern, whose backslash a file of properties takes away",
+        ":",
+        r"Q(?=\S{1,200}E(?![\w/-]))",
+        "a=.* Q¦https://a.test/bE.*",
+        "a=.* ¦Qhttps://a.test/b\na=.* ¦Qrsync://a.test/bE.*\nplaintext ▸ .* ¦Qhttps://a.test/bE.*",
+        languages=("properties",),
+        behind=KNOWN,
+    ),
+    Heuristic(
         "a control character, a color of a game, an octet of another encoding",
         ":",
         "[A-Za-z0-9]",
