@@ -93,6 +93,31 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
     assert said["fix"] is None
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "severity"),
+    [
+        ("a.html", "<body><a href='lost.html'>l</a></body>", "info"),
+        ("a.html", "<body><a href='gide.html'>l</a></body>", "warning"),  # `guide.html` is there
+        ("a.md", "![](lost/a.png)", "info"),
+        ("a.md", "![](a.png)", "warning"),
+        ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg"), "info"),
+        ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdef"), "warning"),
+        ("a.md", "[x](lost.md)", "warning"),
+    ],
+)
+def test_what_may_be_missing_here_alone_is_an_info(
+    name: str, text: str, severity: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs").mkdir()
+    for each in ("guide.html", "docs/x.txt"):
+        (tmp_path / each).write_text("", encoding="utf-8")
+    (tmp_path / name).write_text(f"{text}\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {each["severity"] for each in said} == {severity}
+    assert {each["severity_reason"] is not None for each in said} == {severity == "info"}
+
+
 @pytest.mark.parametrize(("first", "second"), [("a.md", "b.md"), ("b.md", "a.md")])
 def test_what_is_said_of_a_document_does_not_hang_on_those_read_before(
     first: str, second: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

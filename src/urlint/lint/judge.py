@@ -147,7 +147,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
     from urlint.lint.mildness import reason
 
     finding, consequence = subject.finding, complaint.consequence or comes_of(subject, name, complaint) or ""
-    excuse = _excuse(subject, name)
+    excuse = complaint.excuse or _excuse(subject, name)
     severity = subject.config.severity_of(name, consequence, bool(excuse))
     return Diagnostic(
         rule=name,

@@ -170,7 +170,8 @@ def is_left_open(finding: Finding) -> bool:
 class Complaint(Record):
     """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it.
 
-    Of the `repairs` those are kept whose result the grammar takes.
+    `excuse` is a clause: why it may be right to those who read the document. Of the `repairs` those are kept whose result the
+    grammar takes.
     """
 
     span: Span
@@ -179,6 +180,7 @@ class Complaint(Record):
     clause: str = ""
     repairs: "tuple[Repair, ...]" = ()
     consequence: str = ""
+    excuse: str = ""
 
 
 class Rule(Record):

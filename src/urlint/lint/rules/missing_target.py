@@ -19,6 +19,10 @@ a project with the files `install.md` and `img/logo.png`:
 A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
 
+No more than `info` where nothing in the project is like what is missing, and people may find it all the same: it is a page of HTML
+that leads there, which others may be published with; a picture whose folder is missing, too; or most files that a document leads
+to are.
+
 Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the
 project, that git ignores, or that a build makes or copies; pages whose names depend on the settings of a site generator; and what
 tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is

@@ -19,6 +19,7 @@ _PATH = compiled(
     rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
     rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # of reStructuredText
 )
+_APART = "apart"
 _MOST_LOST = 5  # files that may be missing one by one
 _SEVERAL = 2
 _MOST_LIKE = 50  # documents of one name that are looked at
@@ -51,6 +52,13 @@ def _is_alone(links: "Links") -> bool:
     end, named = suffix(links.path), _Named(links, links.path, links.text())
     is_one = sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) == 1
     return is_one and named.is_lost and sum("/" not in each and suffix(each) == end for each in named.all) >= _SEVERAL
+
+
+def is_apart(links: "Links") -> bool:
+    """Whether a document leads to several files, most of which lie nowhere in the project. Worked out once for all of them."""
+    if _APART not in links.own:
+        links.own[_APART] = _Named(links, links.path, links.text()).is_torn
+    return links.own[_APART] is True
 
 
 def _is_torn(links: "Links") -> bool:

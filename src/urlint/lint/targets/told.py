@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from urlint.find.language import load
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike
-from urlint.lint.targets.doubt import is_common
+from urlint.lint.targets.copied import is_apart
+from urlint.lint.targets.doubt import is_common, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.tree import across, below, join, like
@@ -29,7 +31,18 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
         message = f"{_name(missing.path)} does not exist"
     written = ((each, encode(each, PATH)) for each in near)
     repairs = (Repair(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
-    return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3])
+    return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3], excuse="" if near else _excuse(links, missing))
+
+
+def _excuse(links: Links, missing: Missing) -> str:
+    """Why a file may be missing here alone, where nothing is like it."""
+    if links.config.extensions or links.config.roots or links.config.index_files:  # people say what is there
+        return ""
+    if load(links.language).page:
+        return "nothing here is like it, and whoever publishes the page may add it"
+    if len(missing.way.rest) > 1 and is_media(missing.path):
+        return "its folder is not here either"
+    return "most files that the document leads to are not here" if is_apart(links) else ""
 
 
 def unnamed(url: str, nothing: Nowhere) -> Complaint:
