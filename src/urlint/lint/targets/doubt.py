@@ -58,7 +58,7 @@ _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _SEVERAL = 2
-_TEMPLATE = ".template."
+_PARTS = (".template.", ".partial.")
 _MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
@@ -209,7 +209,7 @@ def is_read_elsewhere(path: str) -> bool:
     *folders, name = path.split("/")
     if name.endswith(".component.html") or name.lower() in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
         return True
-    if _TEMPLATE in name or name.endswith(_MADE_OF):
+    if any(each in name for each in _PARTS) or name.endswith(_MADE_OF):
         return True
     if _VIGNETTES in f"/{path}":
         return True

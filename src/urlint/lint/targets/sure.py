@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.doubt import (
     has_known_suffix,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.site import Found
 
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
+_PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _MOST_TWINS = 10  # documents of one name that are looked at
@@ -54,8 +56,8 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _is_offered(links: "Links", name: str) -> bool:
-    """Whether a page offers an archive, which is made of the project when it is published."""
-    return load(links.language).page and suffix(name) in _ARCHIVES
+    """Whether a page offers an archive, or what proves it, which are made of the project when it is published."""
+    return load(links.language).page and suffix(compiled(_PROOF).sub("", name)) in _ARCHIVES
 
 
 def _is_published(links: "Links") -> bool:
