@@ -117,8 +117,8 @@ def _weigh(url: str, component: str, at: int) -> str:
     """
     if url[at:] == "#" and not url[:at].partition(":")[2]:
         return FINE  # no address at all: a link that is still to be filled in
-    if component == "to" and url.startswith("/", at) and "@" in url[at:] and not url.startswith("//", at):
-        return FINE  # an atom may hold it (RFC 5322, section 3.2.3), as addresses of FidoNet do
+    if component == "to" and url.startswith(("/", "="), at) and "@" in url[at:] and not url.startswith("//", at):
+        return FINE  # an atom may hold it (RFC 5322, section 3.2.3), as addresses of FidoNet do, and those of lists
     if component == "to":
         if "%3C" in url[at:].partition(",")[0].upper():
             return TAKEN

@@ -100,9 +100,9 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Whoever looks for the name does not find it; one that is made up is not looked for, nor a namespace below a UUID."""
+    """Whoever looks for the name does not find it; one that is made up is not looked for, nor a namespace below a UUID, nor `urn://`."""
     name = url.rpartition(":")[2]
-    return FINE if _MADE_UP.match(name) or compiled(_NAMESPACE).match(name) or ".." in url else REFUSED
+    return FINE if _MADE_UP.match(name) or compiled(_NAMESPACE).match(name) or ".." in url or url.startswith("//", at) else REFUSED
 
 
 def _told(parts: Mapping[str, str]) -> Rows:
