@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.document import Kind
 from urlint.find.language import Language, Place, Remark
 from urlint.find.languages._names import Editors, Names
 
@@ -10,9 +11,12 @@ _MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The word behind `.UR`."""
+    """The word behind `.UR`; one that ends in a backslash goes on in the next line."""
     for found in _MACRO.finditer(text, start, end):
-        yield Place(*found.span(1), "macro", "troff")
+        if found[1].endswith("\\") and text[found.end() : found.end() + 1] in ("\r", "\n"):
+            yield Place(found.start(1), found.end() - 1, "macro", "troff", Kind.PARTIAL)
+        else:
+            yield Place(*found.span(1), "macro", "troff")
 
 
 names = Names(

@@ -4,6 +4,12 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
+        "formats of Common Lisp, of a name",
+        r"\Aurn:[^~]*~(?:\(~)?[ADSXadsx](?![A-Za-z0-9])",
+        "urn:uuid:~(~A~) urn:a:~D",
+        "urn:a:~db https://a.test/~a",
+    ),
+    Notation(
         "shells, JavaScript, PHP, Make", r"\$[A-Za-z_{(]", "https://$host/ https://${HOST}/ https://$(V).tgz", "https://a.test/$"
     ),
     Notation(
