@@ -28,7 +28,7 @@ class Convention(Record):
 LIKE_FOLDERS = (
     Convention(r".*[-_.]tests", "reg-tests", "contests"),
     Convention(r"tests[-_].+", "tests_literate", "test_of_time"),
-    Convention(r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?)", "test_data", "test_of_time"),
+    Convention(r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?|repos?)", "test_data", "test_of_time"),
 )
 """The names of more folders for tests."""
 
@@ -63,6 +63,8 @@ FILES = (
 
 COPIES = (
     Convention(r".*\.map", "url.js.map", "url.js"),  # of sources, in a bundle
+    Convention(r".*,v", "url.c,v", "url.c"),  # of RCS and CVS: each version of a file, in which `@` is doubled
+    Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # what IntelliJ keeps of a project
     Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
     Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
     Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
