@@ -9,6 +9,12 @@ NOTATIONS = (
         "http://(host)/(action) https://(user).a.test https://I(ip)/redfish",
         "http://a.test/b_(c) https://a.test//b(c)",
     ),
+    Notation(
+        "a label of a host that may be left out",
+        r"//\([A-Za-z0-9-]+\\?\.\)(?=[A-Za-z0-9])",
+        "http://(dx.)doi.org/ https://(www.)a.test",
+        "http://(dx)doi.org/ http://a.test/(b.)c",
+    ),
     Notation("the same, doubled", r"//\(\([A-Za-z_][\w./-]*\)\)", "https://((host))/a", "https://a.test/((b))"),
     Notation(
         "Razor",

@@ -42,7 +42,7 @@ _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
 # What tells a project from what is published of it, which lacks many of its files.
 _KEPT_BACK = frozenset(
     {
-        ".git", ".gitattributes", ".github", ".gitignore", "bun.lock", "package-lock.json", "pnpm-lock.yaml", "yarn.lock",
+        ".git", ".gitignore", "bun.lock", "package-lock.json", "pnpm-lock.yaml", "yarn.lock",
     }
 )  # fmt: skip
 _MEDIA = frozenset(

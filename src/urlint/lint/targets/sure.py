@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.lint.targets.built import is_made, is_not_exported
 from urlint.lint.targets.doubt import (
     has_known_suffix,
     has_loud_name,
@@ -147,7 +148,9 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
         return True
     if way.path != links.top and all(name.startswith(".") for name in entries):  # a module of its own, or a build fills it
         return True
-    return _is_of_a_package(links, way) or links.tree.ignored(way.aim) or links.is_away
+    if _is_of_a_package(links, way) or is_made(links, way) or is_not_exported(links, way):
+        return True
+    return links.tree.ignored(way.aim) or links.is_away
 
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:

@@ -9,6 +9,7 @@ from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
+from urlint.lint.targets.mentions import nearby
 from urlint.lint.targets.tree import across, below, join, like
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -16,6 +17,7 @@ from urlint.url.percent import FRAGMENT, PATH, encode
 from urlint.url.proposal import Repair
 
 _LONG = 24
+_MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
 
 
@@ -38,11 +40,18 @@ def _excuse(links: Links, missing: Missing) -> str:
     """Why a file may be missing here alone, where nothing is like it."""
     if links.config.extensions or links.config.roots or links.config.index_files:  # people say what is there
         return ""
-    if load(links.language).page:
+    if load(links.language).page and not _is_one_of_many(links, missing.way):
         return "nothing here is like it, and whoever publishes the page may add it"
     if len(missing.way.rest) > 1 and is_media(missing.path):
         return "its folder is not here either"
     return "most files that the document leads to are not here" if is_apart(links) else ""
+
+
+def _is_one_of_many(links: Links, way: Way) -> bool:
+    """Whether a page leads to many files beside it, and but few are missing."""
+    named = nearby(links.text()) if way.path == links.folder else frozenset()
+    lost = named.difference(links.tree.entries(links.folder) or ())
+    return len(named) >= _MANY and _MANY * len(lost) <= len(named)
 
 
 def unnamed(url: str, nothing: Nowhere) -> Complaint:

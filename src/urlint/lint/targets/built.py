@@ -1,0 +1,40 @@
+"""Is a file that is not there one that a build makes, or that no archive of the project holds? The project's own files say so."""
+
+from urlint.expression import compiled
+from urlint.lint.targets.tree import below, join, parent, upward
+from urlint.typed import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links, Way
+
+_MAKEFILES = (
+    *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),
+    *("SConstruct", "SConscript", "build.xml", "dune"),
+)
+_NAME = compiled(r"[\w.+~-]*\w\.\w+")
+_LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
+
+
+def is_made(links: "Links", way: "Way") -> bool:
+    """Whether a makefile names what is missing: one beside it, beside the document, or at the top."""
+    folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top))
+    return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
+
+
+def _names(links: "Links", folder: str) -> frozenset[str]:
+    """The names of files in the makefiles of a folder; they are read once."""
+    key, kept = ("made", folder), links.tree.memory
+    if key not in kept:
+        found = (links.tree.text(join(folder, each)) or "" for each in _MAKEFILES if each in (links.tree.entries(folder) or {}))
+        kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
+    return cast("frozenset[str]", kept[key])
+
+
+def is_not_exported(links: "Links", way: "Way") -> bool:
+    """Whether git leaves what is missing out of archives (gitattributes, `export-ignore`)."""
+    around = [each for each in upward(way.path, links.top) if ".gitattributes" in (links.tree.entries(each) or {})]
+    return any(links.tree.means(_left_out(links, each), way.aim, each) for each in around)
+
+
+def _left_out(links: "Links", folder: str) -> tuple[str, ...]:
+    return tuple(_LEFT_OUT.findall(links.tree.text(join(folder, ".gitattributes")) or ""))
