@@ -23,5 +23,18 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
     return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
 
 
+def is_near(name: str, other: str) -> bool:
+    """Whether two names differ by one letter, or by two that changed places.
+
+    >>> is_near("qick.md", "quick.md"), is_near("quikc.md", "quick.md"), is_near("quick.md", "quite.md")
+    (True, True, False)
+    """
+    shortest = min(len(name), len(other))
+    start = next((at for at in range(shortest) if name[at] != other[at]), shortest)
+    end = next((at for at in range(shortest - start) if name[-1 - at] != other[-1 - at]), shortest - start)
+    one, two = name[start : len(name) - end], other[start : len(other) - end]
+    return max(len(one), len(two)) <= 1 or (len(one) == len(two) == 2 and one == two[::-1])
+
+
 def _meet(name: str, first: str, last: str) -> bool:
     return name.startswith(first) or name.endswith(last)

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Container
 
 from urlint.expression import compiled
+from urlint.find.language import load
 from urlint.find.languages import by_name
 
 _WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
@@ -91,6 +92,16 @@ def is_a_path(path: str) -> bool:
 def has_known_suffix(name: str) -> bool:
     """Whether a name ends as those of files do, and not as `os.path`."""
     return is_media(name) or bool(by_name(name))
+
+
+def has_shown_suffix(name: str) -> bool:
+    """Whether a name ends as those of documents and pictures do, and not as those of modules and what is in them.
+
+    >>> has_shown_suffix("a.md"), has_shown_suffix("a.ipynb"), has_shown_suffix("a.png"), has_shown_suffix("numpy.c")
+    (True, True, True, False)
+    """
+    language = by_name(name)
+    return is_media(name) or (bool(language) and bool(load(language).headings))
 
 
 def is_media(name: str) -> bool:

@@ -11,12 +11,11 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import alike
-from urlint.lint.targets.doubt import has_loud_name
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.slugs import Anchors, anchors
-from urlint.lint.targets.tree import join, parent
+from urlint.lint.targets.tree import join
 from urlint.record import Record
 from urlint.url.percent import decode
 
@@ -30,6 +29,7 @@ _INDEX = (
     *("index.rst", "README.rst", "index.adoc", "README.adoc"),
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
+_CALL = compiled(r"([\w.:$]+)\([^()]*\)")  # some programs take what a heading shows to be called by its name alone
 LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
@@ -81,7 +81,8 @@ class Known:
         if not self._all:
             outline, makers = self._outline, self._makers
             if self.loose:
-                self._all = frozenset(map(_folded, (*outline.texts, *outline.raw, *outline.ids)))
+                called = (found[1] for each in outline.texts if (found := _CALL.fullmatch(each)))
+                self._all = frozenset(map(_folded, (*outline.texts, *outline.raw, *outline.ids, *called)))
             else:
                 bare = tuple(compiled(_EMOJI).sub("", each).strip() for each in outline.texts)
                 made = (anchors(maker)(texts) for maker in makers for texts in dict.fromkeys((outline.texts, outline.raw, bare)))
@@ -199,13 +200,8 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
-        return _FORGES if _is_shown_by_forges(links) else (LOOSE,)
+        return _FORGES if links.is_shown_by_forges else (LOOSE,)
     return {"none": (LOOSE,), "sphinx": ("sphinx", LOOSE)}.get(links.site.site.anchors, (links.site.site.anchors,))
-
-
-def _is_shown_by_forges(links: Links) -> bool:
-    """Whether people read a document in a forge: it lies at the top of its project, or has a name such as `README.md`."""
-    return parent(links.path) == links.top or has_loud_name(links.path)
 
 
 def anchors_by(maker: str) -> Anchors:

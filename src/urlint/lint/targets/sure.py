@@ -4,10 +4,12 @@ from collections.abc import Iterable
 
 from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.built import is_made, is_not_exported
 from urlint.lint.targets.doubt import (
     has_known_suffix,
     has_loud_name,
+    has_shown_suffix,
     is_a_path,
     is_built,
     is_common,
@@ -102,13 +104,28 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
     """Whether a path means a file rather than a page that is made of one, or a label."""
     found, config, end = links.site, links.config, suffix(name)
     if found is None or config.extensions or config.roots:
-        made = (
-            (found or _is_made_like_others(links, name, way)) if is_served(name) else not end and is_served_elsewhere(links.text())
-        )
-        return not made
-    if is_served(name) or not end or ("/" not in name and links.is_labeled):
+        if is_served(name):
+            return not (found or _is_made_like_others(links, name, way))
+        return bool(end) or not (is_served_elsewhere(links.text()) or _may_be_served(links, way))
+    if is_served(name) or not end or _may_be_a_label(links, name, way):
         return False
     return found.site.by_files and not _is_laid_beside(links, found, way)
+
+
+def _may_be_served(links: "Links", way: "Way") -> bool:
+    """Whether a name without a suffix may be that of a page, as whoever shows the document has it: it is no slip of the pen."""
+    if links.is_shown_by_forges or way.rest[-1].isupper() or links.config.extensions or links.config.index_files:
+        return False
+    there = [*(links.tree.entries(way.path) or ()), *(links.tree.entries(links.folder) or ())]
+    return not any(is_near(way.rest[0], stem) for each in there for stem in (each, each.rpartition(".")[0]))
+
+
+def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
+    """Whether a name may be a label, even one that ends as a document does: it is a slip of the pen for none that is there."""
+    if "/" in name or not links.is_labeled:
+        return False
+    is_slip = any(is_near(name, each) for each in links.tree.entries(way.path) or ())
+    return not has_shown_suffix(name) or not (is_slip or links.tree.called(name, links.top))
 
 
 def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
@@ -131,7 +148,7 @@ def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
     if load(links.language).page or links.config.extensions:
         return False
     folders = name.removeprefix("./").split("/")[:-1]
-    if parent(links.path) != links.top and not has_loud_name(links.path):  # no forge shows it as it is
+    if not links.is_shown_by_forges:
         return not _holds_pages(links, way.path)
     return any(is_built(each) for each in folders if each != "..") or not (folders or _holds_pages(links, links.folder))
 
