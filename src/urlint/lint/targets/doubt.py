@@ -1,6 +1,6 @@
 """Which references lead somewhere that the files of a project do not tell, and which files may be missing there?"""
 
-from collections.abc import Collection, Container
+from collections.abc import Collection, Container, Iterable
 
 from urlint.expression import compiled
 from urlint.find.language import load
@@ -24,16 +24,18 @@ _BUILT = frozenset(
         "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
     }
 )  # fmt: skip
-# `_sources` is where Sphinx puts copies of the documents, without their pictures.
+# In lower case; `_sources` is where Sphinx puts copies of the documents, without their pictures.
 _ELSEWHERE = frozenset(
     {
-        "3rdparty", "ISSUE_TEMPLATE", "PULL_REQUEST_TEMPLATE", "_drafts", "_includes", "_partials", "_posts", "_sources",
-        "archetypes", "boilerplate", "changelog.d", "changelogs", "changes", "cookiecutter", "dist-packages", "docs_src", "extern",
-        "external", "i18n", "includes", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
-        "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs", "template", "templates",
-        "third-party", "third_party", "vendor", "vendored",
+        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
+        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
+        "includes", "issue_template", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
+        "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
+        "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "vendor", "vendored",
     }
 )  # fmt: skip
+_READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))
+_OTHER_FORGES = frozenset((".forgejo", ".gitea", ".woodpecker", ".woodpecker.yml", ".woodpecker.yaml", "bitbucket-pipelines.yml"))
 _FRAMES = frozenset(  # around each page: of docsify, and of Apache, which shows them with the list of a folder
     ("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md", "header.html", "footer.html")
 )
@@ -59,7 +61,7 @@ _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _SEVERAL = 2
-_PARTS = (".template.", ".partial.")
+_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # or what people copy and fill in
 _MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
@@ -201,13 +203,33 @@ def has_loud_name(path: str) -> bool:
     return path.rpartition("/")[2].partition(".")[0].isupper()
 
 
+def is_shown_by_forges(path: str) -> bool:
+    """Whether people read a document in a forge, by its path below the project: at the top, or by a name such as `README.md`.
+
+    >>> is_shown_by_forges("news.md"), is_shown_by_forges("a/README.md"), is_shown_by_forges("a/news.md")
+    (True, True, False)
+    """
+    return "/" not in path or has_loud_name(path)
+
+
+def knows_another_forge(names: Iterable[str]) -> bool:
+    """Whether the `names` at the top of a project hold settings of a forge other than GitHub and GitLab.
+
+    >>> knows_another_forge((".forgejo", "README.md")), knows_another_forge((".github", "README.md"))
+    (True, False)
+    """
+    return not _OTHER_FORGES.isdisjoint(names)
+
+
 def is_for_people(path: str) -> bool:
     """Whether people read a document that lies among tests, by its path below the project; most others are what tests read.
 
     >>> is_for_people("tests/README.md"), is_for_people("docs/testing/units.md"), is_for_people("tests/pages/a.md")
     (True, True, False)
+    >>> is_for_people("tests/fixtures/theirs/README.md")
+    False
     """
-    return has_loud_name(path) or path.startswith(("docs/", "doc/"))
+    return (has_loud_name(path) and _READ_BY_TESTS.isdisjoint(path.split("/"))) or path.startswith(("docs/", "doc/"))
 
 
 def is_served_elsewhere(text: str) -> bool:
@@ -220,10 +242,10 @@ def is_read_elsewhere(path: str) -> bool:
     *folders, name = path.split("/")
     if name.endswith(".component.html") or name.lower() in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
         return True
-    if any(each in name for each in _PARTS) or name.endswith(_MADE_OF):
+    if compiled(_PARTS).search(name) or name.endswith(_MADE_OF):
         return True
     if _VIGNETTES in f"/{path}":
         return True
     if "doc-files" in folders or name == "package.html" or (name == "overview.html" and "src" in folders):  # of javadoc
         return True
-    return not _ELSEWHERE.isdisjoint(folders) or any("{" in each or "cookiecutter" in each for each in folders)
+    return not _ELSEWHERE.isdisjoint(map(str.lower, folders)) or any("{" in each or "cookiecutter" in each for each in folders)

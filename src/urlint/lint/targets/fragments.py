@@ -11,11 +11,12 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import alike
+from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.slugs import Anchors, anchors
-from urlint.lint.targets.tree import join
+from urlint.lint.targets.tree import below, join
 from urlint.record import Record
 from urlint.url.percent import decode
 
@@ -29,7 +30,7 @@ _INDEX = (
     *("index.rst", "README.rst", "index.adoc", "README.adoc"),
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
-_CALL = compiled(r"([\w.:$]+)\([^()]*\)")  # some programs take what a heading shows to be called by its name alone
+_CALL = compiled(r"([\w.:$]+)[ ]?\([^()]*\)")  # some programs take what a heading shows to be called by its name alone
 LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
@@ -200,7 +201,8 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
-        return _FORGES if links.is_shown_by_forges else (LOOSE,)
+        is_shown = is_shown_by_forges(below(links.path, links.top)) and not knows_another_forge(links.tree.entries(links.top) or ())
+        return _FORGES if is_shown else (LOOSE,)
     return {"none": (LOOSE,), "sphinx": ("sphinx", LOOSE)}.get(links.site.site.anchors, (links.site.site.anchors,))
 
 

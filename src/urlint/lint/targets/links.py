@@ -10,7 +10,7 @@ from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
-from urlint.lint.targets.doubt import has_loud_name, is_read_elsewhere, suffix
+from urlint.lint.targets.doubt import is_read_elsewhere, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -110,11 +110,6 @@ class Links:
         return self.site is not None and load(self.language).headings == self.site.site.labels
 
     @property
-    def is_shown_by_forges(self) -> bool:
-        """Whether people read the document in a forge: it lies at the top of its project, or has a name such as `README.md`."""
-        return parent(self.path) == self.top or has_loud_name(self.path)
-
-    @property
     def ways(self) -> Ways:
         """Where paths led from here, or from another document that they lead from to the same places."""
         if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
@@ -165,10 +160,8 @@ class Links:
             return False
         if not sign:
             return True
-        if head in self.outlines:
-            known = self.outlines[head]
-            if known is None or known.has(fragment):
-                return True
+        if head in self.outlines and ((known := self.outlines[head]) is None or known.has(fragment)):
+            return True
         from urlint.lint.targets.fragments import heading_missing  # late: not every document has fragments
 
         return heading_missing(self, url) is None

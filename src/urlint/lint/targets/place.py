@@ -42,6 +42,8 @@ def is_followed(links: "Links", finding: Finding, text: str) -> bool:
         return False
     if CONTAINERS[finding.container].tag and not _is_link(finding, text):
         return False
+    if text.endswith("[](", 0, finding.span.start) and not (text.endswith("![](", 0, finding.span.start) or links.is_labeled):
+        return False  # there is nothing to click on
     known, page = load(links.language), links.text()
     if known.page:
         return not _is_made(page)

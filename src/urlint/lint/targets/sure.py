@@ -18,6 +18,7 @@ from urlint.lint.targets.doubt import (
     is_package,
     is_served,
     is_served_elsewhere,
+    is_shown_by_forges,
     stands_for_another,
     suffix,
 )
@@ -114,7 +115,12 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
 
 def _may_be_served(links: "Links", way: "Way") -> bool:
     """Whether a name without a suffix may be that of a page, as whoever shows the document has it: it is no slip of the pen."""
-    if links.is_shown_by_forges or way.rest[-1].isupper() or links.config.extensions or links.config.index_files:
+    if (
+        is_shown_by_forges(below(links.path, links.top))
+        or way.rest[-1].isupper()
+        or links.config.extensions
+        or links.config.index_files
+    ):
         return False
     there = [*(links.tree.entries(way.path) or ()), *(links.tree.entries(links.folder) or ())]
     return not any(is_near(way.rest[0], stem) for each in there for stem in (each, each.rpartition(".")[0]))
@@ -148,7 +154,7 @@ def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
     if load(links.language).page or links.config.extensions:
         return False
     folders = name.removeprefix("./").split("/")[:-1]
-    if not links.is_shown_by_forges:
+    if not is_shown_by_forges(below(links.path, links.top)):
         return not _holds_pages(links, way.path)
     return any(is_built(each) for each in folders if each != "..") or not (folders or _holds_pages(links, links.folder))
 
