@@ -1,17 +1,24 @@
 """Automata by algebra: sets, expressions, minimal DFAs and `re` say the same of every string."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from strings import backtracking
+from urlint.automata.budget import Budget
 from urlint.automata.charset import ANY, LAST, NO_CHAR, CharSet, partition
-from urlint.automata.compare import difference, extra, intersection, shortest, union, witness
+from urlint.automata.compare import difference, extra, intersection, shortest, union, within, witness
 from urlint.automata.dfa import Dfa
+from urlint.automata.differences import lacking
+from urlint.automata.elimination import expression
 from urlint.automata.nfa import Fragment, Nfa, TooLarge
+from urlint.automata.octets import of_characters
 from urlint.automata.pattern import pattern, without
 from urlint.automata.regex import EMPTY, NOTHING, Alt, Cat, Chars, Empty, Regex, Star, alt, cat, literal, matches, repeat, star
+from urlint.automata.samples import beginnings, members, strangers
 
 CODES = st.integers(0, 200) | st.integers(LAST - 50, LAST)
 SETS = st.lists(st.tuples(CODES, CODES), max_size=4).map(lambda pairs: CharSet.of(*((min(pair), max(pair)) for pair in pairs)))
@@ -43,6 +50,11 @@ def dfa_of(regex: Regex) -> Dfa:
     return nfa.determinize(piece(regex))
 
 
+def telling(*dfas: Dfa) -> list[str]:
+    """Strings that take every transition of automata, and such as fail at every state; random ones hardly meet a language."""
+    return [text for dfa in dfas for text in (*members(dfa), *strangers(dfa))]
+
+
 def parts(dfa: Dfa) -> object:
     return (list(dfa.bounds), list(dfa.ids), [list(row) for row in dfa.table], dfa.accepting)
 
@@ -56,6 +68,15 @@ def test_sets_of_characters_are_sets(left: CharSet, right: CharSet, code: int) -
     assert ~~left == left
     assert (left | right) - right <= left
     assert left.size + (~left).size == LAST + 1
+    assert (left <= right) == (left & right == left) == (left | right == right)
+
+
+def test_a_set_says_what_is_in_it() -> None:
+    some = CharSet.of((5, 5), (1, 2), (2, 3))
+    assert some == CharSet(((1, 3), (5, 5)))
+    assert list(some.codes()) == [1, 2, 3, 5]
+    assert (chr(5) in some, chr(4) in some, 1 in some, 0 in some) == (True, False, True, False)
+    assert [CharSet.chars(each).first() for each in ("Zza", "Z!", "\x01 \x7f", "\x00é")] == ["a", "!", "\x01", "\x00"]
 
 
 @given(SETS, CODES)
@@ -74,12 +95,59 @@ def test_classes_part_unicode_and_make_up_each_set(sets: list[CharSet]) -> None:
 
 
 @given(REGEXES, TEXTS)
-def test_dfa_derivative_and_re_agree(regex: Regex, text: str) -> None:
-    expected = matches(regex, text)
-    assert (text in dfa_of(regex)) == expected
-    quick = pattern(regex)
-    if quick is not None:
-        assert (re.fullmatch(quick, text) is not None) == expected
+def test_dfa_derivative_and_re_agree(regex: Regex, random: str) -> None:
+    dfa, quick, slow = dfa_of(regex), pattern(regex), re.compile(backtracking(regex))
+    for text in (random, *telling(dfa)):
+        expected = matches(regex, text)
+        assert (text in dfa) == (slow.fullmatch(text) is not None) == expected
+        assert quick is None or (re.fullmatch(quick, text) is not None) == expected
+
+
+@given(REGEXES)
+def test_samples_take_every_transition_and_fail_at_every_state(regex: Regex) -> None:
+    dfa = dfa_of(regex)
+    taken = {(dfa.walk(text[:at]).state, dfa.class_of(text[at])) for text in members(dfa) for at in range(len(text))}
+    there = {(state, number) for state, row in enumerate(dfa.table) for number, target in enumerate(row) if target >= 0}
+    assert taken == there
+    assert all(text in dfa for text in members(dfa))
+    assert not any(text in dfa for text in strangers(dfa))
+    assert len({*members(dfa), *strangers(dfa)}) == len(telling(dfa))
+    failed = {dfa.walk(text).state for text in strangers(dfa)}
+    assert failed | {state for state in dfa.accepting if -1 not in dfa.table[state]} >= set(range(len(dfa.table)))
+    assert all(dfa.walk(text) == (len(text), state) for state, text in beginnings(dfa).items())
+
+
+@given(REGEXES)
+def test_an_automaton_becomes_an_expression_and_is_got_back_from_it(regex: Regex) -> None:
+    dfa = dfa_of(regex)
+    assert dfa_of(expression(dfa, Budget())).same_as(dfa)
+
+
+@given(REGEXES, REGEXES)
+def test_embedded_automata_are_what_they_were(left: Regex, right: Regex) -> None:
+    nfa = Nfa()
+    both = nfa.determinize(nfa.cat([nfa.embed(dfa_of(left)), nfa.embed(dfa_of(right))]))
+    assert both.same_as(dfa_of(cat(left, right)))
+
+
+@given(REGEXES, st.integers(0, 3), st.integers(0, 3) | st.none())
+def test_an_automaton_repeats_as_an_expression_does(regex: Regex, low: int, more: int | None) -> None:
+    nfa, high = Nfa(), None if more is None else low + more
+    made = nfa.determinize(nfa.repeat(lambda: nfa.embed(dfa_of(regex)), low, high))
+    assert made.same_as(dfa_of(repeat(regex, low, high)))
+
+
+@given(SETS, SETS)
+def test_an_automaton_of_bytes_becomes_one_of_characters(first: CharSet, second: CharSet) -> None:
+    """Each character of two sets is spelled in bytes; surrogates have none."""
+    spelled = [alt(*(literal(char.encode().decode("latin-1")) for char in sample(chars))) for chars in (first, second)]
+    told = dfa_of(cat(*(alt(*(Chars(CharSet.chars(char)) for char in sample(chars))) for chars in (first, second))))
+    assert of_characters(dfa_of(cat(*spelled)), Budget()).same_as(told)
+
+
+def sample(chars: CharSet) -> list[str]:
+    """The ends of the ranges of a set that UTF-8 can spell."""
+    return [chr(code) for pair in chars.ranges for code in pair if not 0xD800 <= code <= 0xDFFF]
 
 
 @given(REGEXES, TEXTS)
@@ -102,17 +170,39 @@ def test_minimal_automata_of_one_language_are_equal(left: Regex, right: Regex) -
 
 
 @given(REGEXES, REGEXES, TEXTS)
-def test_languages_are_sets_of_strings(left: Regex, right: Regex, text: str) -> None:
+def test_languages_are_sets_of_strings(left: Regex, right: Regex, random: str) -> None:
     one, other = dfa_of(left), dfa_of(right)
-    assert (text in union(one, other)) == (text in one or text in other)
-    assert (text in intersection(one, other)) == (text in one and text in other)
-    assert (text in difference(one, other)) == (text in one and text not in other)
-    assert (extra(one, other) is None) == (witness(union(one, other), other) is None)
+    either, both, apart = union(one, other), intersection(one, other), difference(one, other)
+    for text in (random, *telling(one, other)):
+        assert (text in either) == (text in one or text in other)
+        assert (text in both) == (text in one and text in other)
+        assert (text in apart) == (text in one and text not in other)
+    assert (extra(one, other) is None) == (witness(either, other) is None) == within(one, other, Budget())
+
+
+@given(REGEXES, REGEXES)
+def test_what_a_language_lacks_is_told_by_the_shortest_strings(left: Regex, right: Regex) -> None:
+    one, other = dfa_of(left), dfa_of(right)
+    found, least = lacking(one, other, Budget()), extra(one, other)
+    assert all(text in one and text not in other for text in found)
+    assert len(set(found)) == len(found)
+    assert all(len(text) <= len(following) for text, following in pairwise(found))
+    assert (len(found[0]) if found else None) == (None if least is None else len(least))
+    points = {_point(other, text) for text in found}
+    assert len(points) == len(found)
+    assert all(_point(other, text) in points for text in telling(one) if text in one and text not in other)
+
+
+def _point(dfa: Dfa, text: str) -> tuple[int, int]:
+    """Where an automaton refuses a text: the state, and the class of the next character, -1 at the end."""
+    at, state = dfa.walk(text)
+    return state, -1 if at == len(text) else dfa.class_of(text[at])
 
 
 @given(REGEXES, TEXTS)
-def test_without_a_character_the_strings_that_lack_it_remain(regex: Regex, text: str) -> None:
-    assert matches(without(regex, CharSet.chars("b")), text) == ("b" not in text and matches(regex, text))
+def test_without_a_character_the_strings_that_lack_it_remain(regex: Regex, random: str) -> None:
+    for text in (random, *telling(dfa_of(regex))):
+        assert matches(without(regex, CharSet.chars("b")), text) == ("b" not in text and matches(regex, text))
 
 
 @settings(max_examples=50)

@@ -1,0 +1,205 @@
+"""How is code got wrong, a little? Each operator takes a node of a function and gives what may stand in its place."""
+
+import ast
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import NamedTuple
+
+OTHER: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
+    ast.Lt: (ast.LtE,),
+    ast.LtE: (ast.Lt,),
+    ast.Gt: (ast.GtE,),
+    ast.GtE: (ast.Gt,),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+    ast.Add: (ast.Sub,),
+    ast.Sub: (ast.Add,),
+    ast.Mult: (ast.Add,),
+    ast.FloorDiv: (ast.Mult,),
+    ast.Mod: (ast.Mult,),
+    ast.BitOr: (ast.BitAnd,),
+    ast.BitAnd: (ast.BitOr,),
+    ast.BitXor: (ast.BitOr,),
+    ast.LShift: (ast.RShift,),
+    ast.RShift: (ast.LShift,),
+}
+NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
+METHODS = {
+    "startswith": "endswith",
+    "endswith": "startswith",
+    "find": "rfind",
+    "rfind": "find",
+    "partition": "rpartition",
+    "rpartition": "partition",
+    "strip": "lstrip",
+    "lstrip": "rstrip",
+    "rstrip": "lstrip",
+    "lower": "upper",
+    "upper": "lower",
+    "match": "search",
+    "fullmatch": "match",
+    "search": "match",
+}
+_UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)  # an assertion says what is so, and no test does
+
+
+class Place(NamedTuple):
+    """Where a node hangs: in a `field` of its `parent`, `at` an index if that is a list."""
+
+    parent: ast.AST
+    field: str
+    at: int | None
+
+    def put(self, node: ast.AST) -> None:
+        """Hangs another node there."""
+        if self.at is None:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.at] = node
+
+
+class Mutant(NamedTuple):
+    """One change: in the function that begins at `start` and ends at `end`, lines counted from 1."""
+
+    path: Path
+    line: int
+    start: int
+    end: int
+    before: str
+    after: str
+    tree: ast.Module
+    place: Place
+    old: ast.AST
+    new: ast.AST
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.before}  ->  {self.after}"
+
+    def code(self, filename: str) -> CodeType:
+        """The module with this change."""
+        self.place.put(self.new)
+        try:
+            return compile(self.tree, filename, "exec", dont_inherit=True)
+        finally:
+            self.place.put(self.old)
+
+
+def mutants(path: Path) -> Iterator[Mutant]:
+    """All changes of the functions of a module, in the order of its lines. Its constants are proved by the examples of shelves."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for function in _functions(tree):
+        start = min([function.lineno, *(each.lineno for each in function.decorator_list)])
+        for place, node in _body(function):
+            for new in changes(node):
+                ast.fix_missing_locations(ast.copy_location(new, node))
+                line = next(each.lineno for each in ast.walk(node) if hasattr(each, "lineno"))
+                end = function.end_lineno or function.lineno
+                yield Mutant(path, line, start, end, shown(node), shown(new), tree, place, node, new)
+
+
+def shown(node: ast.AST) -> str:
+    """A node as one short line."""
+    text = node.pattern if isinstance(node, ast.match_case) else node
+    return " ".join(ast.unparse(text).split())[:100]
+
+
+def _functions(node: ast.AST) -> Iterator[ast.FunctionDef]:
+    for each in ast.iter_child_nodes(node):
+        if isinstance(each, ast.FunctionDef):
+            yield each
+        elif isinstance(each, ast.ClassDef):
+            yield from _functions(each)
+
+
+def _body(function: ast.FunctionDef) -> Iterator[tuple[Place, ast.AST]]:
+    for at, statement in enumerate(function.body):
+        if not (at == 0 and _is_text(statement)):
+            yield Place(function, "body", at), statement
+            yield from _inside(statement)
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _inside(parent: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
+    if isinstance(parent, _UNTOUCHED):
+        return
+    for field, value in ast.iter_fields(parent):
+        if field in ("annotation", "returns", "decorator_list", "args") and not isinstance(parent, ast.Call):
+            continue
+        for at, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(node, ast.AST) and not (isinstance(parent, ast.FunctionDef) and _is_text(node)):
+                yield Place(parent, field, at), node
+                yield from _inside(node)
+
+
+def changes(node: ast.AST) -> Iterator[ast.AST]:
+    """What may stand in the place of a node: each a small slip of whoever wrote it."""
+    match node:
+        case ast.Compare(_, ops):
+            for at, op in enumerate(ops):
+                for other in OTHER[type(op)]:
+                    yield _with(node, ops=[*ops[:at], other(), *ops[at + 1 :]])
+        case ast.BoolOp(_, values):
+            for at in range(len(values)):
+                rest = [*values[:at], *values[at + 1 :]]
+                yield _with(node, values=rest) if len(rest) > 1 else copy.copy(rest[0])
+        case ast.UnaryOp(ast.Not(), operand) | ast.UnaryOp(ast.USub(), operand):
+            yield copy.copy(operand)
+        case ast.BinOp(_, op, _) | ast.AugAssign(_, op, _):
+            for other in OTHER.get(type(op), ()):
+                yield _with(node, op=other())
+        case ast.If() | ast.IfExp():
+            yield _with(node, test=ast.Constant(True))
+            yield _with(node, test=ast.Constant(False))
+        case ast.comprehension(_, _, [_, *_]):
+            yield _with(node, ifs=[])
+        case ast.match_case(_, ast.expr()):
+            yield _with(node, guard=None)
+        case ast.Constant(value):
+            yield from _other_values(value)
+        case ast.Slice(lower, upper):
+            if lower is not None:
+                yield _with(node, lower=None)
+            if upper is not None:
+                yield _with(node, upper=None)
+        case ast.Name(name) if name in NAMES:
+            yield _with(node, id=NAMES[name])
+        case ast.Call(ast.Attribute(_, name) as function) if name in METHODS:
+            yield _with(node, func=_with(function, attr=METHODS[name]))
+        case ast.Continue():
+            yield ast.Break()
+        case ast.Break():
+            yield ast.Continue()
+        case ast.Return(ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+            yield _with(node, value=ast.Constant(None))
+        case ast.Expr(ast.Call() | ast.Yield() | ast.YieldFrom()):
+            yield (
+                ast.Expr(ast.Constant(None))
+                if isinstance(node.value, ast.Call)
+                else ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
+            )
+
+
+def _with(node: ast.AST, **fields: object) -> ast.AST:
+    made = copy.copy(node)
+    for field, value in fields.items():
+        setattr(made, field, value)
+    return made
+
+
+def _other_values(value: object) -> Iterator[ast.Constant]:
+    match value:
+        case bool():
+            yield ast.Constant(not value)
+        case int():
+            yield ast.Constant(value + 1)
+        case str():
+            yield ast.Constant(f"{value}XX" if value else "XX")

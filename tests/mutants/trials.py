@@ -1,0 +1,231 @@
+"""What becomes of mutants: the tests are collected and run once in a process of its own, and each mutant gets a child of that.
+
+A child gives the functions of the mutant its code, whoever imported them, and runs the tests that call them until one fails. What
+survives, of functions that run while tests are collected, is tried once more from the start, with its code in place of the file's.
+"""
+
+import gc
+import os
+import pickle
+import resource
+import signal
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from functools import _lru_cache_wrapper, partial
+from importlib.machinery import SourceFileLoader
+from itertools import chain, zip_longest
+from time import process_time
+from types import CodeType, FrameType, FunctionType
+from typing import NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from mutants.operators import Mutant
+
+PATIENCE = 20.0  # CPU seconds of tests for one mutant
+SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
+MEMORY = 4 << 30  # bytes of addresses
+KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
+
+Place = tuple[str, int]  # a file, and the line in which a function begins
+
+
+class Record(NamedTuple):
+    """What tests do to the code as it is: the functions that run early, the names of the tests that call each, and CPU seconds."""
+
+    early: set[Place]
+    callers: dict[Place, list[str]]
+    seconds: dict[str, float]
+
+    def order(self, mutant: Mutant, early: bool = False) -> list[str]:
+        """The tests that may kill a mutant; after those that call it all others if it runs `early`."""
+        names = {name for place in places(mutant) for name in self.callers.get(place, ())}
+        rest = turns(set(self.seconds) - names, self.seconds) if early else []
+        return [*turns(names, self.seconds), *rest]
+
+
+def places(mutant: Mutant) -> set[Place]:
+    """Where its function, and those in it, may begin."""
+    return {(str(mutant.path.resolve()), line) for line in range(mutant.start, mutant.end + 1)}
+
+
+def turns(names: Iterable[str], seconds: dict[str, float]) -> list[str]:
+    """Names of tests, the fastest of each file first, so that the files take turns."""
+    files: dict[str, list[str]] = defaultdict(list)
+    for name in sorted(names, key=lambda name: (seconds[name], name)):
+        files[name.partition("::")[0]].append(name)
+    return [name for name in chain.from_iterable(zip_longest(*files.values())) if name]
+
+
+def tried(found: list[Mutant], files: list[str]) -> list[str]:
+    """What becomes of each mutant."""
+    first = in_child(partial(collected, files, Trials(found)))
+    assert isinstance(first, tuple), "the tests cannot be collected"
+    record, fates = first
+    for at, mutant in enumerate(found):
+        if fates[at] != KILLED and places(mutant) & record.early:
+            fates[at] = in_child(partial(from_the_start, mutant, record)) or KILLED
+    return list(map(str, fates))
+
+
+def in_child(work: Callable[[], object]) -> object:
+    """What a function gives in a process of its own; None if that dies."""
+    reads, writes = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reads)
+        try:
+            told = pickle.dumps(work())
+            with os.fdopen(writes, "wb") as pipe:
+                pipe.write(told)
+        finally:
+            os._exit(0)
+    os.close(writes)
+    with os.fdopen(reads, "rb") as pipe:
+        told = pipe.read()
+    os.waitpid(child, 0)
+    return pickle.loads(told) if told else None
+
+
+def collected(files: list[str], plugin: "Trials | Again") -> object:
+    """What a plugin makes of the tests of files."""
+    sys.settrace(plugin.note)
+    pytest.main(["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:warnings", *files], plugins=[plugin])
+    return plugin.told
+
+
+class Trials:
+    """Runs collected tests, then for each mutant those that call it."""
+
+    def __init__(self, found: list[Mutant]) -> None:
+        self.found = found
+        self.called: dict[int, CodeType] = {}
+        self.told: object = None
+
+    def note(self, frame: FrameType, _event: str, _argument: object) -> None:
+        """Called by the interpreter for each call of a function."""
+        self.called[id(frame.f_code)] = frame.f_code
+
+    def taken(self) -> set[Place]:
+        """The functions of urlint that were called since this was last asked."""
+        called = list(self.called.values())
+        self.called.clear()
+        return {(code.co_filename, code.co_firstlineno) for code in called if "/src/urlint/" in code.co_filename}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of pytest's own."""
+        sys.settrace(None)
+        early, functions = self.taken(), live()
+        record = in_child(partial(self.recorded, session.items, early))
+        assert isinstance(record, Record), "the tests end before their time"
+        items = {item.nodeid: item for item in session.items}
+        gc.freeze()  # no child has to copy what is there
+        said = sys.__stderr__
+        print(f"{len(record.seconds)} tests of {len(items)}, {sum(record.seconds.values()):.0f} s of CPU time", file=said)
+        fates: list[object] = []
+        for at, mutant in enumerate(self.found):
+            chosen = [items[name] for name in record.order(mutant)]
+            fates.append(in_child(partial(swapped, mutant, chosen, record, functions)) or KILLED if chosen else UNSEEN)
+            if (at + 1) % 50 == 0:
+                print(f"{at + 1} mutants, {fates.count(KILLED)} killed", file=said, flush=True)
+        self.told = record, fates
+        return True
+
+    def recorded(self, items: list[pytest.Item], early: set[Place]) -> Record:
+        """Which tests call what, each file with empty caches. Those that fail are of no use."""
+        callers, seconds, last = defaultdict(list), {}, None
+        caches = [
+            each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper) and str(each.__module__)[:6] == "urlint"
+        ]
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            for cache in caches if item.path != last else ():
+                cache.cache_clear()
+            last = item.path
+            sys.settrace(self.note)
+            since = process_time()
+            passed = passes(item, following)
+            sys.settrace(None)
+            if passed:
+                seconds[item.nodeid] = process_time() - since
+            for place in self.taken() if passed else ():
+                callers[place].append(item.nodeid)
+        return Record(early, dict(callers), seconds)
+
+
+def live() -> dict[Place, list[FunctionType]]:
+    """All functions of urlint that there are, also those in each other."""
+    found: dict[Place, list[FunctionType]] = defaultdict(list)
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and "/src/urlint/" in each.__code__.co_filename:
+            found[each.__code__.co_filename, each.__code__.co_firstlineno].append(each)
+    return found
+
+
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Does a test pass?"""
+    return all(report.passed for report in runtestprotocol(item, log=False, nextitem=following))
+
+
+def swapped(mutant: Mutant, items: list[pytest.Item], record: Record, functions: dict[Place, list[FunctionType]]) -> str:
+    """What becomes of a mutant once its code is that of the functions."""
+    path = str(mutant.path.resolve())
+    codes = {(code.co_qualname, code.co_firstlineno): code for code in all_codes(mutant.code(path))}
+    for place in places(mutant):
+        for function in functions.get(place, ()):
+            known = function.__code__
+            code = codes.get((known.co_qualname, known.co_firstlineno))
+            if code and code.co_freevars == known.co_freevars:
+                function.__code__ = code
+    return fate(items, record.seconds)
+
+
+def all_codes(code: CodeType) -> Iterable[CodeType]:
+    """A code and those in it."""
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from all_codes(each)
+
+
+def fate(items: list[pytest.Item], seconds: dict[str, float]) -> str:
+    """Killed by the first test that fails; one that takes too long ends this process."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    since = process_time()
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        signal.setitimer(signal.ITIMER_PROF, SLACK + 10 * seconds[item.nodeid])
+        if not passes(item, following):
+            return KILLED
+        if process_time() - since > PATIENCE:
+            break
+    return SURVIVED
+
+
+def from_the_start(mutant: Mutant, record: Record) -> object:
+    """What becomes of a mutant that is there when the code is imported."""
+    known, path = SourceFileLoader.get_code, str(mutant.path.resolve())
+
+    def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
+        return mutant.code(path) if os.path.realpath(self.path) == path else known(self, fullname)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+    order = record.order(mutant, early=True)[:2000]
+    return collected(sorted({name.partition("::")[0] for name in order[:300]}), Again(order, record.seconds))
+
+
+class Again:
+    """Runs collected tests until one fails."""
+
+    note = None
+
+    def __init__(self, order: list[str], seconds: dict[str, float]) -> None:
+        self.order, self.seconds = order, seconds
+        self.told: object = KILLED  # where the tests cannot be collected
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of pytest's own."""
+        items = {item.nodeid: item for item in session.items}
+        if not session.testsfailed:
+            self.told = fate([items[name] for name in self.order if name in items], self.seconds)
+        return True

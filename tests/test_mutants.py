@@ -1,0 +1,49 @@
+"""What `tests/mutants` takes for a slip: each operator by an example; and what is argued to change nothing can still be changed."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from mutants.equivalent import EQUIVALENT
+from mutants.operators import mutants
+
+SRC = Path(__file__).parent.parent / "src" / "urlint"
+
+
+@pytest.mark.parametrize(
+    ("code", "slips"),
+    [
+        ("return a < b", ["return a <= b", "return None"]),
+        ("return a and b and c", ["return b and c", "return a and c", "return a and b", "return None"]),
+        ("x = a if b else c", ["x = a if True else c", "x = a if False else c"]),
+        ("x = [a for a in b if c]", ["x = [a for a in b]"]),
+        ("x = not a", ["x = a"]),
+        ("x = a + 1", ["x = a - 1", "x = a + 2"]),
+        ("x += a[1:b]", ["x -= a[1:b]", "x += a[:b]", "x += a[1:]", "x += a[2:b]"]),
+        ("x = f'{a} b'", ["x = f'{a} bXX'"]),
+        ("x = min(a.strip())", ["x = max(a.strip())", "x = min(a.lstrip())"]),
+        ("call(True)", ["None", "call(False)"]),
+        ("yield a", ["yield from ()"]),
+        ("assert a == 1", []),
+        ("'A text is no code.'", []),
+        ("x: int = a", []),
+    ],
+)
+def test_a_slip_changes_one_thing(code: str, slips: list[str], tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text(f"ONE = 1\ndef function(a: int = 1):\n    {code}\n")
+    found = []
+    for each in mutants(module):
+        assert each.line == 3
+        each.place.put(each.new)
+        found.append(ast.unparse(each.tree.body[1]).split("\n    ")[1])
+        each.place.put(each.old)
+        each.code("module.py")
+    assert sorted(found) == sorted(slips)
+
+
+def test_what_is_argued_is_a_change_that_there_is() -> None:
+    for each in EQUIVALENT:
+        assert (each.before, each.after) in {(known.before, known.after) for known in mutants(SRC / each.path)}, each
+        assert each.reason
