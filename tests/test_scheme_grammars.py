@@ -216,6 +216,53 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
     assert apply(text, found.fixes[0].edits) == f"[x]({mended})"
 
 
+@pytest.mark.parametrize(
+    ("url", "severity"),
+    [
+        ("file://@path/a", ""),
+        ("file://u@host.test/a", "error"),
+        ("file://user@host.test/a", "error"),
+        ("mailto:%22a:b%22@host.test", ""),
+        ("mailto:a:b@host.test", "error"),
+        ("mongodb://a.test:1,b.test:2/c", ""),
+        ("mongodb+srv://a.test:1,b.test:2/c", "error"),
+        ("mysqlx://u:p@[a.test:33060,b.test:33060]/c", ""),
+        ("mysqlx://u:p@(/run/a.sock)/c", ""),
+        ("urn:x:resource", "info"),
+        ("urn:uuid:resource", ""),
+        ("urn:uuid:name#a", ""),
+        ("urn:uuid:f81d4fae..6bf6", ""),
+        ("urn:oid:1.3...", ""),
+        ("urn:oid:1..3", "error"),
+        ("urn:oid:1.3:name", "error"),
+        ("urn:example", ""),
+        ("tel:+1-201-555-0123;ext=1;ext=2", "warning"),
+        ("geo:148,16;crs=wgs84utm", ""),
+        ("geo:48,16;u=-5", "info"),
+    ],
+)
+def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
+    assert [each.severity for each in urlint.lint(f"[x](<{url}>)", "markdown")] == ([severity] if severity else [])
+
+
+@pytest.mark.parametrize(
+    ("url", "message", "mended"),
+    [
+        ("mailto:mailto:a@host.test", "`mailto:` stands there twice", "mailto:a@host.test"),
+        ("redis:/host.test", "missing `//` after the scheme", "redis://host.test"),
+    ],
+)
+def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, message: str, mended: str) -> None:
+    text = f"[x]({url})"
+    [found] = urlint.lint(text, "markdown")
+    assert (found.message, apply(text, found.fixes[0].edits)) == (message, f"[x]({mended})")
+
+
+def test_explain_says_where_the_scheme_is_at_fault_and_by_which_clause() -> None:
+    shown = urlint.explain("urn:isbn:977-")
+    assert "  where     NSS, from 9 to 13\n  clause    RFC 8254, section 5.4\n" in shown
+
+
 def test_no_fix_drops_the_next_host_of_a_list() -> None:
     [found] = urlint.lint("[x](mongodb://h1:27017,h2:2701x/d)", "markdown")
     assert found.fixes == ()

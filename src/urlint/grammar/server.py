@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from urlint.grammar.scheme import Rows
 from urlint.grammar.standard import Reason, Shape, Standard
 
-_HOSTS = r"(?P<host>\[[^\]/?]*+\]?|[^:/?,\[]*+)(?::(?P<port>[^/?,]*+))?(?P<servers>[^/?]++)?"
+_HOSTS = r"(?P<host>\[[^\]/?]*+\]?|\([^()?]*+\)|[^:/?,\[]*+)(?::(?P<port>[^/?,]*+))?(?P<servers>[^/?]++)?"
 _LOGIN = r"(?:(?P<user>[^:@/?]*+)(?::(?P<password>[^@/?]*+))?@)?"
 
 
-def standard(name: str, title: str, source: str, what: str, words: str) -> Standard:
-    """The standard of some servers; `what` is the component behind the hosts, which people call `words`."""
+def standard(name: str, title: str, source: str, what: str, words: str, host: str = "host") -> Standard:
+    """The standard of some servers; `what` is the component behind the hosts, which people call `words`; `host` judges one."""
     shape = Shape(
         rf"(?P<scheme>[^:]*+):?(?://{_LOGIN}{_HOSTS})?(?:/(?P<what>[^?]*+))?(?:\?(?P<options>.*+))?",
-        {name: name for name in ("user", "password", "host", "port")},
+        {name: name for name in ("user", "password", "port")} | {"host": host},
         {"what": what},
     )
     parts = ("scheme", "user", "password", "host", "port", "servers", what, "options", "pct-encoded")
@@ -29,7 +29,10 @@ def standard(name: str, title: str, source: str, what: str, words: str) -> Stand
         sections=dict.fromkeys(parts, ""),
         rule="scheme-syntax",
         words={"servers": "list of hosts", what: words},
-        reasons=(Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),),
+        reasons=(
+            Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
+            Reason(":/", r"(?!/)", "missing `//` after the scheme", "Insert `/`", "/"),
+        ),
     )
 
 

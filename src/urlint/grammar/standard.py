@@ -63,7 +63,7 @@ class Shape(Record):
 class Reason(Record):
     """What people are told where a grammar stops in a component, "" for any, at what `at`, an expression, matches.
 
-    The component `:` is the place right behind the scheme.
+    The component `:` is the place right behind the scheme, `:/` the one behind one slash there.
 
     `title` and `put`: what repairs it, as an order, and what takes the place of what was matched.
     """

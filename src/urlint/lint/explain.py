@@ -14,7 +14,8 @@ from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
-from urlint.lint.rule import LONGEST, in_own_syntax
+from urlint.lint.rule import LONGEST, entry, in_own_syntax
+from urlint.lint.rules import Group
 from urlint.lint.scheme import told
 from urlint.lint.selector import Selector
 from urlint.seen import seen
@@ -43,11 +44,19 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = (), uns
     own = own_syntax(verdict)
     why = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else reason(verdict, validator)
     shown = verdict._replace(fault=None) if own else verdict
-    rules = (f"{each.severity:<9} {each.message} [{each.rule}]" for each in said if not _is_reason(each, verdict))
+    rules = (line for each in said if not _is_reason(each, verdict) for line in _rule(each))
     grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
     rows = (row for _, row in parts(verdict))
     blocks = (drawing(shown), rows, own_parts(url), why, (*rules, *filter(None, [unsaid])), grammars, _readers(url), fixes)
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def _rule(said: Diagnostic) -> Iterator[str]:
+    """What a rule says; where, and by which clause, if it is one of the grammar."""
+    yield f"{said.severity:<9} {said.message} [{said.rule}]"
+    if entry(said.rule).group is Group.GRAMMAR and said.clause:
+        yield f"  where     {said.component}, {_place(said.span)}"
+        yield f"  clause    {said.clause}"
 
 
 def excused(url: str) -> str:
@@ -172,9 +181,11 @@ def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
 
 
 def _where(fault: Fault, length: int) -> str:
-    start, end = fault.span
-    place = f"at {start}" if end <= start + 1 else f"from {start} to {end}"
-    return f"{fault.component}, {place}; {_begun(fault.viable_prefix, length)}"
+    return f"{fault.component}, {_place(fault.span)}; {_begun(fault.viable_prefix, length)}"
+
+
+def _place(span: Span) -> str:
+    return f"at {span.start}" if span.end <= span.start + 1 else f"from {span.start} to {span.end}"
 
 
 def _begun(count: int, length: int) -> str:

@@ -31,6 +31,7 @@ _DELIMITED = compiled(
     re.DOTALL,
 )
 _BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
+_SCHEME_TWICE = compiled(r"(?i)([a-z]+):(\1:)")
 _TORN = compiled(  # an escape with blanks in it, beside another one, or one of a blank
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
@@ -56,6 +57,7 @@ def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     yield from _scheme(verdict, fault, validator)
     if fault.component not in _BEHIND:
         yield from authority(verdict, fault, validator)
+    yield from _twice(verdict)
     yield from _blank_first(verdict)
     yield from _torn(verdict)
     yield from _number(verdict)
@@ -141,6 +143,13 @@ def _blank_first(verdict: Verdict) -> Iterator[Repair]:
     found = _BLANK_FIRST.match(verdict.reference.text)
     if found and fold(found[1]) in CONTACTS:
         yield proposed("Remove the space after the scheme", Edit(Span(*found.span(2)), ""))
+
+
+def _twice(verdict: Verdict) -> Iterator[Repair]:
+    """The scheme of a mail address, or of a number, twice: `mailto:mailto:a@b`."""
+    found = _SCHEME_TWICE.match(verdict.reference.text)
+    if found and fold(found[1]) in CONTACTS:
+        yield proposed(f"Remove the second `{found[2]}`", Edit(Span(*found.span(2)), ""))
 
 
 def _torn(verdict: Verdict) -> Iterator[Repair]:

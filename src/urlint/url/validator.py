@@ -163,7 +163,8 @@ class Validator:
     def reason(self, text: str, component: str, at: int) -> tuple[Reason, Span] | None:
         """The reason that the standard itself gives for a fault at `at`, with its span; None if there is none."""
         made = self.language.standard
-        places = ("", component, ":" if at == text.find(":") + 1 else component)
+        head = text[text.find(":") : at]
+        places = ("", component, head if head in (":", ":/") else component)
         for each in made.reasons if made else ():
             found = compiled(each.at).match(text, at) if each.component in places else None
             if found:

@@ -46,6 +46,12 @@ NOTATIONS = (
         "http://a@tcp(b:1)/ mysql://a@tcp(b:1/",
     ),
     Notation(
+        "lists of hosts in brackets, of MySQL",
+        rf"\A(?:mysqlx?|mariadb)://(?:[^/?#@\s]*@)?\[{_HOST}(?:,{_HOST})++\](?:[/?#]{_CHAR}*)?\Z",
+        "mysqlx://u:p@[a:33060,b.test:33060]/c mysql://[a,b]",
+        "mysqlx://u@[a:33060]/c redis://[a,b] mysqlx://[a,b",
+    ),
+    Notation(
         "two ports of one host, of ZeroMQ",
         r"\Azmq\+[a-z]+://[\w.*-]+:\w+\+\w+\Z",
         "zmq+tcp://a.test:5555+5556",

@@ -27,8 +27,10 @@ standard = rfc3986.standard._replace(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Of all departures only a login and a port lead nowhere."""
-    return REFUSED if component in ("userinfo", "port") and url[at + 1 : at + 2].isalnum() else FINE
+    """Of all departures only a login and a port lead nowhere; a sign without a name is one that somebody will fill in."""
+    if component == "userinfo":
+        return FINE if url.startswith("@", at) else REFUSED
+    return REFUSED if component == "port" and url[at + 1 : at + 2].isalnum() else FINE
 
 
 scheme = Scheme(standard, _weigh)

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
+from urlint.grammar.parameters import Parameter, parameters
+from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
@@ -10,13 +11,18 @@ _COORDINATES = {"a": "coord-a", "b": "coord-b", "c": "coord-c"}
 _SHAPE = Shape(
     r"(?P<scheme>[^:]*+):?(?P<a>[^,;?#]*+)(?:,(?P<b>[^,;?#]*+)(?:,(?P<c>[^;?#]*+))?)?(?P<p>[;?#].*+)?", names=_COORDINATES
 )
+_EARTH, _FIRST = "wgs84", ("crs", "u")
 _RANGES = {"coord-a": ("latitude", 90), "coord-b": ("longitude", 180)}
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A place that is not on Earth; numbers of another system may mean anything."""
-    if ";crs=" in text.lower() and ";crs=wgs84" not in text.lower():
-        return None
+    """A place that is not on Earth, or a parameter that is none; numbers of another system may mean anything."""
+    given = list(parameters(text, spans.get("p", Span(0, 0))))
+    system = next((each.value.lower() for each in given if each.name == "crs"), _EARTH)
+    return (_range(text, spans) if system == _EARTH else None) or _order(given) or _uncertainty(given, stops)
+
+
+def _range(text: str, spans: Mapping[str, Span]) -> Slip | None:
     first, second = (text[spans[name].start : spans[name].end] for name in _RANGES)
     for name, (said, most) in _RANGES.items():
         span = spans[name]
@@ -26,6 +32,27 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
             title = "Swap latitude and longitude" if swap else ""
             return Slip(name, span, f"{said} must be from -{most} to {most}", "RFC 5870, section 3.4.2", title, edits)
     return None
+
+
+def _order(given: list[Parameter]) -> Slip | None:
+    """First the system of coordinates, then the uncertainty, each once."""
+    names = [each.name for each in given]
+    wanted = [name for name in _FIRST if name in names]
+    for at, each in enumerate(given):
+        if each.name in _FIRST and (at >= len(wanted) or each.name != wanted[at]):
+            said = "is given twice" if each.name in names[:at] else "stands before all others, but for `crs`"
+            return Slip("p", each.span, f"parameter `{each.name}` {said}", "RFC 5870, section 3.3")
+    return None
+
+
+def _uncertainty(given: list[Parameter], stops: Stops) -> Slip | None:
+    """A parameter `u` that is no number, or below zero."""
+    found = next((each for each in given if each.name == "u" and stops("pnum", each.value) is not None), None)
+    if found is None:
+        return None
+    start = found.span.end + 1
+    span = Span(start, start + len(found.value)) if found.value else found.span
+    return Slip("p", span, "uncertainty is a number of meters without a sign", "RFC 5870, section 3.3")
 
 
 standard = Standard(
@@ -49,8 +76,10 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Maps understand a query: `geo:0,0?q=Rome`."""
-    return FINE if url.startswith("?", at) else REFUSED
+    """Maps understand a query, `geo:0,0?q=Rome`, and find the place without its parameters."""
+    if url.startswith("?", at):
+        return FINE
+    return TAKEN if component == "p" else REFUSED
 
 
 def _told(parts: Mapping[str, str]) -> Rows:

@@ -60,7 +60,7 @@ def _decoded(text: str) -> str:
 
 
 def _address(address: str, start: int) -> Slip | None:
-    local, _, domain = address.partition("@")
+    local, _, domain = address.rpartition("@")
     before, behind = _decoded(local), _decoded(domain)
     if not (_ATOMS.fullmatch(before) or _QUOTED.fullmatch(before)):
         said, span = "the part before `@` must be in quotes, or have no such characters", Span(start, start + len(local))
@@ -91,6 +91,7 @@ standard = Standard(
         Reason("to", r"(?<=[:,])@", "address begins with `@`"),
         Reason("to", r"(?<=\.)@", "dot not allowed before `@`"),
         Reason("to", r"@", "address has more than one `@`"),
+        Reason("to", r"(?i)(?<=:mailto):", "`mailto:` stands there twice"),
         Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
         Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
         Reason("to", r"(?<=,)(?=[,?]|\Z)", "missing address after `,`"),

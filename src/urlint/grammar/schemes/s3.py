@@ -8,7 +8,7 @@ from urlint.grammar.standard import Reason, Shape, Standard
 standard = Standard(
     name="s3",
     title="Objects of Amazon S3 and Google Cloud Storage",
-    rfc="Amazon S3, Bucket naming rules",
+    rfc="Amazon S3 and Google Cloud Storage, Bucket naming rules",
     files=("server", "s3"),
     start="URI",
     shapes={"URI": Shape(r"(?P<scheme>[^:]*+):?(?://(?P<bucket>[^/]*+))?(?:/(?P<key>.*+))?")},

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from urlint.expression import compiled
-from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
+from urlint.grammar.parameters import parameters
+from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Span
 
@@ -15,13 +16,22 @@ _MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A number that no telephone has."""
+    """A number that no telephone has, or a parameter that stands there twice."""
     span = spans.get(_NUMBERS["g"])
     digits = 0 if span is None else sum(char.isdigit() for char in text[span.start : span.end])
     if span is None or digits <= _MOST:
-        return None
+        return _twice(text, spans.get("par", Span(0, 0)))
     said = f"telephone number has {digits} digits; at most {_MOST} are possible"
     return Slip(_NUMBERS["g"], span, said, "RFC 3966, section 5.1.4")
+
+
+def _twice(text: str, span: Span) -> Slip | None:
+    met = set[str]()
+    for each in parameters(text, span):
+        if each.name in met:
+            return Slip("par", each.span, f"parameter `{each.name}` is given twice", "RFC 3966, section 3")
+        met.add(each.name)
+    return None
 
 
 standard = Standard(
@@ -38,6 +48,7 @@ standard = Standard(
     words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
     reasons=(
         Reason(":", r"\Z", "telephone number is empty"),
+        Reason(":", r"(?i)tel:", "`tel:` stands there twice"),
         Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
     ),
     check=_check,
@@ -48,6 +59,8 @@ def _weigh(url: str, component: str, at: int) -> str:
     """What comes of it: telephones dial the keys of letters, and leave out other signs."""
     if at == len(url) or url[at] in ",?":  # of one's own country, a pause, or what else a program makes of it
         return REFUSED if url.endswith(":") else FINE
+    if component == "par" and url[at - 1] == ";":  # one of several is taken
+        return MISREAD
     if url[at] == "%":  # an encoded sign of a keypad is dialed as one, and a blank is left out
         return FINE if _SIGN.match(url, at) else TAKEN if url.startswith("%20", at) else REFUSED
     return TAKEN if component != "par" and _DIALED.match(url, at) else REFUSED

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from urlint.expression import compiled
-from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
+from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.grammar.standards import rfc3986
 from urlint.text import Edit, Span
@@ -16,15 +16,16 @@ _SHAPE = Shape(
 )
 _NAMESPACES = {
     "uuid": ("UUID", "a UUID has 32 hex digits, in groups of 8, 4, 4, 4, and 12", "RFC 9562, section 4"),
-    "isbn": ("isbn", "an ISBN has 10 or 13 digits", "RFC 8254, section 5.4"),
+    "isbn": ("isbn", "an ISBN has 10 or 13 digits, and single hyphens between them", "RFC 8254, section 5.4"),
     "oid": ("oid", "an object identifier is numbers and dots", "RFC 3061, section 2"),
     "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
 }
 _UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 _NAMESPACE = rf"{_UUID.pattern}/"  # of XML, as Microsoft's programs for WebDAV have one
+_CUT, _CUT_OID = r"\.\.", r"\.\.\.|\.\.\Z"  # a name that is not told in full; the dots of an object identifier are its own
 _LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not know
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
-_MADE_UP = compiled(r"(?i)x{3}|\.\.\.|[a-fx]*[g-wyz][a-z-]*\Z|(.)\1*\Z")
+_MADE_UP = compiled(r"(?i)(?:[a-z]+:)?(?:x{3}|\.\.\.|[a-fx]*[g-wyz][a-z-]*+(?:[?#]|\Z)|(.)\1*+(?:[?#]|\Z))")
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
@@ -37,7 +38,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
     production, said, clause = found
     at = stops(production, nss)
     if at is not None:
-        return Slip("NSS", Span(span.start + at, span.end), said, clause)
+        return (_length(nss, span) if production == "isbn" else None) or Slip("NSS", Span(span.start + at, span.end), said, clause)
     slips = {"isbn": _isbn, "oid": _oid}
     return slips[nid.lower()](nss.upper(), span) if nid.lower() in slips else None
 
@@ -49,6 +50,18 @@ def _isbn(nss: str, span: Span) -> Slip | None:
     last = Span(span.end - 1, span.end)
     said = f"the check digit is `{wanted}`, not `{nss[-1]}`"
     return Slip("NSS", last, said, "RFC 8254, section 5.4", f"Change the check digit to `{wanted}`", (Edit(last, wanted),))
+
+
+def _length(nss: str, span: Span) -> Slip | None:
+    """What is wrong with an ISBN of which each character may stand in one: how many there are, or with which it begins."""
+    digits = nss.replace("-", "")
+    if not compiled("[0-9]++x?").fullmatch(digits):
+        return None
+    if len(digits) == 13 and digits[:3] not in ("978", "979"):
+        return Slip("NSS", Span(span.start, span.start + 3), "an ISBN of 13 digits begins with 978 or 979", "RFC 8254, section 5.4")
+    if len(digits) in (10, 13):
+        return None
+    return Slip("NSS", span, f"an ISBN has 10 or 13 digits, not {len(digits)}", "RFC 8254, section 5.4")
 
 
 def check_digit(digits: str) -> str:
@@ -93,6 +106,7 @@ standard = Standard(
         Reason("NID", r"(?=:)", "a namespace has at least two characters"),
         Reason("", r"(?<=:)\Z", "name is empty"),
         Reason("NID", r"\Z", "missing `:` and a name after the namespace"),
+        Reason("NSS", r"\Z", "missing `:` and a name after the namespace"),
         Reason("NSS", r"(?<=\?)", "a query of a URN begins with `?=`"),
     ),
     check=_check,
@@ -101,8 +115,15 @@ standard = Standard(
 
 def _weigh(url: str, component: str, at: int) -> str:
     """Whoever looks for the name does not find it; one that is made up is not looked for, nor a namespace below a UUID, nor `urn://`."""
-    name = url.rpartition(":")[2]
-    return FINE if _MADE_UP.match(name) or compiled(_NAMESPACE).match(name) or ".." in url or url.startswith("//", at) else REFUSED
+    nid, _, name = url.partition(":")[2].partition(":")
+    if url.startswith("//", at):
+        return FINE
+    if component == "NID" and len(nid) == 1 and name:
+        return TAKEN
+    name = name or nid
+    cut = _CUT_OID if nid.lower() == "oid" else _CUT
+    is_fine = _MADE_UP.match(name) or compiled(_NAMESPACE).match(name) or compiled(cut).search(name)
+    return FINE if is_fine else REFUSED
 
 
 def _told(parts: Mapping[str, str]) -> Rows:

@@ -50,7 +50,7 @@ from urlint.expression import compiled
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
-from urlint.lint.rule import LONGEST, Complaint, Rule, Subject, is_certain
+from urlint.lint.rule import AUTHORITY, LONGEST, Complaint, Rule, Subject, in_own_syntax, is_certain
 from urlint.url.message import shown
 from urlint.url.own import FOREIGN, ascii_of, consequence, judges_schemes
 from urlint.url.proposal import Repair
@@ -64,7 +64,7 @@ _JUDGED = compiled("`[xX]`")
 def check(subject: Subject) -> Iterator[Complaint]:
     """What the grammar of the scheme refuses, and nobody who reads such URLs is known to take."""
     own = subject.config.schemes.get(subject.scheme)
-    if own is False or subject.verdict.fault is not None or not _is_judged(subject, own):
+    if own is False or not _is_judged(subject, own) or not _is_taken(subject):
         return
     language = own if isinstance(own, Language) else builtin(SCHEMES[subject.scheme])
     validator = validator_of(language)
@@ -75,6 +75,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
         if comes != FINE:
             repairs = tuple(_repairs(subject.url, url, validator)) if len(url) <= LONGEST else ()
             yield Complaint(fault.span, _message(subject.url, fault), fault.component, fault.clause, repairs, comes)
+
+
+def _is_taken(subject: Subject) -> bool:
+    """Whether the grammar of all URLs takes this one, but for an authority in the own syntax of its scheme: a list of hosts."""
+    fault = subject.verdict.fault
+    return fault is None or (fault.component in AUTHORITY and in_own_syntax(subject.url, subject.scheme, fault))
 
 
 def _may_go_on(subject: Subject, fault: Fault) -> bool:

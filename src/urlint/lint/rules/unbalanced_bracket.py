@@ -67,7 +67,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield Complaint(Span(0, 1), "the brackets around the URL are doubled", "path", "", (repair,))
         return
     path = subject.parts.components.get("path")
-    if path is None or subject.parts["authority"] is None:
+    authority = subject.parts["authority"]
+    if path is None or authority is None or authority.endswith("("):  # around a socket, as MySQL writes it
         return
     at = _odd_one(subject.url, path)
     if at < 0 or (subject.fault is not None and subject.fault.span.start != at) or _is_meant(subject.url, path, at):
