@@ -83,13 +83,13 @@ class _Named:
     def __init__(self, links: "Links", path: str, text: str) -> None:
         self.folder = folder = parent(path)
         self.all = {next(filter(None, found.groups())) for found in _PATH.finditer(text)}
-        lost = (each for each in self.all if not links.leads_from(folder, each) and not _lies_anywhere(links, each))
+        lost = (each for each in self.all if not links.leads_from(folder, each) and not lies_anywhere(links, each))
         self.lost = {seen_from(folder, each) for each in lost}
         self.is_lost = 0 < len(self.all) == len(self.lost)
         self.is_torn = len(self.lost) > _MOST_LOST and 2 * len(self.lost) > len(self.all)
 
 
-def _lies_anywhere(links: "Links", path: str) -> bool:
+def lies_anywhere(links: "Links", path: str) -> bool:
     """Whether a file of the same name lies anywhere, or of a name that many folders have, in a folder of the same name."""
     *folders, name = path.split("/")
     ending = "/".join(("", *folders[-1:], name)) if is_common(path) else ""

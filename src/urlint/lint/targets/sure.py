@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.built import is_made, is_not_exported
+from urlint.lint.targets.copied import lies_anywhere
 from urlint.lint.targets.doubt import (
     has_known_suffix,
     has_loud_name,
@@ -89,16 +90,11 @@ def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
     if len(way.rest) < 2 or links.config.extensions:
         return False
     is_page = load(links.language).page
-    if is_media(name) and not _lies_elsewhere(links, way):
+    if is_media(name) and not lies_anywhere(links, "/".join(way.rest)):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
     if not suffix(name):
         return is_page or not suffix(way.rest[0])  # which is a host where its scheme is missing
-    return is_served(name) and not (is_page and _lies_elsewhere(links, way))
-
-
-def _lies_elsewhere(links: "Links", way: "Way") -> bool:
-    """Whether a file of that name lies in another folder; that of an `index.html` is another file."""
-    return not is_common(way.rest[-1]) and bool(links.tree.called(way.rest[-1], links.top))
+    return is_served(name) and not (is_page and lies_anywhere(links, "/".join(way.rest)))
 
 
 def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
