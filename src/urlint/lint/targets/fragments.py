@@ -1,7 +1,6 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from unicodedata import normalize
@@ -18,6 +17,7 @@ from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import below, join
 from urlint.record import Record
+from urlint.typed import cast
 from urlint.url.percent import decode
 
 # Lines of code, texts to look for, routes and parameters of programs, footnotes, and what forges add to a page.
@@ -34,6 +34,9 @@ _CALL = compiled(r"([\w.:$]+)[ ]?\([^()]*\)")  # some programs take what a headi
 LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
+_BOOK, _PAGES = ".book", (".html", ".htm")  # of HTMLDOC
+_LED_TO = r"\]\(([^\s()#]*+)#([^\s()]++)\)"
+_FOR_ANOTHER, _CHAPTERS = "for another", "chapters"
 _MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`, whose program names what is in it
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
@@ -110,24 +113,53 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 def heading_missing(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, if nothing in the document that it leads to has that name."""
     head, _, fragment = url.partition("#")
-    if head not in links.outlines:
-        links.outlines[head] = _outline(links, head.partition("?")[0])
-    known = links.outlines[head]
+    known = _known_behind(links, head)
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
     if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
         return None
+    if known.loose and _is_for_another(links):
+        return None
     return Nowhere(fragment, decode(head.partition("?")[0]), known.names)
 
 
+def _known_behind(links: Links, head: str) -> "Known | None":
+    """What is called so in the document to which a reference leads that has `head` before its `#`. Looked up once."""
+    if head not in links.outlines:
+        links.outlines[head] = _outline(links, head.partition("?")[0])
+    return links.outlines[head]
+
+
+def _is_for_another(links: Links) -> bool:
+    """Whether most fragments that a document of Markdown leads to are unknown, so that it was written for another program."""
+    if _FOR_ANOTHER not in links.own:
+        named = ((_known_behind(links, head), fragment) for head, fragment in {*compiled(_LED_TO).findall(links.text())})
+        asked = [known.has(fragment) for known, fragment in named if known is not None and known.loose]
+        links.own[_FOR_ANOTHER] = _are_lost(asked)
+    return links.own[_FOR_ANOTHER] is True
+
+
+def _are_lost(found: Sequence[bool]) -> bool:
+    """Whether several fragments were not found, and more than were."""
+    lost = sum(not each for each in found)
+    return lost > _MOST_LOST and 2 * lost > len(found)
+
+
 def _is_in_another_chapter(links: Links, fragment: str) -> bool:
-    """Whether a fragment is that of a chapter that lies beside the document: both are numbered, and make one page together."""
-    name = links.path.rpartition("/")[2]
-    entries = links.tree.entries(links.folder) or {} if _CHAPTER.match(name) else {}
-    chapters = [each for each in sorted(entries) if _CHAPTER.match(each) and each != name][:_MOST_CHAPTERS]
-    known = (_known(links, join(links.folder, each)) for each in chapters)
+    """Whether a fragment is that of a chapter that lies beside the document, with which it makes one page."""
+    if _CHAPTERS not in links.own:
+        links.own[_CHAPTERS] = _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS]
+    known = (_known(links, join(links.folder, each)) for each in cast("list[str]", links.own[_CHAPTERS]))
     return any(each is not None and each.has(fragment) for each in known)
+
+
+def _chapters(links: Links, name: str) -> list[str]:
+    """The documents beside one that is called `name`, with which it makes a book: all are numbered, or HTMLDOC has a list there."""
+    entries = sorted(links.tree.entries(links.folder) or ())
+    if load(links.language).page and any(each.endswith(_BOOK) for each in entries):
+        return [each for each in entries if each.endswith(_PAGES) and each != name]
+    return [each for each in entries if _CHAPTER.match(each) and each != name] if _CHAPTER.match(name) else []
 
 
 def _outline(links: Links, path: str) -> "Known | None":
@@ -220,10 +252,8 @@ def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known
 
 def _is_of_another(known: Known, path: str, text: str) -> bool:
     """Whether most fragments by which a document leads to itself are unknown, so that whoever shows it makes others."""
-    own = compiled(rf"\]\((?:\./)?(?:{re.escape(path.rpartition('/')[2])})?#([^\s()]++)\)")
-    named = {*own.findall(text)}
-    lost = [each for each in named if not known.has(each)]
-    return len(lost) > _MOST_LOST and 2 * len(lost) > len(named)
+    own = ("", path.rpartition("/")[2])
+    return _are_lost([known.has(each) for head, each in {*compiled(_LED_TO).findall(text)} if head.removeprefix("./") in own])
 
 
 def _folded(text: str) -> str:
