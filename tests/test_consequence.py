@@ -129,6 +129,7 @@ def test_settings_say_who_reads() -> None:
 def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
     assert weights("<http://a\udcba.test/>\n", "markdown", Config()) == [("info", "none")]
     assert weights("<http://a^\udcba.test/>\n", "markdown", Config()) == [("error", "refused")]
+    assert weights("http://host\u033e:port\udcc8/\n", "plaintext", Config()) == [("info", "none")]  # of which two make a letter
 
 
 def test_every_language_has_readers_that_there_are() -> None:

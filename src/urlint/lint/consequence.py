@@ -88,8 +88,9 @@ def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
-    """Whether an octet of a file that is not written in UTF-8: a letter to whoever knows its encoding."""
-    return compiled(_OCTET).match(finding.url, complaint.span.start) is not None
+    """Whether an octet of a file that is not written in UTF-8, or what octets happen to make of it: letters in its encoding."""
+    at = complaint.span.start
+    return not finding.url[at : at + 1].isascii() and compiled(_OCTET).search(finding.url, at) is not None
 
 
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:
