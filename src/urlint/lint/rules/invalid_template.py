@@ -1,8 +1,8 @@
 r"""A URI template that RFC 6570 does not accept, or a template that yields no URL, whatever its placeholders stand for.
 
 If a document says that a text is a URI template (keys such as `uriTemplate`, links that are `templated`, and `*_url` with an
-operator such as `{?page}`), or the grammar is `rfc6570`, programs expand it as RFC 6570 says. They reject unbalanced braces,
-spaces, and names with hyphens.
+operator such as `{?page}`, schemas with `format: uri-template`), or the grammar is `rfc6570`, programs expand it as RFC 6570
+says. They reject unbalanced braces, spaces, and names with hyphens.
 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per-page}", "b_url": "https://host.test/c{?d, e}"}
@@ -10,12 +10,22 @@ spaces, and names with hyphens.
                                                                                       ^ space not allowed in URI template
 ```
 
-Not reported: placeholders in other notations, unless something says that RFC 6570 applies.
+```json
+{"href": "https://host.test/{a-b}", "templated": true}
+                              ^ `-` not allowed in variable name
+{"type": "string", "format": "uri-template", "examples": ["https://host.test/{a-b}"]}
+                                                                               ^ `-` not allowed in variable name
+```
+
+Not reported: placeholders in other notations, unless something says that RFC 6570 applies, and links that say they are no template.
 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}
 {"urlTemplate": "https://host.test/{name!r}/{number:02d}", "url_template": "https://{s}.host.test/{z}/{x}/{-y}.png"}
 {"URL_TEMPLATE": "https://host.test/lyrics/{}/{}"}
+{"uriTemplate": "https://host.test/{a b}", "templated": false}
+[{"href": "https://host.test/{a-b}"}, {"href": "https://host.test/", "templated": true}]
+{"format": "uri", "default": "https://host.test/{a-b}"}
 ```
 
 In any template, a port outside the placeholders has to be a number.
@@ -65,11 +75,14 @@ from urlint.url.message import shown
 from urlint.url.reference import split
 from urlint.url.validator import validator_of
 
-_KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}[:=]\s{0,8}["']?\Z""")
+_KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}[:=]\s{0,8}(?:\[\s{0,40})?["']?\Z""")
 _MEANT = compiled(r"(?i)ur[il][_-]?templates?")
 _PERHAPS = compiled(r"(?i)\w*[_-]ur[il]|href")
 _OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
-_TEMPLATED = compiled(r"""["']?templated["']?\s{0,8}:\s{0,8}true""")
+_TEMPLATED = compiled(r"""["']?\btemplated["']?\s{0,8}:\s{0,8}(true|false)\b""")
+_EXAMPLE = compiled(r"default|const|enum|examples?")  # what JSON Schema and OpenAPI show of a value
+_FORMAT = compiled(r"""["']?\bformat["']?\s{0,8}:\s{0,8}["']?uri-template\b""")
+_BESIDE = compiled(r"""[{}]|\n[ \t]*- |\bhref\b""")  # where another link, or another object, begins or ends
 _OTHER = compiled(
     r"\{\{|\$\{|#\{|%\{|\{%|<|\[|\$[A-Za-z(]|%[sd(]"
     r"|\{\w*(?:![rsa]|:(?![1-9][0-9]{0,3}[,}])[^{},]+)[}:]"  # Python's formats
@@ -143,12 +156,21 @@ def _is_meant(subject: Subject) -> bool:
     found = _KEY.search(subject.text, max(start - _NEAR, 0), start)
     if found is None or _OTHER.search(subject.url) or "{}" in subject.url:
         return False
-    if _MEANT.fullmatch(found[1]):
-        return True
-    if not _PERHAPS.fullmatch(found[1]):
+    beside = _beside(subject.text, Span(found.start(), end))
+    templated = _TEMPLATED.search(beside)
+    if templated and templated[1] == "false":
         return False
-    around = subject.text[max(start - _NEAR, 0) : end + _NEAR]
-    return _OPERATOR.search(subject.url) is not None if found[1].lower() != "href" else _TEMPLATED.search(around) is not None
+    if _MEANT.fullmatch(found[1]) or (_EXAMPLE.fullmatch(found[1]) and _FORMAT.search(beside)):
+        return True
+    if found[1].lower() == "href":
+        return templated is not None
+    return _PERHAPS.fullmatch(found[1]) is not None and _OPERATOR.search(subject.url) is not None
+
+
+def _beside(text: str, span: Span) -> str:
+    """What stands near a key and its value in the same object, or the same link."""
+    before = _BESIDE.split(text[max(span.start - _NEAR, 0) : span.start])[-1]
+    return f"{before}\n{_BESIDE.split(text[span.end : span.end + _NEAR], maxsplit=1)[0]}"
 
 
 def _unfilled(url: str) -> Iterator[Complaint]:
