@@ -232,6 +232,25 @@ def test_a_test_in_a_folder_of_sources_fails_no_run(
     assert main(["check", "--isolated", "--output-format", "concise"]) == 1
 
 
+@pytest.mark.parametrize("sign", [".git", "urlint.toml"])
+def test_a_test_is_one_wherever_the_command_is_run(
+    sign: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its folders count from the checkout or the configuration file on, and none of those that this lies in."""
+    project, inner = tmp_path / "tests" / "project", tmp_path / "tests" / "project" / "tests"
+    inner.mkdir(parents=True)
+    (project / sign).write_text("")
+    (project / "a.md").write_text("<http://a.test:8a/>")
+    (inner / "b.md").write_text("<http://a.test:8a/>")
+    for folder, path in ((inner, "b.md"), (inner, "."), (inner, f"{inner}/b.md"), (project, "tests"), (tmp_path, f"{inner}/b.md")):
+        monkeypatch.chdir(folder)
+        assert main(["check", "--no-cache", "-q", path]) == 0, path
+    for folder, path in ((project, "a.md"), (inner, "../a.md"), (tmp_path, "tests/project/a.md")):
+        monkeypatch.chdir(folder)
+        assert main(["check", "--no-cache", "-q", path]) == 1, path
+    capsys.readouterr()
+
+
 def test_the_documentation_names_all_of_them() -> None:
     page = (Path(__file__).parent.parent / "src" / "urlint" / "docs" / "rules.md").read_text(encoding="utf-8")
     assert [

@@ -6,7 +6,7 @@ from functools import partial
 
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
-from urlint.files.paths import slashed
+from urlint.files.paths import checkout, slashed
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.files.test_data import is_test_data, may_be_test_data
 from urlint.lint.config import Config
@@ -37,7 +37,8 @@ class Discovery:
         bounds = bounds._replace(took={})
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
-        self._called: dict[str, Settings] = {}
+        self._called: dict[str, tuple[str, Settings]] = {}
+        self._projects: dict[str, str] = {}
         self._wrong: dict[str, FileError] = {}  # the errors of folders' own files, each of which is read once
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
@@ -47,19 +48,19 @@ class Discovery:
         path = os.path.abspath(path)
         return self.for_file(path, self.settings(_folder(path)))
 
-    def know(self, called: str, settings: Settings) -> None:
-        """Caches `settings` for the folder `called`, a path with forward slashes that ends with one."""
-        self._called[called] = settings
+    def know(self, called: str, folder: str, settings: Settings) -> None:
+        """Caches `settings` for an absolute `folder` that is `called` so, a path with forward slashes that ends with one."""
+        self._called[called] = (folder, settings)
 
     def of_file(self, path: str) -> Config:
         """The settings for a file whose path has forward slashes; looks each folder up once. Raises FileError."""
-        folder = path[: path.rfind("/") + 1]
-        if folder not in self._called:
-            self._called[folder] = self.settings(os.path.dirname(os.path.abspath(path)))
-        settings = self._called[folder]
-        if settings.per_file or may_be_test_data(path):
-            return self.for_file(os.path.abspath(path), settings)
-        return settings.config
+        called, name = path[: path.rfind("/") + 1], path[path.rfind("/") + 1 :]
+        if called not in self._called:
+            folder = os.path.dirname(os.path.abspath(path))
+            self.know(called, folder, self.settings(folder))
+        folder, settings = self._called[called]
+        whole = os.path.join(folder, name)
+        return self.for_file(whole, settings) if settings.per_file or may_be_test_data(slashed(whole)) else settings.config
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""
@@ -74,9 +75,15 @@ class Discovery:
         return self._made[key]
 
     def _is_test(self, path: str, settings: Settings) -> bool:
-        """Whether a file is test data, relative to its configuration file's folder, else to the top or current folder."""
-        root = os.path.dirname(settings.source) if settings.source else self._top or os.getcwd()
+        """Whether a file is test data, relative to its configuration file's folder, else the top, the checkout, or the current folder."""
+        root = os.path.dirname(settings.source) if settings.source else self._top or self._project(os.path.dirname(path))
         return is_test_data(path, root)
+
+    def _project(self, folder: str) -> str:
+        """The checkout that an absolute folder is in, else the current folder."""
+        if folder not in self._projects:
+            self._projects[folder] = checkout(folder) or os.getcwd()
+        return self._projects[folder]
 
     def source(self, path: str) -> str:
         """The configuration file that applies to a file or folder; "" if there is none. Raises FileError."""

@@ -128,7 +128,7 @@ class Walk(Record):
         rules, full = self._rules(folder, [entry.name for entry in entries if entry.name.startswith(".")])
         settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
         into = os.path.join(folder.name, "")
-        self.discovery.know(slashed(into), settings)
+        self.discovery.know(slashed(into), folder.path, settings)
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
