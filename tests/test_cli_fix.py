@@ -532,6 +532,11 @@ DIFFS = [
     ("a\n", [], ""),
     ("a\nb", [Edit(Span(2, 3), "c")], "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"),
     ("a\n" * 9, [Edit(Span(8, 9), "b")], "@@ -2,7 +2,7 @@\n a\n a\n a\n-a\n+b\n a\n a\n a\n"),
+    (
+        "a\nb\nc\n",
+        [Edit(Span(0, 1), "d"), Edit(Span(2, 3), "e")],
+        "@@ -1,3 +1,3 @@\n-a\n-b\n+d\n+e\n c\n",
+    ),
     ("a\nb\nc\n", [Edit(Span(1, 2), "")], "@@ -1,3 +1,2 @@\n-a\n-b\n+ab\n c\n"),
 ]
 

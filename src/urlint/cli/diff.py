@@ -7,7 +7,7 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from urlint.cli.color import Paint
 from urlint.cli.plain import orders, plain, unordered
@@ -45,7 +45,8 @@ _NOTHING = Hidden()
 def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHING) -> str:
     """The unified diff that `edits` make of `text`, the content of the file at `path`; "" if they change nothing."""
     lines = _lines(text)
-    changes = [change for change in _changes(text, lines, sorted(edits)) if change.lines != lines[change.start : change.end]]
+    changed = (each for each in _changes(text, lines, sorted(edits)) if each.lines != lines[each.start : each.end])
+    changes = list(_joined(changed))
     if not changes:
         return ""
     name = _name(path)
@@ -115,7 +116,7 @@ def _lines(text: str) -> list[str]:
 
 
 def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator[_Change]:
-    """The changed blocks of lines, in order; edits on the same or adjacent lines form one block."""
+    """The changed blocks of lines, in order; edits on the same line form one block."""
     starts, at = [0], 0
     for line in lines:
         starts.append(starts[-1] + len(line))
@@ -131,6 +132,21 @@ def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator
         fixed = apply(text[whole.start : whole.end], (Edit(edit.span.shift(-whole.start), edit.text) for edit in block))
         yield _Change(at, min(end + 1, len(lines)), _lines(fixed))
         at = end
+
+
+def _joined(changes: Iterable[_Change]) -> Iterator[_Change]:
+    """The same changes, with those of lines that follow each other as one: first all old lines, then all new ones."""
+    last: _Change | None = None
+    for change in changes:
+        if last is not None and last.end == change.start:
+            last.lines.extend(change.lines)
+            last = last._replace(end=change.end)
+            continue
+        if last is not None:
+            yield last
+        last = change
+    if last is not None:
+        yield last
 
 
 def _line(starts: Sequence[int], offset: int, at: int) -> int:

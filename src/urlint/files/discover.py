@@ -75,7 +75,7 @@ class Discovery:
         return self._made[key]
 
     def _is_test(self, path: str, settings: Settings) -> bool:
-        """Whether a file is test data, relative to its configuration file's folder, else the top, the checkout, or the current folder."""
+        """Whether a file is test data, as seen from its configuration file, else the top, the checkout, or here."""
         root = os.path.dirname(settings.source) if settings.source else self._top or self._project(os.path.dirname(path))
         return is_test_data(path, root)
 
