@@ -1,5 +1,6 @@
 """Configuration files: which one holds, what its keys do, and what is said of a wrong one."""
 
+import argparse
 import json
 import os
 import sys
@@ -11,6 +12,7 @@ from time import process_time
 import pytest
 
 from urlint.cli.main import main
+from urlint.cli.whole import whole
 from urlint.files import settings, toml
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError
@@ -20,7 +22,7 @@ from urlint.files.walk import Walk
 from urlint.grammar.how import Reading
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
-from urlint.lint.config.settings import ABOVE, KEYS
+from urlint.lint.config.settings import ABOVE, KEYS, OPTIONS
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
@@ -256,6 +258,8 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('[rules]\ncredentials = "off"', "1: unknown key `rules`; did you mean `severity`?"),
         ('rules = ["credentials"]', "1: unknown key `rules`; did you mean `select`?"),
         ('skip = ["*.md"]', "1: unknown key `skip`; did you mean `exclude`?"),
+        ('min-severity = "error"', "1: unknown key `min-severity`; it is an option of the command line alone, `--min-severity`"),
+        ('severity = { grammar = "info" }', "1: `grammar` is no rule but a group of them: name its rules"),
         ('\ngrammar = "rfc398"', "2: unknown grammar `rfc398`: neither a file nor built-in; did you mean `rfc3987`?"),
         ("schemes = { geo = 3 }", "1: `geo` must be the path of a grammar, or false, not `3`"),
         ("schemes = { geo = true }", "1: `geo` must be the path of a grammar, or false, not `true`"),
@@ -766,3 +770,15 @@ def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture
     (here / "urlint.toml").write_text('grammar = "a.abnf,../b.abnf"\n')
     assert main(["validate", "12"]) == 2
     assert "outside the repository" in capsys.readouterr().err
+
+
+def test_what_is_an_option_alone_is_told_as_such() -> None:
+    """Each option of `check` is a key, is told as an option, or is about one document or run of it that has another name."""
+    options = {option.removeprefix("--") for action in actions("check") for option in action.option_strings if option[1] == "-"}
+    keys, elsewhere = {key.name for key in KEYS}, {"help", "config", "stdin-filename", "language", "notation", "no-octets"}
+    assert options - keys - elsewhere == OPTIONS
+
+
+def actions(command: str) -> list[argparse.Action]:
+    commands = next(each for each in whole()._actions if isinstance(each, argparse._SubParsersAction))
+    return list(commands.choices[command]._actions)

@@ -36,6 +36,15 @@ _ELSEWHERE = {  # keys of other programs, and whether each is a table
     ("skip", False): "exclude",
 }
 
+OPTIONS = frozenset(
+    (
+        *("answers", "changed-since", "color", "diff", "exit-zero", "fix", "force-exclude", "isolated", "jobs"),
+        *("min-severity", "no-cache", "no-ignore", "output-format", "quiet", "show-fixes", "staged", "statistics"),
+        *("unsafe-fixes", "verbose", "watch", "write-baseline"),
+    )
+)
+"""The options of the command line that are about one run, and no keys."""
+
 KEYS = (
     *JUDGED,
     Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", trusted=False),
@@ -243,7 +252,8 @@ def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mis
         in_pyproject = not at and name in ("tool", "urlint")
         shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""
         meant = _ELSEWHERE.get((name, isinstance(value, dict)), "")
-        near = f"; did you mean `{meant}`?" if meant in keys else nearest(name, keys)
+        option = f"; it is an option of the command line alone, `--{name}`" if name in OPTIONS else ""
+        near = f"; did you mean `{meant}`?" if meant in keys else option or nearest(name, keys)
         raise SettingsError(f"unknown key `{quotable(name)}`{shared or near}", (*at, name))
     if keys[name].takes in _TABLES:
         return _TABLES[keys[name].takes](value, (*at, name), wrong)

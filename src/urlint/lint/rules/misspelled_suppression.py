@@ -1,12 +1,16 @@
-"""A suppression comment that suppresses nothing, because it is misspelled.
+"""A suppression comment that is misspelled, so that it suppresses nothing, or not what it says.
 
-Its author believes that a finding is accepted, or that a rule is named, and nothing else would say otherwise.
+Its author believes that a finding is accepted, that a rule is named, or that rules are on again, and nothing else would say
+otherwise.
 
 ```markdown
 <!-- urlint: ignor -->
              ^^^^^ unknown word `ignor`; did you mean `ignore`?
 <http://host.test/> <!-- urlint: disable-next-line -->
                                  ^^^^^^^^^^^^^^^^^ unknown word `disable-next-line`; did you mean `ignore`?
+<!-- urlint: onn --> and <!-- urlint: of --> and <!-- urlint: ones -->
+             ^^^ unknown word `onn`; did you mean `on`?
+                                      ^^ unknown word `of`; did you mean `off`?
 <http://host.test/> <!-- urlint: ignore[invalid-prt] -->
                                         ^^^^^^^^^^^ unknown rule `invalid-prt`; did you mean `invalid-port`?
 ```
@@ -36,6 +40,12 @@ The names of rules go in brackets. Without brackets, the comment still means the
                                ^^^^^^^^^^^ unknown word `ignore=port`; did you mean `ignore[invalid-port]`?
 <http://host:8a/> <!-- urlint: disable=invalid-port -->
                                ^^^^^^^^^^^^^^^^^^^^ unknown word `disable=invalid-port`; did you mean `ignore[invalid-port]`?
+<http://host:8a/> <!-- urlint: ignore(invalid-port) -->
+                               ^^^^^^^^^^^^^^^^^^^^ unknown word `ignore(invalid-port)`; did you mean `ignore[invalid-port]`?
+<http://host:8a/> <!-- urlint: ignore[] -->
+                               ^^^^^^^^ unknown word `ignore[]`; did you mean `ignore`?
+<http://host/> <!-- urlint: ignore[grammar] -->
+                                   ^^^^^^^ `grammar` is no rule but a group of them: name its rules
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 

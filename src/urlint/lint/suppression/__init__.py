@@ -118,7 +118,11 @@ def _words(lines: Lines) -> Iterator[Word]:
         listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
         if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
             meant = f"{said[1]}[{ruled(lines.text[slice(*listed)])}]"
-            yield Word(Span(said.start(1), listed.end), slip=(lines.text[said.start(1) : listed.end], meant))
+            slipped = Span(said.start(1), listed.end + lines.text.startswith(")", listed.end))
+            yield Word(slipped, slip=(lines.text[slice(*slipped)], meant))
+        elif listed.end and not lines.text[slice(*listed)].strip(" \t,"):
+            slipped = Span(said.start(1), listed.end + 1)
+            yield Word(slipped, slip=(lines.text[slice(*slipped)], said[1]))
         closed = listed.end + lines.text.startswith("]", listed.end)
         about = Span(said.start(), closed if listed.end else said.end(1) if said[1] else said.end())
         yield _word(lines, said, about, listed, first=number > line)

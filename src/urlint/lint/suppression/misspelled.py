@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix
-from urlint.lint.rule import NAMES
+from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions
 from urlint.lint.suppression.slips import ruled
 from urlint.lint.suppression.unused import said
@@ -21,7 +21,9 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
     told = {span.end for span, _, _ in heard.slips}
     for order in heard.orders:
         for name, span in order.rules.items():
-            if name not in NAMES and span.end not in told:
+            if name in SETS:
+                yield said(NAME, f"`{name}` is no rule but a group of them: name its rules", span, config)
+            elif name not in NAMES and span.end not in told:
                 near = ruled(name)
                 yield _said("rule", name, span, near if near in NAMES else "", config)
 

@@ -20,7 +20,8 @@ _BARE = compiled(r"[ \t]{0,8}([:=(\[]?)[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
 _REACH = 24  # code points before the word `urlint` in which its comment begins
-_NEAR = ("ignore", "ignore-file")  # what others may be like; of so short a word as `on` many are
+_NEAR = ("ignore", "ignore-file")  # what others may be like
+_SHORT = ("on", "off")  # of so short words many are: what is like one is all that its comment says
 _ELSEWHERE = {  # what other linters call it
     "disable": "off",
     "enable": "on",
@@ -96,7 +97,8 @@ def _meant(word: str, sign: str, ended: bool) -> str:
         return "grammar=NAME" if get_close_matches(word, ("grammar",), 1, 0.8) else ""
     listing = sign == "["
     if listing or ended:
-        return _ELSEWHERE.get(word) or next(iter(get_close_matches(word, _NEAR, 1)), "ignore" if listing else "")
+        near = get_close_matches(word, _NEAR, 1) or ([] if listing else get_close_matches(word, _SHORT, 1, 0.8))
+        return _ELSEWHERE.get(word) or next(iter(near), "ignore" if listing else "")
     return "" if word in _INFLECTED else next(iter(get_close_matches(word, _NEAR, 1, 0.8)), "")
 
 
