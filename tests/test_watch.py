@@ -111,4 +111,7 @@ def test_without_the_package_that_is_told(monkeypatch: pytest.MonkeyPatch, capsy
 
     monkeypatch.setattr(builtins, "__import__", without)
     assert main(["check", "--watch"]) == 2
-    assert capsys.readouterr().err == "urlint check: `--watch` requires the package `watchfiles`: `pip install watchfiles`\n"
+    assert (
+        capsys.readouterr().err
+        == "urlint check: `--watch` requires `watchfiles`: `pip install watchfiles`, or `pipx inject urlint watchfiles`\n"
+    )

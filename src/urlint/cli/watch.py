@@ -25,7 +25,7 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
     try:
         from watchfiles import watch as changes
     except ImportError:
-        raise Usage("`--watch` requires the package `watchfiles`: `pip install watchfiles`") from None
+        raise Usage("`--watch` requires `watchfiles`: `pip install watchfiles`, or `pipx inject urlint watchfiles`") from None
     if missing := next((each for each in args.paths if not os.path.exists(each)), ""):
         raise Usage(f"`--watch` requires files and folders; there is no `{missing}`")
     status = -1

@@ -1,6 +1,7 @@
 """`urlint completion`: what makes a shell complete commands, options, and their values."""
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Iterator
 
@@ -12,6 +13,7 @@ EXAMPLES = (
     ("urlint completion fish > ~/.config/fish/completions/urlint.fish", "complete in fish"),
 )
 SHELLS = ("bash", "zsh", "fish", "powershell", "tcsh")
+_USAGE = r"(?m)^# Usage:\n(?:#.*\n)+"  # says where to put the script, as our own page does, in other words
 _FILES = ("PATH", "FILE", "NAME|FILE")
 _RULES = ("RULES", "RULE")
 
@@ -33,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
             action.choices = names
         elif action.metavar in _FILES:
             action.complete = FILE  # type: ignore[attr-defined]
-    sys.stdout.write(complete(parser, shell=args.shell))
+    sys.stdout.write(re.sub(_USAGE, "", complete(parser, shell=args.shell), count=1))
     return 0
 
 

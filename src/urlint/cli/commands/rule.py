@@ -11,7 +11,7 @@ from urlint.cli.page import drawn, filled
 from urlint.cli.parser import Usage, columns
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
-from urlint.lint.rule import NAMES, entry, page
+from urlint.lint.rule import NAMES, SETS, entry, page
 from urlint.lint.rules import ENTRIES, EXCUSED, Entry, Group
 
 _MOST_MENTIONED = 3
@@ -31,10 +31,11 @@ def run(args: argparse.Namespace) -> int:
     """0. Raises Usage where there is no such rule."""
     paint = Paint(coloured(args, sys.stdout))
     for name in args.names:
-        if name not in (*NAMES, *Group):
-            near = nearest(name, (*NAMES, *Group)) or _mentioned(name) or "; `urlint rule` lists them"
+        if name not in (*NAMES, *SETS):
+            near = nearest(name, (*NAMES, *SETS)) or _mentioned(name) or "; `urlint rule` lists them"
             raise Usage(f"unknown rule `{name}`{near}")
-    sys.stdout.write("\n".join(_told(name, paint) for name in args.names or Group))
+    names = args.names if "ALL" not in args.names else ()
+    sys.stdout.write("\n".join(_told(name, paint) for name in names or Group))
     return 0
 
 
