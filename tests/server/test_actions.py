@@ -66,7 +66,7 @@ def test_fixes_come_first_then_the_page_of_the_rule_then_suppressions(server):
 
 
 def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server):
-    text = "[t](<http://example.com/a b>) [u](<http://example.com/c d>) [v](https://[2a00::1/) <http://EXAMPLE.com:80/>\n"
+    text = "[t](<http://example.com/a b>) [u](<http://example.com/c d>) [v](http://example.com:/) <http://EXAMPLE.com:80/>\n"
     server.initialize(SHOWING)
     server.open(text)
     found = server.actions(span(0, 25, 25))
@@ -78,7 +78,7 @@ def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server
         assert action["kind"] == "quickfix"
         assert [each["code"] for each in action["diagnostics"]] == ["whitespace"]  # else VS Code lists it behind the suppressions
         made = edited(text, changes(server.request("codeAction/resolve", action)))
-        assert made == after or (after is None and "%20b" in made and "EXAMPLE" not in made)
+        assert made == after or (after is None and "%20b" in made and ":/)" not in made and "EXAMPLE.com:80" in made)
 
 
 def test_one_that_is_alone_is_not_offered_twice(server):

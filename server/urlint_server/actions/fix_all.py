@@ -1,9 +1,10 @@
 """How are all safe fixes of a document applied? By the action `source.fixAll.urlint`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from urlint.find.document import Document
-from urlint.lint.diagnostic import is_left
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic, is_left
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, Linter
@@ -20,25 +21,34 @@ def offer(request: ActionRequest) -> Iterator[Json]:
     """The action, if the editor asks for it by name and there is a safe fix."""
     if not request.names(FIX_ALL) or request.opened.is_cell:
         return
-    named = request.opened.config.named
-    if any(fix.safe for diagnostic in request.opened.diagnostics() for fix in diagnostic.fixes if not is_left(diagnostic, named)):
+    left = leaves(request.opened.config)
+    if any(fix.safe for diagnostic in request.opened.diagnostics() for fix in diagnostic.fixes if not left(diagnostic)):
         yield later(request, "fix_all", {"title": _TITLE, "kind": FIX_ALL}, edit)
     yield from unsafe(request)
+
+
+def leaves(config: Config) -> Callable[[Diagnostic], bool]:
+    """Whether a diagnostic stays when all are fixed, as it does with `--fix`: hints and infos whose rules nobody named do."""
+    rules = config.without_hints().rules
+    return lambda said: said.rule not in rules or is_left(said, config.named)
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     """All safe fixes as one edit, with small, separate changes in order; None if there are none.
 
     The fixed text is linted before the edit is returned, and its references are followed. If `data` names a rule, only its
-    fixes are applied.
+    fixes are applied; if not, those that `--fix` makes.
     """
-    linter, only = Linter(opened.config, tree=session.tree, memory=Memory()), str(data.get("rule", ""))
+    only = str(data.get("rule", ""))
+    config = opened.config if only else opened.config.without_hints()
+    linter, before = Linter(config, tree=session.tree, memory=Memory()), opened.linted()
 
     def judge(document: Document) -> Linted:
         said = linter(document)
         return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
 
-    made = fix_document(opened.linted(), judge, named=(*opened.config.named, only), only=only)
+    said = before._replace(diagnostics=[each for each in before.diagnostics if each.rule in config.rules])
+    made = fix_document(said, judge, named=(*config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 

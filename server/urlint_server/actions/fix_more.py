@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from urlint.lint.diagnostic import Diagnostic, is_left
+from urlint.lint.diagnostic import Diagnostic
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, later
-from urlint_server.actions.fix_all import edit
+from urlint_server.actions.fix_all import edit, leaves
 from urlint_server.convert import Json
 from urlint_server.report import report
 
@@ -16,11 +16,11 @@ def offer(request: ActionRequest) -> Iterator[Json]:
     rules = dict.fromkeys(diagnostic.rule for diagnostic in request.diagnostics if _is_safe(diagnostic))
     if not rules:
         return
-    counts, others = dict.fromkeys(rules, 0), 0
+    counts, others, left = dict.fromkeys(rules, 0), 0, leaves(request.opened.config)
     for diagnostic in filter(_is_safe, request.opened.diagnostics()):
         if diagnostic.rule in counts:
             counts[diagnostic.rule] += 1
-        elif not is_left(diagnostic, request.opened.config.named):
+        elif not left(diagnostic):
             others += 1
     for rule, count in counts.items():
         if count > 1:
