@@ -28,11 +28,15 @@ def is_near(name: str, other: str) -> bool:
 
     >>> is_near("qick.md", "quick.md"), is_near("quikc.md", "quick.md"), is_near("quick.md", "quite.md")
     (True, True, False)
+    >>> is_near("page1.md", "page2.md")
+    False
     """
     shortest = min(len(name), len(other))
     start = next((at for at in range(shortest) if name[at] != other[at]), shortest)
     end = next((at for at in range(shortest - start) if name[-1 - at] != other[-1 - at]), shortest - start)
     one, two = name[start : len(name) - end], other[start : len(other) - end]
+    if not (one + two or "a").isalpha():
+        return False
     return max(len(one), len(two)) <= 1 or (len(one) == len(two) == 2 and one == two[::-1])
 
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
+_SHORT = 4  # letters of a name that may differ from another by one
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _MOST_TWINS = 10  # documents of one name that are looked at
 
@@ -46,6 +47,8 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
         return False
+    if _is_a_slip(links, way):
+        return True
     if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or _is_published(links):
         return False
     if (
@@ -58,6 +61,14 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
     ):
         return False
     return _is_told_by_files(links, name, way)
+
+
+def _is_a_slip(links: "Links", way: "Way") -> bool:
+    """Whether one letter is wrong in the name of a file that is there, whoever shows the document, or brought it along."""
+    name, entries = way.rest[-1], links.tree.entries(way.path) or {}
+    if len(way.rest) > 1 or not suffix(name) or len(name.partition(".")[0]) < _SHORT or is_made_of_another(name, entries):
+        return False
+    return any(is_near(name, each) for each in entries) and not links.tree.ignored(way.aim)
 
 
 def _is_offered(links: "Links", name: str) -> bool:
