@@ -31,7 +31,8 @@ _ELSEWHERE = frozenset(
         "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
         "includes", "issue_template", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
         "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
-        "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "vendor", "vendored",
+        "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "tpl", "vendor",
+        "vendored",
     }
 )  # fmt: skip
 _READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))

@@ -107,6 +107,6 @@ SITES = (
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
     Site("ex_doc", ("docs.exs",), flat=True),  # of Erlang's own applications
     Site("gi-docgen", ("urlmap.js",), flat=True),
-    Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxygen.conf"), by_files=False),
+    Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"), by_files=False),
 )
 """The generators that are known."""
