@@ -4,6 +4,12 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
+        "what an expression found, for a host or for the first of its labels",
+        r"//\\{1,4}[1-9](?=[.:/?#]|\Z)",
+        r"http://\2.\1.com http://\\1.org https://\1",
+        r"http://a.test/\2b http://\21.a.test",
+    ),
+    Notation(
         "formats of Common Lisp, of a name",
         r"\Aurn:[^~]*~(?:\(~)?[ADSXadsx](?![A-Za-z0-9])",
         "urn:uuid:~(~A~) urn:a:~D",

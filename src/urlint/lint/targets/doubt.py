@@ -195,8 +195,13 @@ def is_served(name: str) -> bool:
 
 
 def is_common(path: str) -> bool:
-    """Whether many folders have a file of that name, each its own."""
-    return path.rpartition("/")[2].partition(".")[0].lower() in _COMMON
+    """Whether many folders have a file of that name, each its own.
+
+    >>> is_common("a/README.md"), is_common("README-build.html"), is_common("index_a.md"), is_common("readmes.md")
+    (True, True, False, False)
+    """
+    name = path.rpartition("/")[2].partition(".")[0].lower()
+    return name in _COMMON or name.startswith("readme-")
 
 
 def has_loud_name(path: str) -> bool:
