@@ -5,8 +5,8 @@ import re
 from urlint.find.escape import Escape
 from urlint.find.escapes.strings import ENDS, STOPS
 
-_TEXT = "text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])"
-_NAMES = {"-": "", "textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^"}
+_TEXT = "(?:text(?:asciitilde|backslash|underscore|asciicircum)(?![a-z])|slash(?![A-Za-z]))"
+_NAMES = {"-": "", "textasciitilde": "~", "textbackslash": "\\", "textunderscore": "_", "textasciicircum": "^", "slash": "/"}
 _WRITTEN = {char: f"\\{char}" for char in "%#_&{}$"} | {"\\": "\\textbackslash{}"}
 
 
@@ -25,10 +25,11 @@ _LATEX = Escape(
         "\\textbackslash/": "\\/",
         "\\textunderscore b": "_b",
         "\\textasciicircum/": "^/",
+        "\\slash \\slash{}a\\slashed": "//a\\slashed",
         "\\texttt": "\\texttt",
     },
     stops=("\\\\", "\\texttt", "\\textbackslashed"),
-    passes=("\\%", "\\textasciitilde", "\\textbackslash{}", "\\textunderscore", "\\textasciicircum"),
+    passes=("\\%", "\\textasciitilde", "\\textbackslash{}", "\\textunderscore", "\\textasciicircum", "\\slash"),
 )
 
 ESCAPES = {
