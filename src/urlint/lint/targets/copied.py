@@ -49,9 +49,11 @@ def is_copied(links: "Links") -> bool:
 
 def _is_alone(links: "Links") -> bool:
     """Whether no other such document lies beside one that leads to several, so that it was taken out of their folder."""
-    end, named = suffix(links.path), _Named(links, links.path, links.text())
-    is_one = sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) == 1
-    return is_one and named.is_lost and sum("/" not in each and suffix(each) == end for each in named.all) >= _SEVERAL
+    end = suffix(links.path)
+    if sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) > 1:
+        return False
+    named = _Named(links, links.path, links.text())
+    return named.is_lost and sum("/" not in each and suffix(each) == end for each in named.all) >= _SEVERAL
 
 
 def is_apart(links: "Links") -> bool:
