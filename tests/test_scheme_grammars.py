@@ -9,7 +9,7 @@ import pytest
 
 import urlint
 from fixture import pages
-from interpreter import ALONE, disagreements, text_of
+from interpreter import NAMESPACES, disagreements, text_of
 from strings import strings
 from urlint.automata.charset import ANY
 from urlint.automata.compare import extra
@@ -54,11 +54,7 @@ def test_the_page_needs_every_production(name: str, production: str) -> None:
     compiler, start = Compiler(grammar), standard(name).start
     if len(standard(name).files) == 1 and extra(builtin(name).dfa(start), compiler.dfa(start)) is None:
         return  # what it says, another one does, such as any parameter
-    namespaces = (
-        []
-        if name != "urn"
-        else [(each, line.split(":", 2)[-1]) for each in ("UUID", "isbn", "oid", "ietf") for _, line in taken(name)]
-    )
+    namespaces = [] if name != "urn" else [(each, line.split(":", 2)[-1]) for each in NAMESPACES for _, line in taken(name)]
     cases = [*taken(name), *((each, line) for each, line in namespaces if line in builtin(name).dfa(each))]
     assert any(line not in compiler.dfa(start) for start, line in cases)
     assert "\0" not in builtin(name).dfa(production)
@@ -83,10 +79,10 @@ def test_some_page_refuses_something_for_the_sake_of_what_servers_share(producti
     assert any(lets_in(name, production) for name in OWN if "server" in standard(name).files)
 
 
-@pytest.mark.parametrize("name", ALONE)
-def test_the_package_abnf_agrees(name: str) -> None:
+@pytest.mark.parametrize(("name", "production"), [*((name, "") for name in OWN), *(("urn", each) for each in NAMESPACES)])
+def test_the_package_abnf_agrees(name: str, production: str) -> None:
     """`python tests/interpreter.py` asks it more."""
-    assert disagreements(name, 400, 7) == []
+    assert disagreements(name, 400, 7, production) == []
 
 
 @pytest.mark.parametrize("name", SCHEMES)

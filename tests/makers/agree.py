@@ -1,7 +1,9 @@
 """What the grammar of a scheme takes, the parser of its makers takes: 1,000 URLs each, but for kinds of them that are argued."""
 
+import json
 import random
 import re
+import subprocess
 import sys
 import warnings
 from collections import Counter
@@ -18,10 +20,12 @@ from psycopg.conninfo import conninfo_to_dict
 from pymongo import uri_parser
 from redis.connection import parse_url as redis_url
 from sqlalchemy import make_url
+from stdnum import isbn
 
 from strings import mutated
 from urlint.grammar.language import builtin
-from urlint.grammar.standard import standard
+from urlint.grammar.schemes.urn import check_digit
+from urlint.url.validator import validator_of
 
 COUNT = 1000
 LOGINS = ("", "", "u@", "u:p@", "u%40x:p%2Fw@", ":p@")
@@ -97,14 +101,14 @@ def takes(parse: Callable[[str], object], url: str) -> str:
 
 def agree(name: str) -> int:
     """How many disagreements nobody argued."""
-    rng, dfa, kinds, open_ = random.Random(name), builtin(name).dfa(standard(name).start), Counter[str](), 0
+    rng, own, kinds, open_ = random.Random(name), validator_of(builtin(name)), Counter[str](), 0
     for _ in range(COUNT):
         url = written(name, rng)
         refused = takes(PARSERS[name], url)
-        if (url in dfa) != bool(refused):
+        if own.accepts(url) != bool(refused):
             kinds["agree"] += 1
             continue
-        side = "grammar" if url in dfa else "maker"
+        side = "grammar" if own.accepts(url) else "maker"
         known = next((each for each in KNOWN[name] if each.taken_by == side and re.search(each.pattern, url)), None)
         kinds[f"taken by the {side} alone: {known.reason if known else 'NOT ARGUED'}"] += 1
         if known is None:
@@ -114,6 +118,28 @@ def agree(name: str) -> int:
     return open_
 
 
+def agree_base64() -> int:
+    """How many texts of base64 node's module `buffer` and the grammar of `data` do not both take or both refuse."""
+    rng, own = random.Random("base64"), validator_of(builtin("data"))
+    texts = ["".join(rng.choice("AZaz09+/=-@") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3) for _ in range(COUNT)]
+    script = Path(__file__).with_name("base64.js")
+    done = subprocess.run(["node", script], input=json.dumps(texts), capture_output=True, text=True, check=True)
+    odd = [text for text, taken in zip(texts, json.loads(done.stdout), strict=True) if own.accepts(f"data:;base64,{text}") != taken]
+    print("base64", f"\n  {COUNT - len(odd):4} agree", *(f"\n  by one alone: {text!r}" for text in odd))
+    return len(odd)
+
+
+def agree_isbn() -> int:
+    """How many numbers python-stdnum and the grammar of `urn` do not both take or both refuse."""
+    rng, own, odd = random.Random("isbn"), validator_of(builtin("urn")), 0
+    for length in (9, 12) * (COUNT // 2):
+        digits = rng.choice(("978", "979", "977"))[: length - 9] + "".join(rng.choice("0123456789") for _ in range(9))
+        number = digits + (rng.choice("0123456789X") if rng.random() < 0.5 else check_digit(digits))
+        odd += own.accepts(f"urn:isbn:{number}") != isbn.is_valid(number)
+    print("isbn", f"\n  {COUNT - odd:4} agree")
+    return odd
+
+
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    sys.exit(sum(map(agree, sys.argv[1:] or PARSERS)) > 0)
+    sys.exit(sum(map(agree, sys.argv[1:] or PARSERS)) + (0 if sys.argv[1:] else agree_base64() + agree_isbn()) > 0)
