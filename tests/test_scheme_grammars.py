@@ -254,6 +254,12 @@ def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, messag
     assert (found.message, apply(text, found.fixes[0].edits)) == (message, f"[x]({mended})")
 
 
+def test_a_line_of_a_message_may_be_continued() -> None:
+    """A soft line break of quoted-printable; what follows an equals sign in a line is none."""
+    assert urlint.lint("ORGANIZER:MailTo:Eric@Ag=\nency.test", "plaintext") == []
+    assert [each.rule for each in urlint.lint("write to mailto:eric@ag=ency.test", "plaintext")] == ["scheme-syntax"]
+
+
 def test_explain_says_where_the_scheme_is_at_fault_and_by_which_clause() -> None:
     shown = urlint.explain("urn:isbn:977-")
     assert "  where     NSS, from 9 to 13\n  clause    RFC 8254, section 5.4\n" in shown

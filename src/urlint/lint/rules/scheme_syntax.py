@@ -58,6 +58,7 @@ from urlint.url.repair import repairs
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
+_SOFT = "="  # what ends a line of quoted-printable that the next one continues (RFC 2045, section 6.7)
 _JUDGED = compiled("`[xX]`")
 
 
@@ -87,7 +88,7 @@ def _may_go_on(subject: Subject, fault: Fault) -> bool:
     """Whether a URL that ends too early is perhaps but the head of one, and data only its name: in text, and in a string."""
     if is_certain(subject.finding):
         return False
-    return fault.span.start == len(subject.url) or subject.scheme == "data"
+    return subject.url[fault.span.start :] in ("", _SOFT) or subject.scheme == "data"
 
 
 def _is_judged(subject: Subject, own: object) -> bool:
