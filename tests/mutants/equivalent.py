@@ -12,4 +12,22 @@ class Equivalent(NamedTuple):
     reason: str
 
 
-EQUIVALENT: tuple[Equivalent, ...] = ()
+_KEPT = "what is kept saves the next look at the table, which says the same"
+EQUIVALENT: tuple[Equivalent, ...] = (
+    Equivalent(
+        "automata/charset.py",
+        "changes.get(bound, 0) ^ 1 << number",
+        "changes.get(bound, 0) | 1 << number",
+        "the ranges of one set do not touch, so it changes at a bound once",
+    ),
+    Equivalent("automata/dfa.py", "if char.isascii(): self[char] = row", "if True: self[char] = row", _KEPT),
+    Equivalent("automata/dfa.py", "if char.isascii(): self[char] = row", "if False: self[char] = row", _KEPT),
+    Equivalent(
+        "automata/minimize.py",
+        "if len(inside) == len(blocks[at]): return",
+        "if False: return",
+        "a block from which all states move leaves an empty one, which nothing leads to",
+    ),
+    Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
+    Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
+)

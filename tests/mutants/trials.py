@@ -24,7 +24,7 @@ from _pytest.runner import runtestprotocol
 
 from mutants.operators import Mutant
 
-PATIENCE = 20.0  # CPU seconds of tests for one mutant
+PATIENCE = 10.0  # CPU seconds of tests for one mutant
 SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
 MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
@@ -128,7 +128,9 @@ class Trials:
         for at, mutant in enumerate(self.found):
             chosen = [items[name] for name in record.order(mutant)]
             fates.append(in_child(partial(swapped, mutant, chosen, record, functions)) or KILLED if chosen else UNSEEN)
-            if (at + 1) % 50 == 0:
+            if fates[-1] != KILLED:
+                print(f"{mutant} ({fates[-1]})", file=said, flush=True)
+            if (at + 1) % 20 == 0:
                 print(f"{at + 1} mutants, {fates.count(KILLED)} killed", file=said, flush=True)
         self.told = record, fates
         return True
