@@ -22,7 +22,7 @@ from urlint.files.walk import Walk
 from urlint.grammar.how import Reading
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
-from urlint.lint.config.settings import ABOVE, KEYS, OPTIONS
+from urlint.lint.config.settings import ABOVE, CHOICES, KEYS, OPTIONS, Key
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
@@ -782,3 +782,55 @@ def test_what_is_an_option_alone_is_told_as_such() -> None:
 def actions(command: str) -> list[argparse.Action]:
     commands = next(each for each in whole()._actions if isinstance(each, argparse._SubParsersAction))
     return list(commands.choices[command]._actions)
+
+
+SAMPLES = {
+    "size": 7,
+    "switch": True,
+    "rules": ["invalid-port"],
+    "strings": ["a.test"],
+    "allowed-schemes": ["x-a"],
+    "allowed-hosts": ["a.test"],
+    "host-lists": {"deny": ["a.test"]},
+    "replacements": {"http://a.test/": "https://a.test/"},
+    "severities": {"invalid-port": "info"},
+    "languages": {"*.a": "html"},
+    "placeholders": ["<[a-z]+>"],
+    "patterns": ["<[a-z]+>"],
+    "grammar": "rfc3987",
+    "grammars": {"urn": False},
+    "base": "http://a.test/",
+    "readers": ["java"],
+    "swaps": {".html": [".md"]},
+    "editor": {"hover": "off"},
+    "production": "URI",
+}
+
+BESIDE: dict[str, dict[str, object]] = {  # what must be there for a key to matter
+    "notation": {"grammar": "a.abnf"},
+    "octets": {"grammar": "a.abnf"},
+    "extend-select": {"select": ["invalid-host"]},
+}
+
+
+@pytest.mark.parametrize(
+    "key", [key for key in KEYS if key.name not in ("per-file", "extend", "baseline")], ids=lambda key: key.name
+)
+def test_each_key_changes_what_holds(here: Path, key: Key) -> None:
+    """Those left out have tests of their own: they name other files, or tables."""
+    value = SAMPLES.get(key.name, SAMPLES.get(key.takes, CHOICES.get(key.takes, ("",))[-1]))
+    with_it = BESIDE.get(key.name, {})
+    make(here, a__abnf='a = "b"\n')
+    assert settings_of(here, with_it | {key.name: value}) != settings_of(here, with_it)
+
+
+def settings_of(here: Path, table: dict[str, object]) -> Config:
+    lines = [f"{name} = {toml_of(value)}" for name, value in table.items()]
+    make(here, urlint__toml="\n".join(lines))
+    return Discovery().config("a.md")._replace(root="")
+
+
+def toml_of(value: object) -> str:
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{json.dumps(name)} = {toml_of(each)}' for name, each in value.items())} }}"
+    return json.dumps(value)

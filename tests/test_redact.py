@@ -101,7 +101,7 @@ def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
     done = run(here, "check", "--select", "uppercase-scheme", "--diff", "--unsafe-fixes", "a.md")
     assert done.stdout.decode() == (
         "--- a.md\n+++ a.md\n@@ -1,3 +1,3 @@\n One https://bob:***@h.test/ok\n"
-        "-HTTP://api.test/?token=***\n+http://api.test/?token=***\n-<HTTP://a.test/>\n+<http://a.test/>\n"
+        "-HTTP://api.test/?token=***\n-<HTTP://a.test/>\n+http://api.test/?token=***\n+<http://a.test/>\n"
     )
     assert b"urlint: a.md: this diff hides secrets, so it cannot be applied; `--fix` makes the change\n" in done.stderr
 

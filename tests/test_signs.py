@@ -1,11 +1,15 @@
 """Each sign next to a URL is seen in its examples, and not in what only comes near."""
 
+import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from fixture import pages
 from urlint.find import signs
+from urlint.find.document import Document
+from urlint.find.finder import find
 from urlint.find.signs import Before, Behind
 
 PAGES = sorted(path.stem for path in Path(signs.__file__).parent.glob("[a-z]*.py"))
@@ -15,6 +19,9 @@ SIGNS = {
     for name, sign in vars(import_module(f"urlint.find.signs.{page}")).items()
     if isinstance(sign, (Before, Behind))
 }
+
+
+BLOCKS = [Document(block.text, block.info) for page in pages("languages") for block in page.blocks]
 
 
 def seen(sign: Before | Behind, example: str) -> bool:
@@ -30,3 +37,13 @@ def test_a_sign_is_seen_in_its_examples_alone(name: str) -> None:
     assert sign.hits and sign.misses
     assert [line for line in sign.hits.split("\n") if not seen(sign, line)] == []
     assert [line for line in sign.misses.split("\n") if seen(sign, line)] == []
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_somebody_asks_for_each_sign(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is never seen, something else is found on the page of some language."""
+    page, constant = name.split(": ")
+    blocks = [document for document in BLOCKS if re.search(r"[\"'`/<\\]", document.text)]
+    before = [find(document) for document in blocks]
+    monkeypatch.setattr(import_module(f"urlint.find.signs.{page}"), constant, SIGNS[name]._replace(pattern="(?!)"))
+    assert any(find(document) != found for document, found in zip(blocks, before, strict=True))

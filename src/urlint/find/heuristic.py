@@ -23,7 +23,7 @@ TRIGGER, BOUNDARY, TRIM, ESCAPE, CLASSIFY = "trigger", "boundary", "trim", "esca
 escaped; about its kind."""
 
 OTHER = "\x80"
-"""Stands in `at` for any character beyond ASCII."""
+"""Stands in `at` for any character beyond ASCII. In open text only the first of them in a URL asks, so that time stays linear."""
 
 REACH = 600
 """So many code points before a URL, and of its own, are looked at."""

@@ -70,13 +70,18 @@ def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int |
 @cache
 def asked(char: str, stage: str, language: str, escape: str, context: str) -> Asked:
     """What is asked at a character: one expression for all entries, which mostly is enough, and the entries."""
-    entries = [entry for entry in shelf() if char in entry.at and counts(entry, stage, load(language), escape, context)]
+    entries = [entry for entry in shelf() if char in _asking(entry) and counts(entry, stage, load(language), escape, context)]
     return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
+
+
+def _asking(entry: Heuristic) -> set[str]:
+    """The characters that ask an entry; of those beyond ASCII all ask it, and its expression tells them apart."""
+    return {min(char, OTHER) for char in entry.at}
 
 
 def characters(language: str, escape: str, context: str) -> set[str]:
     """The characters about which an entry is asked inside of a URL."""
-    return {char for entry in shelf() if counts(entry, BOUNDARY, load(language), escape, context) for char in entry.at}
+    return {char for entry in shelf() if counts(entry, BOUNDARY, load(language), escape, context) for char in _asking(entry)}
 
 
 def escape_told(text: str, start: int, limit: int, escape: str, language: Language, bare: bool) -> str:

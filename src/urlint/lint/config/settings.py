@@ -19,13 +19,6 @@ from urlint.seen import quotable
 from urlint.typed import Any
 
 Table = Mapping[str, Any]
-_ALIKE = {
-    *("base", "placeholders", "languages", "max-file-size", "max-diagnostics"),
-    *("allowed-hosts", "allowed-schemes", "strict", "readers"),
-    *(key.name for key in (*FOLLOWED, *LISTED)),
-}
-"""The keys whose values the settings hold as they are given."""
-
 _MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
 
 _ELSEWHERE = {  # keys of other programs, and whether each is a table
@@ -183,6 +176,11 @@ ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in
 def field(name: str) -> str:
     """What the settings call a key: a tuple has an `index` of its own."""
     return "index_files" if name == "index" else name.replace("-", "_")
+
+
+_APART = {*JUDGING, "select", "ignore", "exclude", "severity", "editor", "baseline"}  # each of which is more than its value
+_ALIKE = {key.name for key in KEYS if field(key.name) in Config._fields} - _APART
+"""The keys whose values the settings hold as they are given."""
 
 
 def checked(table: Table) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from urlint.record import Record
 class Token(Record):
     """The tokens of a service: one of the `literals` stands in each, the `pattern` is all of one.
 
-    `example` is one that nobody owns, `near_miss` what only looks like one. In a path a token is hidden, and no rule tells of it.
+    `example` is one that nobody owns, `near_miss` what only looks like one. People are shown no token, wherever it stands; rules
+    tell of one in a userinfo and in a parameter whose name says that it is secret.
     Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on.
     """
 
@@ -112,7 +113,7 @@ PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """Any of the tokens."""
 
 LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
-"""What the tokens begin with."""
+"""One of these stands in each token."""
 
 _BEGINNINGS = {
     char: tuple(
