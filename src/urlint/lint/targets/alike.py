@@ -31,6 +31,8 @@ def is_near(name: str, other: str) -> bool:
     >>> is_near("page1.md", "page2.md")
     False
     """
+    if abs(len(name) - len(other)) > 1 or (name[:1] != other[:1] and name[-1:] != other[-1:]):
+        return False  # told at a glance of most
     shortest = min(len(name), len(other))
     start = next((at for at in range(shortest) if name[at] != other[at]), shortest)
     end = next((at for at in range(shortest - start) if name[-1 - at] != other[-1 - at]), shortest - start)
