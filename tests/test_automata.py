@@ -103,6 +103,24 @@ def test_dfa_derivative_and_re_agree(regex: Regex, random: str) -> None:
         assert quick is None or (re.fullmatch(quick, text) is not None) == expected
 
 
+@pytest.mark.parametrize(
+    "regex",
+    [
+        alt(literal("a"), literal("bc")),
+        star(alt(literal("a"), literal("bc"))),
+        cat(star(alt(literal("a"), literal("bc"))), literal("d")),
+        cat(star(cat(literal("a"), alt(EMPTY, literal("b")))), literal("c")),
+        alt(EMPTY, literal("a"), cat(literal("b"), star(literal("c")))),
+    ],
+    ids=repr,
+)
+def test_what_the_next_character_decides_has_a_pattern(regex: Regex) -> None:
+    quick = pattern(regex)
+    assert quick is not None
+    for text in telling(dfa_of(regex)):
+        assert (re.fullmatch(quick, text) is not None) == matches(regex, text), text
+
+
 @given(REGEXES)
 def test_samples_take_every_transition_and_fail_at_every_state(regex: Regex) -> None:
     dfa = dfa_of(regex)
