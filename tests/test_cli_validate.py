@@ -357,7 +357,7 @@ def test_rules_are_listed_and_shown() -> None:
     [
         (
             "invalid-port",
-            "Only `info` where every program that reads the URL takes it alike, where the text beside it says that it is wrong, "
+            "Only `info` where all programs that read the URL agree, where the text beside it says that it is wrong, "
             "and in tests and copies, unless the setting `severity` names the rule.",
         ),
         ("credentials", "Only `info` in tests and copies, unless the setting `severity` names the rule."),

@@ -2,7 +2,7 @@
 
 from urlint.lint.config import Config
 
-_TAKEN = "every program here takes it alike"
+_TAKEN = "all programs that read it here agree"
 _TESTS = "it is in a test or a copy"
 
 

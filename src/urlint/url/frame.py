@@ -190,10 +190,16 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
             else "Convert the escape to UTF-8"
         )
         yield proposed(title, *escapes)
-    if text.startswith("\\", start) and fold(verdict.reference["scheme"] or "").rpartition("+")[2] in SLASHED:
+    scheme = fold(verdict.reference["scheme"] or "").rpartition("+")[2]
+    if text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))
+
+
+def _is_windows(text: str) -> bool:
+    """Whether a relative reference is written as Windows writes a path: `docs\\guide.md`, `..\\a.png#b`."""
+    return compiled(r"(?:\.{1,2}\\)*\w[\w.-]*(?:\\[\w.-]+)*\\?(?:[?#].*)?").fullmatch(text) is not None
 
 
 def _meant(text: str, at: int, char: str) -> str:

@@ -24,6 +24,13 @@ The fix replaces backslashes with slashes. It is a suggestion, because `%5C` may
 ```html suggested
 <a href="https://host.test/a/b">x</a>
 ```
+```html
+<a href="img\logo.png">y</a>
+            ^ `\` not allowed in path
+```
+```html suggested
+<a href="img/logo.png">y</a>
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused_at
