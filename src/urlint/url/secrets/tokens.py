@@ -9,7 +9,8 @@ class Token(Record):
 
     `example` is one that nobody owns, `near_miss` what only looks like one. People are shown no token, wherever it stands; rules
     tell of one in a userinfo and in a parameter whose name says that it is secret.
-    Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on.
+    Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on. The order of the
+    tokens says nothing.
     """
 
     service: str
