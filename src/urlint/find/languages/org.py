@@ -10,15 +10,22 @@ from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
+_FILE = r"\[\[(?:file:)?((?:\.{1,2}/|(?<=:)(?=[A-Za-z0-9_.])(?!//))[A-Za-z0-9._/+@-]+)(?:::[^\[\]\r\n]*)?\](?=[\[\]])"
 _BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The targets of `[[target]]` and `[[target][label]]` that have a scheme; files and headings are called by name."""
+    """The targets of `[[target]]` and `[[target][label]]` with a scheme, and the files of `[[file:target]]` and `[[./target]]`.
+
+    Headings are called by name, and so are files whose names a URL would write otherwise: they stand there letter by letter.
+    """
     for hop in compiled(r"\[\[").finditer(text, start, end):
         found = compiled(_LINK).match(text, hop.start(), end)
+        file = None if found else compiled(_FILE).match(text, hop.start(), end)
         if found:
             yield Place(*found.span(1), "destination", "org")
+        elif file:
+            yield Place(*file.span(1), "target", "org")
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
@@ -45,6 +52,7 @@ language = Language(
     quotes={'"': "", "'": ""},
     value=r"[ \t]*(?:#\+[A-Za-z_]+:|:[A-Za-z0-9_-]+:)[ \t]+",
     prose=True,
+    headings="org",
     places=places,
     runs=runs,
     opens=markdown.language.opens,  # of what a block holds: a place of Org stands in one line
