@@ -5,32 +5,37 @@ from functools import cache
 
 from urlint.expression import compiled
 from urlint.find.escape import CJK, load_escape
-from urlint.find.heuristic import DELIMITED, OPEN
-from urlint.find.heuristics import characters, decided, trimmed
+from urlint.find.heuristic import BOUNDARY, DELIMITED, OPEN, OTHER
+from urlint.find.heuristics import asked, characters, decided, trimmed
 from urlint.find.language import Language
 from urlint.record import Record
 
 _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
-_COLON = ":(?!:|http)"  # others are special
 _CLOSERS = {"(": ")", "{": "}"}
 
 
-def _run(plain: str) -> str:
-    """The expression of characters of one class, and of colons: most URLs have none behind their scheme."""
-    return f"{plain}*+(?:{_COLON}{plain}*+)*+"
+def _run(plain: str, language: str, escape: str, context: str) -> str:
+    """The expression of characters of one class, and of colons about which no entry has anything to say."""
+    asked_about = asked(":", BOUNDARY, language, escape, context)[0].pattern
+    return rf"{plain}*+(?:(?!{asked_about}):{plain}*+)*+"
+
+
+def _special(language: str, escape: str, context: str) -> str:
+    """The characters inside of a URL that are looked at one by one, as those of a class: an entry is asked about each."""
+    return re.escape("".join(sorted(characters(language, escape, context) - {OTHER})))
 
 
 @cache
-def _hop(stops: str) -> re.Pattern[str]:
+def _hop(language: str, escape: str, stops: str) -> re.Pattern[str]:
     """What stands between two special characters."""
-    return compiled(_run(rf"[^{_ENDS}:'()\[\]{{}}\\&|,;$#*{stops}]"))
+    return compiled(_run(rf"[^{_ENDS}:()\[\]{{}}\\&{_special(language, escape, OPEN)}{stops}]", language, escape, OPEN))
 
 
 @cache
 def clean_url(language: str, escape: str, stops: str) -> re.Pattern[str]:
     """A URL without special characters, and what ends it; which ones are special is what entries are asked about."""
     plain = {*filter(str.isalnum, map(chr, range(128))), *"._~/?=+@%!*"} - {*stops} - characters(language, escape, OPEN)
-    run = _run(rf"[{re.escape(''.join(sorted(plain)))}-]")
+    run = _run(rf"[{re.escape(''.join(sorted(plain)))}-]", language, escape, OPEN)
     return compiled(rf"(?!-){run}(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)")
 
 
@@ -47,17 +52,17 @@ def bare(text: str, start: int, body: int, limit: int, language: Language, escap
 def _walked(text: str, start: int, at: int, limit: int, language: Language, escape: str) -> int:
     """The end of a URL that goes on at `at`, no further than `limit`."""
     depth = {")": 0, "}": 0}
-    hop = _hop(language.stops)
+    hop = _hop(language.id, escape, language.stops)
     while (at := _behind(hop, text, at, limit)) < limit:
         decision = decided(text, start, at, limit, language.id, escape)
-        step = decision[1] if decision else _open_step(text, at, limit, escape, depth)
+        step = decision[1] if decision else _open_step(text, at, limit, escape, depth, language.stops)
         if step == at:
             break
         at = step
     return at
 
 
-def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int]) -> int:
+def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int], stops: str) -> int:
     """The offset behind a special character that no entry decides about, or `at` where it ends the URL."""
     char = text[at]
     if char in "\\&":
@@ -67,7 +72,7 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
         depth[_CLOSERS[char]] += 1
     elif char in depth:
         depth[char] -= 1
-    return at + 1 if char in ":|,;$#*'({" or depth.get(char, -1) >= 0 else at
+    return at if depth.get(char, 0) < 0 or compiled(rf"[{_ENDS}\[\]{stops}]").match(text, at) else at + 1
 
 
 def _behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
@@ -92,14 +97,15 @@ class Closed(Record):
 
 
 @cache
-def _inner(mark: str) -> re.Pattern[str]:
-    """What stands between two special characters."""
-    return compiled(_run(rf"[^{re.escape(mark)}\x1b\"'\\{{$#<,;|\[\]&`:\s]"))
+def _inner(mark: str, language: str, escape: str) -> re.Pattern[str]:
+    """What stands between two special characters, or `mark`, in a container that this closes."""
+    special = f":{re.escape(mark + load_escape(escape).sign[:1])}{_special(language, escape, DELIMITED)}"
+    return compiled(_run(rf"[^{special}\s]", language, escape, DELIMITED))
 
 
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:
     """The reach of a URL in a container that ends at `closer` on its line, or None if nothing closes it there."""
-    kind, hop = load_escape(escape), _inner(closer[0])
+    kind, hop = load_escape(escape), _inner(closer[0], language.id, escape)
     at, blank, cut = body, -1, -1
     while (at := _behind(hop, text, at, limit)) < limit:
         if text.startswith(closer, at) and not (kind.doubles and text.startswith(closer * 2, at)):

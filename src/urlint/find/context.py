@@ -146,8 +146,7 @@ class Context(Record):
             return "slashes"
         if candidate.slashes and not load_escape(escape).string:
             return load_escape(escape).slashed
-        coded = self.in_code(candidate.start) and markup.WRITTEN.at(self.text, candidate.body, self.line_end)
-        return "" if coded else escape
+        return "" if self.in_code(candidate.start) and markup.WRITTEN.at(self.text, candidate.body, self.line_end) else escape
 
 
 def backslashes(text: str, at: int, floor: int) -> int:

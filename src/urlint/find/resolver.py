@@ -152,19 +152,14 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     end = comment.start() if comment else end
     end = candidate.body + len(here.text[candidate.body : end].rstrip())
     blank = here.blank(candidate.body, end)
-    if blank < 0 and not _reaches(here, candidate, end, escape):
+    reached = bare(here.text, candidate.start, candidate.body, end, here.language, escape) if blank < 0 else end
+    if here.text[reached:end].strip(_UNSEEN):  # more than what cannot be seen
         return None
     if blank >= 0 and not runs_through(here.text, candidate.start, blank, end, here.language.id):
         return None
     confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
     kind = Kind.PATTERN if is_pattern(here.text[candidate.start : end]) else None
     return finding(here, candidate.start, end, "value", confidence, here.separated(candidate, escape), kind)
-
-
-def _reaches(here: Context, candidate: Candidate, end: int, escape: str) -> bool:
-    """Whether the URL goes on to the end of a value, but for what cannot be seen there."""
-    reached = bare(here.text, candidate.start, candidate.body, end, here.language, escape)
-    return not here.text[reached:end].strip(_UNSEEN)
 
 
 def _filling(here: Context, candidate: Candidate, end: int) -> int:

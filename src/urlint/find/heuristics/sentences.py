@@ -72,7 +72,8 @@ https://a.test/b(c¦
         "-",
         r"-[^\W\d_]+(?![\w./:@-])",
         "the http://¦-links",
-        "http://-links.test/¦",
+        "http://-links.test/¦\nhttp://a.test/b,c-links¦",
+        url=r"[A-Za-z][A-Za-z0-9+.-]*://",
         context=OPEN,
     ),
     Heuristic(
