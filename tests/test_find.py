@@ -9,10 +9,11 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from fixture import Block, Mark, pages
+from fixture import Block, blocks, pages
+from pages import differing, drawn, found
 from urlint.automata.reader import search
 from urlint.find import finder, languages
-from urlint.find.document import Document, Finding, Kind
+from urlint.find.document import Document, Kind
 from urlint.find.escape import decode, encode, may_leave_ascii
 from urlint.find.escapes import PAGES
 from urlint.find.finder import find, scan
@@ -38,22 +39,19 @@ NEVER = search(r"[^\s\S]")
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map("".join)
 
 
-def expected(text: str, mark: Mark) -> tuple[int, int, int, str, str]:
-    kind, _, url = mark.note.partition(" = ")
-    return (mark.line, mark.start, mark.end, kind, url or text.split("\n")[mark.line][mark.start : mark.end])
-
-
-def found(lines: Lines, finding: Finding) -> tuple[int, int, int, str, str]:
-    line, start = lines.place(finding.span.start)
-    end = min(finding.span.end, lines.span(line).end) - lines.span(line).start
-    return (line, start, end, str(finding.kind), finding.url)
+@pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
+def test_pages(block: Block) -> None:
+    findings = differing(block)
+    assert findings is None, drawn(block, findings)
 
 
 @pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
-def test_pages(block: Block) -> None:
+def test_what_is_found_is_drawn_as_a_page_has_it(block: Block) -> None:
+    """Whatever the carets of a block are, drawn from what is found they say the same."""
     lines = Lines(block.text)
-    findings = find(Document(block.text, block.info))
-    assert [found(lines, finding) for finding in findings] == [expected(block.text, mark) for mark in sorted(block.marks)]
+    findings = [found(lines, each) for each in find(Document(block.text, block.info))]
+    (again,) = blocks(drawn(block, findings))
+    assert differing(again) is None
 
 
 def test_a_picture_in_an_attribute_may_be_as_long_as_a_book() -> None:

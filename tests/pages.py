@@ -1,0 +1,70 @@
+"""Do the pages of languages hold? `python tests/pages.py [LANGUAGE ...]`: all in one process, in a second, for every save.
+
+Of a block that does not, it prints what is found there, with carets, as the page would have it.
+"""
+
+import re
+import sys
+from itertools import groupby
+from operator import itemgetter
+
+from fixture import Block, Mark, pages
+from urlint.find.document import Document, Finding
+from urlint.find.finder import find
+from urlint.text import Lines
+
+Found = tuple[int, int, int, str, str]
+"""Line, start and end there, the kind of a finding, and its URL."""
+
+
+def expected(text: str, mark: Mark) -> Found:
+    """What carets say."""
+    kind, _, url = mark.note.partition(" = ")
+    return (mark.line, mark.start, mark.end, kind, url or text.split("\n")[mark.line][mark.start : mark.end])
+
+
+def found(lines: Lines, finding: Finding) -> Found:
+    """What a finding is, in the same terms."""
+    line, start = lines.place(finding.span.start)
+    end = min(finding.span.end, lines.span(line).end) - lines.span(line).start
+    return (line, start, end, str(finding.kind), finding.url)
+
+
+def differing(block: Block) -> list[Found] | None:
+    """What is found in a block, None where that is what its carets say."""
+    lines = Lines(block.text)
+    findings = [found(lines, each) for each in find(Document(block.text, block.info))]
+    return None if findings == [expected(block.text, mark) for mark in sorted(block.marks)] else findings
+
+
+def drawn(block: Block, findings: list[Found]) -> str:
+    """The block with carets under what is found in it."""
+    carets = {number: list(each) for number, each in groupby(findings, itemgetter(0))}
+    lines = block.text.split("\n")[:-1]
+    said = ((line, *(_carets(line, each) for each in carets.get(number, ()))) for number, line in enumerate(lines))
+    fence = "`" * max(3, 1 + max(map(len, re.findall("`+", block.text)), default=0))
+    return "\n".join((f"{fence}{block.info}", *(line for group in said for line in group), fence))
+
+
+def _carets(line: str, each: Found) -> str:
+    _, start, end, kind, url = each
+    told = "" if url == line[start:end] else f" = {url}"
+    return f"{' ' * start}{'^' * (end - start)} {kind}{told}"
+
+
+def main(names: list[str]) -> int:
+    """1 where a page of these languages, or of any for none, does not hold."""
+    wrong = [
+        (page.name, block, findings)
+        for page in pages("languages")
+        if not names or page.name in names
+        for block in page.blocks
+        if (findings := differing(block)) is not None
+    ]
+    for name, block, findings in wrong:
+        print(f"tests/languages/{name}.md has another block than this:\n{drawn(block, findings)}\n")
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
