@@ -35,7 +35,7 @@ CONTAINERS = {
     "destination": Container(
         loose=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
-        guess=r"(?s:\(.* .*[\r\n])",  # prose may follow what nobody closed
+        guess=r"(?s:\(.* .*[\r\n])|\(\S* .*\[[^\]\r\n]*\]",  # prose may follow what nobody closed, and another link in it
     ),
     "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
     "url()": Container(readings=(("styles", None),)),

@@ -42,6 +42,9 @@ If nothing closes the link on its line, that is reported instead, because what f
 ```markdown
 [x](https://host.test/a for more.
                        ^ link not closed: missing `)`
+[y](https://host.test/b and [z](https://host.test/c) but [w](https://host.test/d [e])
+                       ^ link not closed: missing `)`
+                                                                                ^ space not allowed in path
 ```
 
 A title in parentheses ends at the first one that is closed, so it holds no others unless they are escaped.
