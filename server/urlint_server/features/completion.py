@@ -15,7 +15,7 @@ from urlint_server.kind import GLOBS, LANGUAGES, kind_of
 from urlint_server.references import links_of
 from urlint_server.session import Session
 
-DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb}"
+DOCUMENTS = "**/*.{md,mdx,markdown,rst,adoc,asciidoc,html,htm,ipynb,org}"
 """The documents with headings that references can link to."""
 _SIGNS = ['"', "'", "(", "/", "#"]
 _FILE, _REFERENCE, _FOLDER = 17, 18, 19  # LSP 3.17, CompletionItemKind
