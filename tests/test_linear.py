@@ -42,6 +42,9 @@ TEXTS = [
     Text("texinfo", ".. https://u:p@", "https://u:p@\\;(?:"),
     Text("yaml", "", "#{</script>"),
     Text("html", "<a b\n\n", ' href="c"'),
+    Text("plaintext", "http://a.test/", ",x"),
+    Text("python", '"http://a.test/', "'x\\"),
+    Text("markdown", "http://a.test/", "-x,"),
 ]
 
 

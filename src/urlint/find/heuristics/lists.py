@@ -40,7 +40,7 @@ https://a.test/b¦||https://c.test/
     Heuristic(
         "the next parameter of a key, as Zabbix asks its agents",
         ",",
-        r",[^\s\[\]]*\]",
+        r",[^\s\[\]]{0,300}+\]",
         """
 a.ping[https://b.test¦,c,d]
 a.get[https://b.test/c¦,d]

@@ -117,7 +117,7 @@ b = '<a href="https://¦' . $host . '/c">';
     Heuristic(
         "a quote behind a backslash, in the literal that it stands for itself in",
         "\\",
-        r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]++|\\[\"'](?=[\w/?#&=%\"'-]))*+(?=[\"'])",
+        r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]{1,300}+|\\[\"'](?=[\w/?#&=%\"'-])){0,20}+(?=[\"'])",
         r"""
 "https://a.test/?b=\"c\"&d¦"
 'https://a.test/it\'s¦'
