@@ -99,7 +99,9 @@ async function show() {
   const facts = await client.ask("explained", { uri: state.uri, ...toPosition(view.state.doc, head) });
   const fixes = facts ? await actions(head, head, "quickfix") : [];
   if (asked !== state.asked) return;
+  const chosen = offered().indexOf(document.activeElement);
   $("facts").replaceChildren(...(facts ? panel(facts, fixes.filter(mends), take) : [el("p", { class: "hint" }, "Put the cursor in a URL to see its parts.")]));
+  offered()[chosen]?.focus(); // who chooses by the keyboard stays where they are
   if (!facts?.fault) return;
   const { grammar, production } = facts.fault;
   const svg = await client.ask("diagram", { grammar, production });
@@ -119,8 +121,10 @@ async function hover(_, offset) {
   return { pos: toOffset(doc, said.range.start), end: toOffset(doc, said.range.end), above: false, create: () => ({ dom }) };
 }
 
+const offered = () => [...document.querySelectorAll("#facts .fixes button")];
+
 function focusFix() {
-  document.querySelector("#facts .fixes button")?.focus();
+  offered()[0]?.focus();
   return true;
 }
 

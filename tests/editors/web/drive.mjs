@@ -109,6 +109,11 @@ async function panel() {
   await becomes("the production that refused is drawn", () => page.locator(".diagram text").allTextContents(), ["DIGIT"]);
   await becomes("PHP reads a part of the port", () => page.locator("table[aria-label=Readers] tr", { hasText: "php" }).locator("td").innerText(), "host, port 8");
   await page.keyboard.press("Control+.");
+  await becomes("the first fix is chosen", () => page.locator(":focus").innerText(), "Use port 8");
+  await page.evaluate(() => document.querySelector(".fixes").setAttribute("id", "drawn"));
+  await page.evaluate(() => Object.assign(document.querySelector("#grammar"), { value: "rfc3987" }).dispatchEvent(new Event("change")));
+  await becomes("the panel is drawn anew", () => page.locator("#drawn").count(), 0);
+  await becomes("it stays chosen", () => page.locator(":focus").innerText(), "Use port 8");
   await page.keyboard.press("Enter");
   await becomes("a fix by the keyboard alone", () => text(page), "http://host:8/x");
   assert.deepEqual(await serious(page), []);
