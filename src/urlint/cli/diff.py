@@ -46,7 +46,7 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
     """The unified diff that `edits` make of `text`, the content of the file at `path`; "" if they change nothing."""
     lines = _lines(text)
     changed = (each for each in _changes(text, lines, sorted(edits)) if each.lines != lines[each.start : each.end])
-    changes = list(_joined(changed))
+    changes = _joined(changed)
     if not changes:
         return ""
     name = _name(path)
@@ -134,19 +134,16 @@ def _changes(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> Iterator
         at = end
 
 
-def _joined(changes: Iterable[_Change]) -> Iterator[_Change]:
+def _joined(changes: Iterable[_Change]) -> list[_Change]:
     """The same changes, with those of lines that follow each other as one: first all old lines, then all new ones."""
-    last: _Change | None = None
+    joined: list[_Change] = []
     for change in changes:
-        if last is not None and last.end == change.start:
-            last.lines.extend(change.lines)
-            last = last._replace(end=change.end)
-            continue
-        if last is not None:
-            yield last
-        last = change
-    if last is not None:
-        yield last
+        if joined and joined[-1].end == change.start:
+            joined[-1].lines.extend(change.lines)
+            joined[-1] = joined[-1]._replace(end=change.end)
+        else:
+            joined.append(change)
+    return joined
 
 
 def _line(starts: Sequence[int], offset: int, at: int) -> int:

@@ -198,8 +198,8 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
 
 
 def _is_windows(text: str) -> bool:
-    """Whether a relative reference is written as Windows writes a path: `docs\\guide.md`, `..\\a.png#b`."""
-    return compiled(r"(?:\.{1,2}\\)*\w[\w.-]*(?:\\[\w.-]+)*\\?(?:[?#].*)?").fullmatch(text) is not None
+    """Whether a relative reference is written as Windows writes a path: `docs\\guide.md`, `../img\\a.png#b`."""
+    return compiled(r"(?:\.{1,2}[\\/])*\w[\w.-]*(?:[\\/][\w.-]+)*[\\/]?(?:[?#].*)?").fullmatch(text) is not None
 
 
 def _meant(text: str, at: int, char: str) -> str:
