@@ -1,8 +1,6 @@
 """What is known of an open document? Its text, which is edited in place, and its diagnostics, which are kept while valid."""
 
-import logging
 from collections.abc import Iterator
-from functools import partial
 from itertools import islice
 
 from urlint.files.decode import DECLARES, declared
@@ -15,9 +13,8 @@ from urlint.lint.targets.tree import Tree
 from urlint.text import Span
 from urlint_server.baselines import NOTHING, Known
 from urlint_server.store import Text, paired
-from urlint_server.uri import file_path, is_linted, language, path, scheme
+from urlint_server.uri import file_path, is_linted, language, scheme
 
-log = logging.getLogger(__name__)
 _HEAD = 1 << 16  # code points
 
 
@@ -40,10 +37,9 @@ class Opened:
         text = paired(text)
         first = text[:_HEAD].replace("\r", "\n").partition("\n")[0]
         self.language, self.encoding = self._told(first, text[:DECLARES])
-        report = partial(log.info, "%s: %s", path(self.uri))
         most = self.config.max_diagnostics + sum(self.known.entries.values())  # Baseline entries do not count.
         config = self.config._replace(max_diagnostics=most)
-        self.index = Index(Document(text, self.language, file_path(self.uri), self.encoding), config, report, self._tree)
+        self.index = Index(Document(text, self.language, file_path(self.uri), self.encoding), config, self._tree)
         self.text = Text(self.index.segments, self.index.edit)
 
     def edited(self) -> None:

@@ -73,7 +73,7 @@ def linted(text: str, language: str) -> object:
 
 def edited(text: str, language: str) -> object:
     """To open in an editor, and one key in the middle."""
-    index = Index(Document(text, language), _ALL, lambda _: None)
+    index = Index(Document(text, language), _ALL)
     index.visible()
     index.edit(len(text) // 2, len(text) // 2, "x")
     return index.visible()

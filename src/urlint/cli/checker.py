@@ -78,26 +78,24 @@ class Checker:
         vars(self).update(state)
         self._settled = Once(self._chosen)
 
-    def __call__(self, source: "Source", config: Config, report: Callable[[str], None]) -> Checked:
-        """What there is to say; `report` is told what is wrong with a comment of the document. Raises FileError."""
+    def __call__(self, source: "Source", config: Config) -> Checked:
+        """What there is to say. Raises FileError."""
         config = self._settled(config)
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         key = self.quiet.key(source, config) if known is None and self._remembers else ""
         made = self._remembered(key, source, config) if key else None
         if made is None:
-            made = self._made(key, source.document, config, report, known)
+            made = self._made(key, source.document, config, known)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made
 
-    def _made(
-        self, key: str, document: Document, config: Config, report: Callable[[str], None], known: "Baseline | None"
-    ) -> Checked:
+    def _made(self, key: str, document: Document, config: Config, known: "Baseline | None") -> Checked:
         """The result for a document, which is remembered under `key`, if there is one."""
         if self.args.fix or self.args.diff:
-            return self._fixed(document, config, report, partial(self._reported, known, fixing=True))
-        looked = self._look(document, config, report)
+            return self._fixed(document, config, partial(self._reported, known, fixing=True))
+        looked = self._look(document, config)
         said, stale = self._reported(known, looked)
         made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_summary(said), None, stale)
         if self._tells_offers and _has_fixes(said, config):
@@ -155,23 +153,23 @@ class Checker:
         said = on_changed(said, self._changes.lines(said.document.path))
         return with_lines_kept(said) if fixing else said, stale
 
-    def _look(self, document: Document, config: Config, report: Callable[[str], None]) -> Linted:
+    def _look(self, document: Document, config: Config) -> Linted:
         """What is said of a document: skimming pays where there is much to read."""
         self._read += len(document.text)
-        linter = Linter(config, report, self._disk(document))
+        linter = Linter(config, self._disk(document))
         return linter.skim(document) if self._read > _MUCH else linter(document)
 
-    def _fixed(self, document: Document, config: Config, report: Callable[[str], None], reported: Report) -> Checked:
+    def _fixed(self, document: Document, config: Config, reported: Report) -> Checked:
         """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
         from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
         tree, memory = self._disk(document), Memory()
-        said, stale = reported(Linter(config, report, tree, memory)(document))
+        said, stale = reported(Linter(config, tree, memory)(document))
         if not said.diagnostics:
             return Checked(_summary(said), None, stale)
         from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
-        again = Linter(config, tree=tree, memory=memory)
+        again = Linter(config, tree, memory)
         fixed = fix_document(said, lambda after: reported(again(after))[0], self.args.unsafe_fixes, config.named)
         made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
         if self._tells_offers and _has_fixes(fixed.linted, config):

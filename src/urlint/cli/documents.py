@@ -25,10 +25,9 @@ if TYPE_CHECKING:
     from urlint.grammar.language import Language
 
 STDIN = "-"
-Report = Callable[[str], None]
 Made = TypeVar("Made")
-Work = Callable[[Source, Config, Report], Made]
-"""Processes a document under its settings; problems go to the report function. Raises FileError."""
+Work = Callable[[Source, Config], Made]
+"""Processes a document under its settings. Raises FileError."""
 Ready = Callable[[Target, Discovery], None]
 """Checks, before any document is read, that the files named by a document's settings exist. Raises FileError."""
 
@@ -230,18 +229,17 @@ class Job(Generic[Made]):
 
     def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Made]:
         """The outcome for the document in what `read` returns."""
-        problems: list[str] = []
         try:
             file, config = read(), self._override(target.config)
             if file is None:
                 return Outcome()
-            made = self._work(file, config, problems.append)
+            made = self._work(file, config)
         except FileError as error:
             return Outcome(problems=(str(error),))
         except MemoryError:
             return Outcome(problems=(f"{target.path}: not enough memory",))
         notes = (_read_as(file.document, config),) if self._args.verbose > 1 else ()
-        return Outcome(made, notes, tuple(problems))
+        return Outcome(made, notes)
 
 
 def _read_as(document: Document, config: Config) -> str:

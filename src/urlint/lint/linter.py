@@ -10,7 +10,7 @@ from urlint.lint.addressed import is_addressed
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.record import Record
-from urlint.text import Lines, Span
+from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -59,25 +59,15 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
     return Linter(config)(document).diagnostics
 
 
-def _drop(_problem: str) -> None:
-    """Drops a problem."""
-
-
 class Linter:
     """Lints whole documents under some settings, for the command line, the library, and the fixer.
 
-    Problems with comments go to `report`. References are looked up in `tree`, if there is one. `memory` keeps the diagnostics
-    of URLs for later calls under the same settings.
+    References are looked up in `tree`, if there is one. `memory` keeps the diagnostics of URLs for later calls under the same
+    settings.
     """
 
-    def __init__(
-        self,
-        config: Config,
-        report: Callable[[str], None] = _drop,
-        tree: "Tree | None" = None,
-        memory: "Memory | None" = None,
-    ) -> None:
-        self._config, self._report, self._tree, self._memory = config, report, tree, memory
+    def __init__(self, config: Config, tree: "Tree | None" = None, memory: "Memory | None" = None) -> None:
+        self._config, self._tree, self._memory = config, tree, memory
 
     def __call__(self, document: Document) -> Linted:
         """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
@@ -101,11 +91,9 @@ class Linter:
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
         """The findings and diagnostics of a document whose comments may suppress diagnostics or name a grammar."""
         from urlint.lint.suppression import suppressions
-        from urlint.lint.suppression.judging import judged_by
 
         heard = suppressions(document.text)
-        place = f"{document.path}:{Lines(document.text).place(heard.named).line + 1}" if heard.grammar else ""
-        config = judged_by(heard.grammar, self._config, lambda problem: self._report(f"{place}: {problem}"))
+        config = heard.judging(self._config)
         every = self._judged(document, findings, config, self._followed(document, findings, config), self._memory).diagnostics
         left = [each for each in every if not heard.hides(each.rule, each.span)]
         said = sorted((*left, *self._of_comments(document, findings, config, heard)), key=_place)

@@ -56,9 +56,7 @@ def run(args: Namespace) -> int:
     return 2 if documents.problems else 0
 
 
-def _listed(
-    made: Callable[[Document, Config], list[str]], source: Source, config: Config, report: Callable[[str], None]
-) -> list[str]:
+def _listed(made: Callable[[Document, Config], list[str]], source: Source, config: Config) -> list[str]:
     return made(source.document, config)
 
 

@@ -5,7 +5,7 @@ Whatever the edits, findings and diagnostics are those of a fresh lint, includin
 
 import operator
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from itertools import takewhile
 from math import inf
@@ -21,7 +21,6 @@ from urlint.lint.incremental.judgements import Judgements, Said
 from urlint.lint.linter import is_legacy, links, placeholders
 from urlint.lint.suppression import met, places, unused
 from urlint.lint.suppression.aloud import misspelled, of_comments
-from urlint.lint.suppression.judging import judged_by
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
@@ -36,11 +35,11 @@ _PIECE = 200_000  # code points that are searched before the clock is looked at 
 class Index:
     """A document under some settings; other settings need another index. Offsets are code points of the whole text.
 
-    Text beyond `limit` (code points) is not judged. A `lazy` index searches nothing until it is asked. Problems with comments go
-    to `report`. References are looked up in `tree`, if there is one and the document has a path.
+    Text beyond `limit` (code points) is not judged. A `lazy` index searches nothing until it is asked. References are
+    looked up in `tree`, if there is one and the document has a path.
     """
 
-    def __init__(self, document: Document, config: Config, report: Callable[[str], None], tree: "Tree | None" = None) -> None:
+    def __init__(self, document: Document, config: Config, tree: "Tree | None" = None) -> None:
         self.config = config
         self.limit = config.max_file_size
         self.segments = made = Segments(document.text, document.language, placeholders(config))
@@ -48,7 +47,7 @@ class Index:
         self.links = self._linked()
         self.lazy = False
         self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
-        self._report, self._legacy = report, is_legacy(document)
+        self._legacy = is_legacy(document)
         self._comments = Comments(self.segments)
         self._judgements = self._trial = self._judging_by(config)
         self._found: list[Visible] = []  # by the last of `_steps`
@@ -220,7 +219,7 @@ class Index:
         if self._is_read:
             return
         self._is_read, self.heard, self._shown = True, self._comments.heard(), None
-        judging = judged_by(self.heard.grammar, self.config, self._report)
+        judging = self.heard.judging(self.config)
         if judging != self._judgements.config:
             self._judgements = self._trial = self._judging_by(judging)
         self._on_trial = self.heard.orders if unused.NAME in judging.rules else ()
@@ -242,7 +241,7 @@ class Index:
         return [(at, said) for at, said in sorted(visible.items()) if said]
 
     def _of_comments(self, last: int) -> list[Diagnostic]:
-        if not self.heard.orders and not self.heard.slips:
+        if not (self.heard.orders or self.heard.slips or self.heard.strangers):
             return []
         hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands, many are about the same
         return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)

@@ -49,6 +49,15 @@ The names of rules go in brackets. Without brackets, the comment still means the
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 
+A grammar that urlint does not have is reported too; the document is then judged as if the comment were not there.
+
+```markdown
+<http://host.test/> <!-- urlint: grammar=rfc3978 -->
+                                         ^^^^^^^ unknown grammar `rfc3978`; did you mean `rfc3987`?
+<http://host.test/> <!-- urlint: grammar=./own.abnf -->
+                                         ^^^^^^^^^^ unknown grammar `./own.abnf`; `urlint grammar list` lists those there are
+```
+
 Not reported: what only looks like a comment to urlint, and anything in a file that is ignored as a whole.
 
 ```markdown

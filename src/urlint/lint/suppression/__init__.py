@@ -11,12 +11,17 @@ from operator import itemgetter
 from types import MappingProxyType
 
 from urlint.expression import compiled
+from urlint.grammar.standard import BUILT_IN
 from urlint.lint.addressed import is_addressed
 from urlint.lint.suppression.slips import bare, ruled, slips
 from urlint.record import Record
 from urlint.text import Lines, Span
+from urlint.typed import TYPE_CHECKING
 
-_SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w.-]*\w))")
+if TYPE_CHECKING:
+    from urlint.lint.config import Config
+
+_SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _FILE = "ignore-file"
@@ -32,7 +37,9 @@ class Order(Record):
 
 
 class Suppressions(Record):
-    """What the comments of one document say; `grammar` is the name of the one that judges it, "" without any, by words at `named`.
+    """What the comments of one document say; `grammar` is the name of the built-in one that judges it, "" without any.
+
+    `strangers` are names that no built-in grammar has, each with its place.
 
     `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule. `slips`
     are places of words that should have been others, the words, and those others. `whole`: one comment is about every rule in
@@ -42,9 +49,17 @@ class Suppressions(Record):
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
     grammar: str = ""
     orders: tuple[Order, ...] = ()
-    named: int = 0
+    strangers: tuple[tuple[Span, str], ...] = ()
     slips: tuple[tuple[Span, str, str], ...] = ()
     whole: bool = False
+
+    def judging(self, config: "Config") -> "Config":
+        """The settings, with the grammar that is named."""
+        if not self.grammar:
+            return config
+        from urlint.grammar.language import builtin  # late: few comments name one
+
+        return config.judging(builtin(self.grammar))
 
     def hides(self, rule: str, span: Span) -> bool:
         """Whether a diagnostic of `rule` at `span` is not to be shown."""
@@ -138,11 +153,9 @@ def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: b
 def heard(said: Sequence[Word], length: int) -> Suppressions:
     """What they say together, in a document of so many code points."""
     orders: list[Order] = []
-    grammar, named, off, end = "", 0, None, length + 1
+    off, end = None, length + 1
     for word in said:
-        if word.grammar:
-            grammar, named = word.grammar, word.words.start
-        elif word.order.startswith("ignore"):
+        if word.order.startswith("ignore"):
             orders.append(Order(word.words, Span(0, end) if word.order == _FILE else word.about, word.rules))
         elif word.order == "off" and off is None:
             off = word.words
@@ -153,7 +166,10 @@ def heard(said: Sequence[Word], length: int) -> Suppressions:
         orders.append(Order(off, Span(off.start, end)))
     slipped = tuple((word.words, *word.slip) for word in said if word.slip)
     whole = any(word.order == _FILE and not word.rules for word in said)
-    return Suppressions(_quiet(orders), grammar, tuple(orders), named, slipped, whole)
+    named = [(Span(word.words.end - len(word.grammar), word.words.end), word.grammar) for word in said if word.grammar]
+    grammar = next((name for _, name in reversed(named) if name in BUILT_IN), "")
+    strangers = tuple((span, name) for span, name in named if name not in BUILT_IN)
+    return Suppressions(_quiet(orders), grammar, tuple(orders), strangers, slipped, whole)
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:

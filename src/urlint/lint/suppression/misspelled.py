@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from urlint.grammar.error import nearest
+from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.rule import NAMES, SETS
@@ -18,6 +20,9 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
     """What is said of the words and of the names of rules in the comments of a document."""
     for span, written, meant in heard.slips:
         yield _said("word", written, span, meant, config)
+    for span, name in heard.strangers:
+        _, near, _ = (nearest(name, BUILT_IN) or "``").split("`")
+        yield _said("grammar", name, span, near, config, "; `urlint grammar list` lists those there are")
     told = {span.end for span, _, _ in heard.slips}
     for order in heard.orders:
         for name, span in order.rules.items():
@@ -28,8 +33,8 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
                 yield _said("rule", name, span, near if near in NAMES else "", config)
 
 
-def _said(what: str, written: str, span: Span, meant: str, config: Config) -> Diagnostic:
-    hint = f"; did you mean `{meant}`?" if meant else ""
+def _said(what: str, written: str, span: Span, meant: str, config: Config, otherwise: str = "") -> Diagnostic:
+    hint = f"; did you mean `{meant}`?" if meant else otherwise
     fix = Fix(f"Write `{meant}`", (Edit(span, meant),), False)
     made = said(NAME, f"unknown {what} `{quotable(written)}`{hint}", span, config)
     return made._replace(fixes=(fix,)) if meant and "=" not in meant else made

@@ -7,7 +7,7 @@ from urlint.text import Lines, Span
 
 _ENDED = r"[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z)"
 _SAID = compiled(
-    r"(?<![\w`.:/-])urlint:[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=\w)"
+    r"(?<![\w`.:/-])urlint:[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=[./\\-]*\w)"
     r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
     rf"(?:(?P<end>{_ENDED})|)"
 )
