@@ -1,6 +1,6 @@
 """A label, a cell, a size or another field follows, as markup and tables have them."""
 
-from urlint.find.heuristic import OPEN, Heuristic
+from urlint.find.heuristic import HOST, OPEN, Heuristic
 
 HEURISTICS = (
     Heuristic(
@@ -46,6 +46,20 @@ see {@link https://a.test/b¦|c}
         "{{https://a.test/b¦|c}}",
         "{https://a.test/b|c¦}",
         before=r"\{\{",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the label in a tag of gtml",
+        ",",
+        r",[^\s<>,][^<>,\r\n]{0,60}</url>",
+        "<url>https://a.test¦,b</url>",
+        """
+https://a.test,b¦</url>
+<url>https://a.test/b,c¦</url>
+<url>https://a.test,b¦</a>
+""",
+        before="<url>",
+        url=HOST,
         context=OPEN,
     ),
     Heuristic(

@@ -129,6 +129,19 @@ C:]8;https://a.test/b\\a¦
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "the end of a quotation in a string of Perl",
+        "\\",
+        _PATTERN,
+        r'"^\Qhttps://a.test/b¦\E/c"',
+        r"""
+"https://a.test/b\E/c¦"
+"\Q$a" . "https://a.test/b\E¦"
+""",
+        before=r"\\[QLU][^\"\r\n]{0,100}",
+        escapes=("octets",),
+        example="perl",
+    ),
+    Heuristic(
         "a font of a manual page",
         "\\",
         _FONT,
