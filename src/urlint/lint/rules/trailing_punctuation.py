@@ -11,12 +11,12 @@ part of the URL; in a link or an attribute, it is part of it. In a string, it ma
 ```
 
 Not reported: the end of running text, abbreviations, titles and quoted text, a host with a trailing dot, dots that are segments,
-operator names, an entity of XML, and a query whose parameters all end with a semicolon.
+operator names, an entity of XML, the first number of a version, and a query whose parameters all end with a semicolon.
 
 ```markdown
 [v](https://host.test/b.html#v:.-38-.), [w](https://host.test/c?d=e;f=g;) and [x](https://host.test/Babylon_A.D.)
 See https://host.test/a. [x](https://host.test/wiki/Acme_Inc.), [y](https://host.test.) and [z](../..)
-[u](https://host.test/REC-&iso6.doc.date;) and <https://host.test/b.html#%23.>
+[u](https://host.test/REC-&iso6.doc.date;) and <https://host.test/b.html#%23.> and [t](https://host.test/v.svg?versionPrefix=3.)
 ```
 
 The fix removes it. It is a suggestion.
@@ -36,7 +36,9 @@ from urlint.url.proposal import Repair
 
 _END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)(?<!%2[0-9A-Fa-f])\.)\Z")
 _ENTITY = r"&[A-Za-z][A-Za-z0-9._-]*;\Z"  # of the document type
-_ABBREVIATED = compiled(r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=")
+_ABBREVIATED = compiled(
+    r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=|(?i:prefix=[0-9]+\.\Z)"
+)
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
