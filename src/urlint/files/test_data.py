@@ -65,6 +65,7 @@ COPIES = (
     Convention(r".*\.map", "url.js.map", "url.js"),  # of sources, in a bundle
     Convention(r".*,v", "url.c,v", "url.c"),  # of RCS and CVS: each version of a file, in which `@` is doubled
     Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # what IntelliJ keeps of a project
+    Convention(r".*\.(?:[cm]?[jt]sx?|vue)\.html", "url.js.html", "url.html"),  # what Istanbul and JSDoc make of sources
     Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
     Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
     Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
