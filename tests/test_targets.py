@@ -98,6 +98,7 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
     [
         ("a.html", "<body><a href='lost.html'>l</a></body>", "info"),
         ("a.html", "<body><a href='gide.html'>l</a></body>", "warning"),  # `guide.html` is there
+        ("a.html", "<body><a href='build.properties'>l</a></body>", "info"),  # `build.xml` is there, which is something else
         (
             "a.html",
             f"<body>{''.join(f'<a href=p{each}0.html>p</a>' for each in range(8))} <a href=lost.html>l</a></body>",
@@ -115,7 +116,7 @@ def test_what_may_be_missing_here_alone_is_an_info(
     name: str, text: str, severity: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "docs").mkdir()
-    for each in ("guide.html", "docs/x.txt", *(f"p{each}0.html" for each in range(8))):
+    for each in ("guide.html", "docs/x.txt", "build.xml", *(f"p{each}0.html" for each in range(8))):
         (tmp_path / each).write_text("", encoding="utf-8")
     (tmp_path / name).write_text(f"{text}\n", encoding="utf-8")
     main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])

@@ -107,6 +107,19 @@ def has_shown_suffix(name: str) -> bool:
     return is_media(name) or (bool(language) and bool(load(language).headings))
 
 
+def is_instead(name: str, other: str) -> bool:
+    """Whether a file that is called as another but for its suffix may stand for it: both are shown, both are modules, or one has none.
+
+    >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
+    (True, True, True)
+    >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js")
+    (False, False)
+    """
+    if not (suffix(name) and suffix(other)) or by_name(name) == by_name(other):
+        return True
+    return all(map(has_shown_suffix, (name, other))) or (name.endswith(_MODULES) and other.endswith(_MODULES))
+
+
 def is_media(name: str) -> bool:
     """Whether a file of that name is a picture, or something else that is shown, heard, or fetched as it is."""
     return suffix(name) in _MEDIA

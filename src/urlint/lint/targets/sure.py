@@ -221,10 +221,13 @@ def _is_of_a_gallery(links: "Links", name: str) -> bool:
 
 
 def _is_put_above(links: "Links", name: str) -> bool:
-    """Whether the page that is made of a document lies in the folder above, from where something is there."""
-    above, stem = parent(links.folder), links.path.rpartition("/")[2].rpartition(".")[0]
-    made = not load(links.language).page and f"{stem}.html" in (links.tree.entries(above) or ())
-    return made and links.leads_from(above, name)
+    """Whether pages that are made of the documents here lie in the folder above, from where something is there."""
+    above, own = parent(links.folder), links.path.rpartition("/")[2]
+    if load(links.language).page or not links.leads_from(above, name):
+        return False
+    there, kind = links.tree.entries(above) or {}, own.rpartition(".")[2]
+    made = (own, *(each for each in links.tree.entries(links.folder) or () if each.endswith(f".{kind}") and not is_common(each)))
+    return any(f"{each.removesuffix(kind)}html" in there for each in made)
 
 
 def _is_put_elsewhere(links: "Links", name: str) -> bool:

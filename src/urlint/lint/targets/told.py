@@ -6,7 +6,7 @@ from urlint.find.language import load
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike
 from urlint.lint.targets.copied import is_apart
-from urlint.lint.targets.doubt import is_common, is_media
+from urlint.lint.targets.doubt import is_common, is_instead, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.mentions import nearby
@@ -99,9 +99,9 @@ def _moved(links: Links, way: Way) -> list[str]:
 
 
 def _near_names(name: str, names: list[str]) -> list[str]:
-    """The names of the same stem, and those that are spelled most like one."""
+    """The names of the same stem whose files may stand for it, and those that are spelled most like one."""
     stem = name.rpartition(".")[0] or name
-    same = sorted(each for each in names if each.rpartition(".")[0] == stem and each != name)
+    same = sorted(each for each in names if each.rpartition(".")[0] == stem and each != name and is_instead(name, each))
     return [*same[:1], *alike(name, names)[:1]]
 
 
