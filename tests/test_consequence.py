@@ -199,6 +199,18 @@ def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: s
     assert [str(each.severity) for each in lint(Document(text, language), Config(strict=True))] == ["warning"]
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "severity"),
+    [
+        ("javascript", "// as file:///C:\\b\\c.xlsx and file:///..\\c.xlsx", "info"),
+        ("javascript", "// as file:///b\\c.xlsx", "warning"),
+        ("markdown", "[a](file:///C:\\b)", "warning"),
+    ],
+)
+def test_a_backslash_behind_a_drive_is_told_to_people_as_an_info(language: str, text: str, severity: str) -> None:
+    assert {str(each.severity) for each in lint(Document(text, language), Config())} == {severity}
+
+
 @pytest.mark.parametrize("text", ['<svg><a fill="url(#é)"/></svg>', '<svg><use xlink:href="#é"/></svg>'])
 def test_a_name_in_a_picture_is_looked_up_letter_by_letter(text: str) -> None:
     assert [str(each.severity) for each in lint(Document(text, "xml"), Config())] == ["info"]

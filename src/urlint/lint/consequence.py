@@ -20,6 +20,7 @@ _OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # where others have a port (npm'
 _OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git reads it, which would take no owner
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
+_FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # of Windows, whose programs take both slashes
 _OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
@@ -80,11 +81,11 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
-    """Whether the one program that reads such URLs takes a part as people write it: npm an owner, resolvers an interface."""
+    """Whether those who read such URLs take a part as people write it: npm an owner, resolvers an interface, Windows `\\`."""
     zone = _ZONE if CONTAINERS[finding.container].whole else _ZONE_IN_TEXT
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
-    taken = {"port": owner, "host": zone}.get(complaint.component)
-    return taken is not None and compiled(taken).match(finding.url) is not None
+    taken = {"port": owner, "host": zone, "path": _FOLDERS if _is_comment(finding) else ""}.get(complaint.component)
+    return bool(taken) and compiled(taken).match(finding.url) is not None
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
