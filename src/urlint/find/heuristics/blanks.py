@@ -89,6 +89,19 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
+        "the next argument behind a word for a URL",
+        _BLANKS,
+        r"[ \t]+[\w-]+\.[A-Za-z]{2,4}\s*\Z",
+        '"http://soapURL¦ envelope.xml"',
+        """
+"http://a.test envelope.xml¦"
+"http://soapURL b/c.xml¦"
+"http://host a.xml¦"
+""",
+        url=r"[a-z]+://\w*(?:URL|Url|URI|Uri|Host|[_-]host)",
+        context=DELIMITED,
+    ),
+    Heuristic(
         "code behind a blank",
         _BLANKS,
         r"\s+`",
