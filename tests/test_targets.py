@@ -72,12 +72,14 @@ def test_what_is_said_stands_under_the_carets(
         ("old/guide.md", ["Use `new/guide.md`"]),
         ("old/README.md", []),  # which is the one of another folder
         ("old/tour/README.md", ["Use `new/tour/README.md`"]),
+        ("new/chapter11.md", []),  # which is another chapter
+        ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
     ],
 )
 def test_a_file_that_was_moved_is_offered(
     reference: str, offered: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("new/guide.md", "new/README.md", "new/tour/README.md", "old/x.txt"):
+    for name in ("new/guide.md", "new/chapter10.md", "new/README.md", "new/tour/README.md", "old/x.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("", encoding="utf-8")
     (tmp_path / "a.md").write_text(f"[x]({reference})\n", encoding="utf-8")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from urlint.expression import compiled
+
 _SHARE = 3  # the part of its length by which a name may be longer or shorter: one in so many
 _MOST = 20  # names that are compared letter by letter
 _NEAR = 0.75
@@ -40,6 +42,15 @@ def is_near(name: str, other: str) -> bool:
     if not (one + two or "a").isalpha():
         return False
     return max(len(one), len(two)) <= 1 or (len(one) == len(two) == 2 and one == two[::-1])
+
+
+def is_numbered_alike(name: str, other: str) -> bool:
+    """Whether two names differ in their numbers alone, so that each is the name of its own.
+
+    >>> is_numbered_alike("page1.md", "page12.md"), is_numbered_alike("page.md", "page2.md"), is_numbered_alike("a1.md", "b1.md")
+    (True, False, False)
+    """
+    return compiled("[0-9]+").sub("0", name) == compiled("[0-9]+").sub("0", other) and name != other
 
 
 def _meet(name: str, first: str, last: str) -> bool:

@@ -27,8 +27,8 @@ _BUILT = frozenset(
 # In lower case; `_sources` is where Sphinx puts copies of the documents, without their pictures.
 _ELSEWHERE = frozenset(
     {
-        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
-        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
+        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "cgi", "cgi-bin",
+        "changelog.d", "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
         "includes", "issue_template", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
         "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
         "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "tpl", "vendor",
@@ -57,6 +57,7 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
+_TO_COPY = (".example", ".sample")  # where people copy it, the copy is there
 _VIGNETTES = "/inst/doc/"  # where R puts copies of what lies in `vignettes`
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
@@ -108,14 +109,16 @@ def has_shown_suffix(name: str) -> bool:
 
 
 def is_instead(name: str, other: str) -> bool:
-    """Whether a file that is called as another but for its suffix may stand for it: both are shown, both are modules, or one has none.
+    """Whether a file that is called as another but for its suffix may stand for it: both are shown, or both are modules.
 
     >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
     (True, True, True)
-    >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js")
-    (False, False)
+    >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js"), is_instead("config", "config.example")
+    (False, False, False)
     """
-    if not (suffix(name) and suffix(other)) or by_name(name) == by_name(other):
+    if not (suffix(name) and suffix(other)):
+        return suffix(other) not in _TO_COPY
+    if by_name(name) == by_name(other):
         return True
     return all(map(has_shown_suffix, (name, other))) or (name.endswith(_MODULES) and other.endswith(_MODULES))
 

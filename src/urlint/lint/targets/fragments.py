@@ -9,7 +9,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.alike import alike
+from urlint.lint.targets.alike import alike, is_numbered_alike
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
@@ -267,4 +267,4 @@ def near(nothing: Nowhere) -> list[str]:
         return []
     folded = _folded(nothing.fragment)
     same = [name for name in nothing.known if name != folded and _folded(name) == folded]
-    return [*same, *alike(nothing.fragment, nothing.known)]
+    return [*same, *(each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment))]

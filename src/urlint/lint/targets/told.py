@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike
+from urlint.lint.targets.alike import alike, is_numbered_alike
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_instead, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.mentions import nearby
-from urlint.lint.targets.tree import across, below, join, like
+from urlint.lint.targets.tree import across, below, join, like, parent
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import FRAGMENT, PATH, encode
@@ -31,9 +31,14 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
         message = f"{_name(missing.path)} has no {_name(missing.way.rest[0])}"
     else:
         message = f"{_name(missing.path)} does not exist"
-    written = ((each, encode(each, PATH)) for each in near)
+    written = ((each, encode(each, PATH)) for each in near if not _is_another(each, missing.path))
     repairs = (Repair(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
     return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3], excuse="" if near else _excuse(links, missing))
+
+
+def _is_another(path: str, missing: str) -> bool:
+    """Whether a path beside what is missing has another number, which nobody mistypes: `chapter10.html` and `chapter11.html`."""
+    return is_numbered_alike(path.rpartition("/")[2], missing.rpartition("/")[2]) and parent(path) == parent(missing)
 
 
 def _excuse(links: Links, missing: Missing) -> str:
