@@ -7,7 +7,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
-from urlint.grammar.page import Definition, Line, definitions, is_foreign, speaks
+from urlint.grammar.page import Definition, Line, definitions, is_foreign, is_statement, speaks
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
@@ -78,7 +78,7 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
     def is_example(each: Definition) -> bool:
         name = each.name.lower()
         if used[id(each)] is not None:
-            return each.tight and name not in needed and not speaks(each, known)
+            return (each.tight or is_statement(each)) and name not in needed and not speaks(each, known)
         return (name in good or name not in needed) and (each.tight or is_foreign(each) or not speaks(each, known))
 
     kept = [[each for each in section if not is_example(each)] for section in sections]

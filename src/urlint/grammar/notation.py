@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 
 from urlint.expression import compiled
+from urlint.grammar.comments import uncommented
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar, Level, Report
@@ -80,12 +81,25 @@ def _well_formed(text: str, notation: str) -> int:
 
 def guess(text: str) -> str:
     """The name of the notation that a text is most likely written in."""
-    bare = _QUOTED_OR_COMMENT.sub('""', text)
+    if not _begins_with_definition(text):
+        return _of_lines(text)
     if _is_flagged(text):
         return "treerack"
+    bare = _QUOTED_OR_COMMENT.sub('""', text)
     lines = [line for line in bare.split("\n") if re.match(r"\s*[A-Za-z][\w\-]*\s*=", line)]
     if lines and sum(bool(_SEMICOLON.search(line)) for line in lines) * 2 > len(lines):
         return "treerack"
+    return _of_lines(text)
+
+
+def _begins_with_definition(text: str) -> bool:
+    """Whether a definition, be it without `=`, is the first thing in a text: treerack knows no prose, but code looks like it."""
+    first = next((line for line in uncommented(text, []).split("\n") if line.strip()), "")
+    return bool(_HEAD.match(first)) or first.rstrip().endswith(";")
+
+
+def _of_lines(text: str) -> str:
+    """The notation, out of those whose definitions are lines, that a text is most likely written in."""
     no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text).split("\n")
     elements = list(_elements(no_quotes))
     if any(_NUMBER.search(line) for line in elements):

@@ -27,6 +27,7 @@ _TAG = compiled(
 )
 _OPEN_PROSE, _LONGEST_PROSE = compiled(r"<[^<>]*\Z"), 400
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
+_STATEMENT = compiled(r"[^\s;];[ \t]*+$")
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
 _MARK = compiled(r"[\"']|<(?=[A-Za-z\"])|%[bdxsi]|[A-Za-z][A-Za-z0-9_+\-]*", re.IGNORECASE)
@@ -169,6 +170,15 @@ def is_foreign(definition: Definition) -> bool:
     (True, False)
     """
     return any(_FOREIGN.search(_bare(line.text)) for line in definition.body)
+
+
+def is_statement(definition: Definition) -> bool:
+    """Whether a definition ends with a bare semicolon, as statements of code do, and not with a comment.
+
+    >>> is_statement(Definition("x", "=", (Line(1, " f(y);"),), 0)), is_statement(Definition("x", "=", (Line(1, " y ; z"),), 0))
+    (True, False)
+    """
+    return _STATEMENT.search(definition.body[-1].text) is not None
 
 
 def speaks(definition: Definition, names: set[str]) -> bool:

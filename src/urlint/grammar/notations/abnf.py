@@ -6,7 +6,7 @@ strings in single quotes, whose case counts (as the parser generator APG reads t
 
 import re
 
-from urlint.automata.charset import LAST, CharSet
+from urlint.automata.charset import LAST, NO_CHAR, CharSet
 from urlint.expression import compiled
 from urlint.grammar.blocks import Reader, read_blocks
 from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
@@ -31,12 +31,12 @@ def _number(token: Token, reports: list[Report]) -> Expr:
         codes = [int(each, base) for each in re.split(r"[.\-]", digits)]
     except ValueError:
         raise Unreadable(token.line, f"`{token.text}` is not a base-{base} number") from None
-    if "-" in digits and codes[0] <= LAST:  # what is beyond Unicode is no character
-        codes[-1] = min(codes[-1], LAST)
-    if max(codes) > LAST:
-        raise Unreadable(token.line, f"`{token.text}` is outside Unicode")
     if "-" in digits and codes[0] > codes[-1]:
         raise Unreadable(token.line, f"range `{token.text}` runs backwards")
+    if (codes[0] if "-" in digits else max(codes)) > LAST:
+        reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is outside Unicode: it matches nothing"))
+        return Class(NO_CHAR, token.text)
+    codes[-1] = min(codes[-1], LAST)  # what is beyond is no character
     if "-" in digits:
         return Class(CharSet.of((codes[0], codes[-1])), token.text)
     return Literal("".join(map(chr, codes))) if len(codes) > 1 else Class(CharSet.of((codes[0], codes[0])), token.text)
