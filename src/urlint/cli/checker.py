@@ -9,8 +9,8 @@ from urlint.cli.documents import STDIN, paths_of
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
+from urlint.files.tree import Disk
 from urlint.find.document import Document
-from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Severity, is_left
 from urlint.lint.linter import Linted, Linter, links
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from urlint.lint.baseline import Entry
     from urlint.lint.fix.fixer import Fixed
     from urlint.lint.fix.offer import Offer
-    from urlint.lint.targets.tree import Tree
 
 
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
@@ -67,39 +66,39 @@ class Checker:
         self._answers = _answers(args.answers)
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
-        self._settled = Once(self._chosen)
-        self._tree: Tree | None = None
+        self._linters = Once(self._linter)
 
     def __getstate__(self) -> dict[str, object]:
         """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
-        return {**vars(self), "_settled": None, "_tree": None}
+        return {name: each for name, each in vars(self).items() if name not in ("_linters", "_tree")}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         vars(self).update(state)
-        self._settled = Once(self._chosen)
+        self._linters = Once(self._linter)
 
     def __call__(self, source: "Source", config: Config) -> Checked:
         """What there is to say. Raises FileError."""
-        config = self._settled(config)
+        linter = self._linters(config) if source.path != STDIN else Linter(self._chosen(config))
+        config = linter.config
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
         key = self.quiet.key(source, config) if known is None and self._remembers else ""
         made = self._remembered(key, source, config) if key else None
         if made is None:
-            made = self._made(key, source.document, config, known)
+            made = self._made(key, source.document, linter, known)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made
 
-    def _made(self, key: str, document: Document, config: Config, known: "Baseline | None") -> Checked:
+    def _made(self, key: str, document: Document, linter: Linter, known: "Baseline | None") -> Checked:
         """The result for a document, which is remembered under `key`, if there is one."""
         if self.args.fix or self.args.diff:
-            return self._fixed(document, config, partial(self._reported, known, fixing=True))
-        looked = self._look(document, config)
-        said, stale = self._reported(known, looked)
-        made = Checked(_kept(said), None, stale) if said.diagnostics else Checked(_summary(said), None, stale)
-        if self._tells_offers and _has_fixes(said, config):
-            made.offer = self._offer(document, config, partial(self._reported, known, fixing=True))
+            return self._fixed(document, linter.config, partial(self._reported, known, fixing=True))
+        looked = self._look(document, linter)
+        said, stale = self._reported(known, looked) if looked.diagnostics or looked.hidden or known else (looked, ())
+        made = Checked(_kept(said) if said.diagnostics else _summary(said), None, stale)
+        if said.diagnostics and self._tells_offers and _has_fixes(said, linter.config):
+            made.offer = self._offer(document, linter.config, partial(self._reported, known, fixing=True))
         if key and looked.promises is not None:
             made.quiet = key, looked.promises
         return made
@@ -131,7 +130,7 @@ class Checker:
         return made
 
     def _hold(self, promises: tuple[str, ...], document: Document, config: Config) -> bool:
-        followed = links(document.path, document.language, config, self._disk(document), lambda: document.text)
+        followed = links(document.path, document.language, config, self._disk(document.path), lambda: document.text)
         if followed is None:
             return False
         from urlint.lint.targets.promises import hold  # late: not every document has references
@@ -153,24 +152,22 @@ class Checker:
         said = on_changed(said, self._changes.lines(said.document.path))
         return with_lines_kept(said) if fixing else said, stale
 
-    def _look(self, document: Document, config: Config) -> Linted:
+    def _look(self, document: Document, linter: Linter) -> Linted:
         """What is said of a document: skimming pays where there is much to read."""
         self._read += len(document.text)
-        linter = Linter(config, self._disk(document))
         return linter.skim(document) if self._read > _MUCH else linter(document)
 
     def _fixed(self, document: Document, config: Config, reported: Report) -> Checked:
         """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
         from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
-        tree, memory = self._disk(document), Memory()
-        said, stale = reported(Linter(config, tree, memory)(document))
+        linter = Linter(config, self._disk(document.path), Memory())
+        said, stale = reported(linter(document))
         if not said.diagnostics:
             return Checked(_summary(said), None, stale)
         from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
-        again = Linter(config, tree, memory)
-        fixed = fix_document(said, lambda after: reported(again(after))[0], self.args.unsafe_fixes, config.named)
+        fixed = fix_document(said, lambda after: reported(linter(after))[0], self.args.unsafe_fixes, config.named)
         made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
         if self._tells_offers and _has_fixes(fixed.linted, config):
             made.offer = self._offer(fixed.linted.document, config, reported)
@@ -181,16 +178,20 @@ class Checker:
         from urlint.lint.fix.offer import offered  # late: most documents need no fix
         from urlint.lint.incremental.memory import Memory
 
-        linter = Linter(config, tree=self._disk(document), memory=Memory())
+        linter = Linter(config, self._disk(document.path), Memory())
         return offered(lambda each: reported(linter(each))[0], document, config.named)
 
-    def _disk(self, document: Document) -> "Tree | None":
-        """The files that a document's references may lead to; None for what came by standard input."""
-        if self._tree is None and load(document.language).headings:
-            from urlint.files.tree import Disk  # late: not every run meets a document that has references
+    def _linter(self, config: Config) -> Linter:
+        """What lints all documents under some settings."""
+        return Linter(self._chosen(config), self._tree)
 
-            self._tree = Disk(each for each in paths_of(self.args) if os.path.isdir(each))
-        return None if document.path == STDIN else self._tree
+    def _disk(self, path: str) -> Disk | None:
+        """The files that a document's references may lead to; None for what came by standard input."""
+        return None if path == STDIN else self._tree
+
+    @cached_property
+    def _tree(self) -> Disk:
+        return Disk(each for each in paths_of(self.args) if os.path.isdir(each))
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""

@@ -1,7 +1,7 @@
 """What is wrong with the URLs of a document?"""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
@@ -15,6 +15,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.finder import Narrow
+    from urlint.find.plain import Plain
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.targets.links import Links
@@ -62,38 +63,50 @@ def lint(document: Document, config: Config) -> list[Diagnostic]:
 class Linter:
     """Lints whole documents under some settings, for the command line, the library, and the fixer.
 
-    References are looked up in `tree`, if there is one. `memory` keeps the diagnostics of URLs for later calls under the same
-    settings.
+    References are looked up in `tree`, if there is one. `memory` keeps the diagnostics of URLs for later calls.
     """
 
     def __init__(self, config: Config, tree: "Tree | None" = None, memory: "Memory | None" = None) -> None:
-        self._config, self._tree, self._memory = config, tree, memory
+        self.config, self._tree, self._memory = config, tree, memory
 
     def __call__(self, document: Document) -> Linted:
         """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
-        findings = found(document, self._config)
+        findings = found(document, self.config)
         if is_addressed(document.text):
             return self._suppressed(document, findings)
-        return self._judged(document, findings, self._config, self._followed(document, findings, self._config), self._memory)
+        return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
 
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics: twice as fast, after the 20 ms that it takes to start."""
         from urlint.lint.prefilter import worthy  # late: short runs do not skim
-        from urlint.lint.selector import plain
 
         if is_addressed(document.text):
             return self(document)
-        links, known = self._links(document, self._config), plain(self._config)
-        narrow = partial(worthy, plain=known, leads=links.leads if links else None) if known else None
-        findings = found(document, self._config, narrow)
-        return self._judged(document, findings, self._config, links, self._memory)
+        links = _links(document.path, document.language, self.config, self._tree, lambda: document.text) if self._follows else None
+        narrow = partial(worthy, plain=self._plain, leads=links.leads if links else None) if self._plain else None
+        findings = found(document, self.config, narrow)
+        return self._judged(document, findings, self.config, links, self._memory)
+
+    @cached_property
+    def _follows(self) -> bool:
+        """Whether a rule is on that asks where references lead."""
+        from urlint.lint.selector import follows
+
+        return follows(self.config)
+
+    @cached_property
+    def _plain(self) -> "Plain | None":
+        """What no rule speaks of."""
+        from urlint.lint.selector import plain
+
+        return plain(self.config)
 
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
         """The findings and diagnostics of a document whose comments may suppress diagnostics or name a grammar."""
         from urlint.lint.suppression import suppressions
 
         heard = suppressions(document.text)
-        config = heard.judging(self._config)
+        config = heard.judging(self.config)
         every = self._judged(document, findings, config, self._followed(document, findings, config), self._memory).diagnostics
         left = [each for each in every if not heard.hides(each.rule, each.span)]
         said = sorted((*left, *self._of_comments(document, findings, config, heard)), key=_place)
@@ -131,9 +144,8 @@ class Linter:
 
     def _followed(self, document: Document, findings: list[Finding], config: Config) -> "Links | None":
         """Where the references among the findings lead, if there are any."""
-        return self._links(document, config) if any(each.kind is Kind.REFERENCE for each in findings) else None
-
-    def _links(self, document: Document, config: Config) -> "Links | None":
+        if not any(each.kind is Kind.REFERENCE for each in findings):
+            return None
         return links(document.path, document.language, config, self._tree, lambda: document.text)
 
 
@@ -141,7 +153,12 @@ def links(path: str, language: str, config: Config, tree: "Tree | None", text: C
     """Where the references of a document lead; None if it has no path, or no rule asks for that."""
     from urlint.lint.selector import follows  # late: many files hold no URL
 
-    if tree is None or not path or not load(language).headings or not follows(config):
+    return _links(path, language, config, tree, text) if follows(config) else None
+
+
+def _links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
+    """The same where a rule asks for that."""
+    if tree is None or not path or not load(language).headings:
         return None
     from urlint.lint.targets.links import Links  # late: not every document has references
 

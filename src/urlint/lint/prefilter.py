@@ -38,7 +38,8 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
     stops: Iterator[int] = (hit.start() for search in searches for hit in search(text, region.start, region.end))
     if leads is not None:
         stops = chain(stops, _astray(text, region, plain, leads))
-    return list(_paragraphs(text, region, sorted((*stops, *colonless(text, region.start, region.end)))))
+    every = (*stops, *colonless(text, region.start, region.end))
+    return list(_paragraphs(text, region, sorted(every))) if every else []
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:

@@ -1,6 +1,6 @@
 """Which document languages are there, and in which one is a file? One file each, which also says how it is called."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from urlint.expression import compiled
@@ -9,6 +9,7 @@ from urlint.find.languages._names import LANGUAGES as LANGUAGES
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
 _TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
+_Match = Callable[[str], object]
 
 
 @cache
@@ -22,8 +23,15 @@ def _files() -> dict[str, str]:
 
 
 @cache
-def _named() -> tuple[tuple[str, str], ...]:
-    return tuple((names.named, language) for language, names in LANGUAGES.items() if names.named)
+def _named() -> list[tuple[_Match, str]]:
+    return [(compiled(names.named).fullmatch, language) for language, names in LANGUAGES.items() if names.named]
+
+
+@cache
+def _beginnings(over: str) -> list[tuple[_Match, str]]:
+    """What matches the first lines of files whose name tells nothing, or tells `over`."""
+    asked = ((names, language) for language, names in LANGUAGES.items() if names.begins and over in ("", names.over))
+    return [(compiled(names.begins).match, language) for names, language in asked]
 
 
 @cache
@@ -65,8 +73,8 @@ def by_name(path: str) -> str:
     files, name = _files(), path.rpartition("/")[2]
     if name in files:
         return files[name]
-    for named, found in _named():
-        if compiled(named).fullmatch(path):
+    for matches, found in _named():
+        if matches(path):
             return found
     stem, _, last = path.rpartition(".")
     if last.lower() in _TEMPLATES and (made := by_name(stem)):
@@ -87,5 +95,4 @@ def _by_shebang(line: str) -> str:
 
 def _begun(line: str, over: str = "") -> str:
     """The language whose files begin with such a line, `over` what a name tells if that tells anything; "" where none's do."""
-    asked = ((names.begins, language) for language, names in LANGUAGES.items() if names.begins and over in ("", names.over))
-    return next((language for begins, language in asked if compiled(begins).match(line)), "")
+    return next((language for matches, language in _beginnings(over) if matches(line)), "")
