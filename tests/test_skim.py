@@ -89,6 +89,7 @@ def test_some_paragraphs_are_passed_over(language: str, plain: str) -> None:
         ("A field\n:a:", " ", "restructuredtext"),
         (" https://a.test/?", "token", "plaintext"),
         (" https://a.test/?a=b&", "a.token-", "markdown"),
+        ("", '"""\nSee (ftp://a.test/b).\n"""\n\n', "python"),
     ],
 )
 def test_skimming_takes_linear_time(before: str, piece: str, language: str) -> None:

@@ -40,7 +40,7 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
         triggers = _once(text, 0, len(text))
     else:
         regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
-    return [*_found(text, regions, triggers, placeholders, lambda end: stretches(text, 0, end, START, language)[0])]
+    return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until)]
 
 
 def scan(
@@ -67,6 +67,21 @@ def _found(text: str, regions: Iterable[Run], triggers: Triggers, placeholders: 
         language, own = load(region.language), triggers(region.start, region.end)
         taken = references(text, region, language, placeholders)
         yield from _Search(text, region, language, own, placeholders, blocks).findings(taken) if own else taken
+
+
+class _Blocks:
+    """The blocks of a text, read at least twice as far each time, so that many regions that ask for theirs take linear time."""
+
+    def __init__(self, text: str, language: Language) -> None:
+        self._text, self._language = text, language
+        self._end, self._read = 0, list[Stretch]()
+
+    def until(self, end: int) -> list[Stretch]:
+        """Those up to a line end, and perhaps more."""
+        if end > self._end:
+            self._end = max(end, min(2 * self._end, len(self._text)))
+            self._read = stretches(self._text, 0, self._end, START, self._language)[0]
+        return self._read
 
 
 class _Search:
