@@ -177,7 +177,7 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
         (["check", "--output-format", "jsn"], "urlint check: --output-format: unknown output format `jsn`; did you mean `json`?"),
         (["check", "--color", "x"], "urlint check: --color: unknown choice `x`; expected one of auto, always, never"),
         (["check", "--language", "markdwn"], "urlint check: --language: unknown language `markdwn`; did you mean `markdown`?"),
-        (["check", "--exclude", "!"], "urlint check: --exclude: `!` is not a pattern: Invalid git pattern: '!'"),
+        (["check", "--exclude", "!"], "urlint check: --exclude: pattern `!`: it names nothing"),
         (["check", "--notation", "bnf"], "urlint check: --notation: unknown notation `bnf`; did you mean `abnf`?"),
         (["config", "shw"], "urlint config: ACTION: unknown choice `shw`; did you mean `show`?"),
         (["config", "schema", "more"], "urlint config: unexpected argument `more`"),

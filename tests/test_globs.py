@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from urlint.cli.main import main
 from urlint.files import wildcards
 from urlint.files.globs import _maker, globs, spec
+from urlint.files.malformed import slip
 from urlint.find.languages import language_of
 
 PARTS = st.lists(
@@ -143,9 +144,43 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert process_time() - start < 5
 
 
+@pytest.mark.parametrize(
+    ("pattern", "meant"),
+    [
+        ("!", "!a"),
+        ("a\\", "a\\\\"),
+        ("sub/[", "sub/\\["),
+        ("a[]", "a[]b]"),
+        ("[[:alpha:]]", "[[:alpha]"),
+        ("./docs", "/docs"),
+        ("a/../b", "a/..b"),
+        (r"docs\a", "docs/a"),
+        ("*.{md,rst}", "{{cookiecutter.name}}/*"),
+    ],
+)
+def test_what_is_surely_not_meant_is_told(pattern: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert slip(pattern) and not slip(meant)
+    for text in (
+        f"[[per-file]]\nfiles = ['{pattern}']",
+        f"[languages]\n'{pattern}' = 'markdown'",
+        f"\nignore-targets = ['{pattern}']",
+    ):
+        (tmp_path / "urlint.toml").write_text(text)
+        assert main(["check", str(tmp_path)]) == 2
+        assert f"urlint.toml:2: pattern `{pattern}`: {slip(pattern)}\n" in capsys.readouterr().err
+
+
+def test_a_pattern_of_our_own_ignore_file_is_told_of_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / ".gitignore").write_text("[\n")
+    (tmp_path / ".urlintignore").write_text("# ours\n\n[\n[\n")
+    assert main(["check", str(tmp_path)]) == 2
+    told = capsys.readouterr().err.splitlines()[0].partition(".urlintignore:")[2]
+    assert told == "3: pattern `[`: `[` without `]`; write `\\[` for the character"
+
+
 def test_a_range_that_runs_backward_is_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--isolated", "--exclude", "[z-a]", str(tmp_path)]) == 2
-    assert "--exclude: `[z-a]` is not a pattern: bad character range z-a" in capsys.readouterr().err
+    assert "--exclude: pattern `[z-a]`: bad character range z-a" in capsys.readouterr().err
 
 
 def test_no_engine_that_is_installed_by_chance_is_asked() -> None:

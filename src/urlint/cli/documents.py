@@ -260,5 +260,5 @@ def _glob(text: str) -> str:
     try:
         globs((text,))
     except ValueError as error:
-        raise ArgumentTypeError(f"`{text}` is not a pattern: {error}") from None
+        raise ArgumentTypeError(f"pattern `{text}`: {error}") from None
     return text

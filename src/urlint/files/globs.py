@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, partial
 
+from urlint.files.malformed import slip
 from urlint.files.paths import relative
 from urlint.typed import TYPE_CHECKING, Any
 
@@ -16,11 +17,14 @@ Meant = Callable[[str], bool]
 def globs(patterns: tuple[str, ...]) -> Meant:
     """A function that tells whether the patterns match a relative path or one of its folders; a folder's path ends with `/`.
 
-    Raises ValueError for a pattern that Git would reject.
+    Raises ValueError for a pattern that is surely not meant as it is.
     """
     if all(_plain(pattern) for pattern in patterns):
         names = frozenset(patterns)
         return lambda path: not names.isdisjoint(path.split("/"))
+    for pattern in patterns:
+        if why := slip(pattern):
+            raise ValueError(why)
     return spec(patterns).match_file
 
 

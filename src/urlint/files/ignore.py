@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from urlint.files.bounds import is_away
 from urlint.files.error import reason
 from urlint.files.globs import spec
+from urlint.files.malformed import slip
 from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
+from urlint.seen import quotable
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -115,6 +117,8 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
             raise ValueError("is a network path")
         text = read(path, MOST).decode("utf-8-sig", "surrogateescape")
         lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        if name == NAMES[-1]:
+            _tell(path, lines, report)
         lines = [line for line in lines if line.strip() and not line.startswith("#") and len(line) <= LONGEST]
         bounded(lines)
     except (FileNotFoundError, IsADirectoryError):  # a dangling link or a folder, which Git skips, too
@@ -123,6 +127,14 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
         report(f"{shown(path)}: {reason(error)}")
         return None
     return Ignoring(folder, _spec(lines), name == NAMES[0])
+
+
+def _tell(path: str, lines: list[str], report: Callable[[str], None]) -> None:
+    """Reports the first line of our own ignore file that is surely not meant as it is; Git tells nobody of such lines."""
+    asked = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
+    told = next((f"{number}: pattern `{quotable(line)}`: {why}" for number, line in asked if (why := slip(line))), "")
+    if told:
+        report(f"{shown(path)}:{told}")
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":

@@ -9,6 +9,7 @@ from urlint.files.decode import decode
 from urlint.files.error import FileError, reason
 from urlint.files.globs import globs
 from urlint.files.paths import relative, shown, slashed
+from urlint.files.proved import globs_read
 from urlint.files.read import read as bytes_of
 from urlint.lint.config import Config
 from urlint.record import Record
@@ -24,7 +25,6 @@ TABLE = ("tool", "urlint")
 REPOSITORY = Bounds()
 MOST = 1 << 20  # bytes of a configuration file, which take a second to read
 _CHAIN = 16  # length of a chain of `extend`
-_GLOBS = ("exclude", "extend-exclude", "languages", "files")
 _MOST_PARTS = 500  # `per-file` tables
 _MOST_KEPT = 1000
 _tables: dict[tuple[str, int, int], Any] = {}  # parsed tables, by path, length, and hash of the text
@@ -151,7 +151,7 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
 
     wrong, folder = Mistakes(), os.path.dirname(path)
     values: Mapping[str, Any] = right(table if bounds.trusted else harmless(table), wrong)
-    wrong.ask(lambda: _globs_read(values), None)
+    wrong.ask(lambda: globs_read(values), None)
     try:
         base = wrong.ask(lambda: _extended(values, folder, start, bounds, seen), Settings(start)).at(folder)
     except FileError:  # in the other file, which is told when nothing is wrong with this one
@@ -190,31 +190,6 @@ def _parts(
         )
     together(lambda each: _checked(each, config), own)
     return (*others, *own)
-
-
-def _globs_read(values: Mapping[str, Any]) -> None:
-    """Checks that the globs of a file are valid and not too many. Raises SettingsError."""
-    from urlint.files.wildcards import bounded
-    from urlint.lint.config.mistake import SettingsError, together
-
-    tables = (((), values), *((("per-file",), each) for each in values.get("per-file", ())))
-    lists = [((*at, key), tuple(table[key])) for at, table in tables for key in _GLOBS if key in table]
-    try:
-        bounded([glob for _, patterns in lists for glob in patterns])
-    except ValueError as error:
-        raise SettingsError(str(error), lists[-1][0]) from None
-    together(lambda each: _read_as_globs(*each), [each for each in lists if each[0][-1] != "languages"])
-
-
-def _read_as_globs(at: tuple[str, ...], patterns: tuple[str, ...]) -> None:
-    from urlint.lint.config.mistake import SettingsError, together
-
-    try:
-        globs(patterns)  # as one list, which is cached for later
-    except ValueError as error:
-        if len(patterns) == 1:
-            raise SettingsError(f"`{patterns[0]}` is not a pattern: {error}", at, patterns[0]) from None
-        together(lambda each: _read_as_globs(at, (each,)), patterns)
 
 
 def _checked(each: PerFile, config: Config) -> None:
