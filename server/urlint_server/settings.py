@@ -1,17 +1,21 @@
 """How are the settings that editors send read? In several shapes, into the tables of a configuration file."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from urlint.lint.config.settings import EDITOR, KEYS, checked
+from urlint.seen import quotable
 
 Table = Mapping[str, Any]
 # Keys that are relative to a configuration file, which editor settings are not.
 _OF_FILES = ("per-file", "extend")
 _TAKEN = frozenset(key.name for key in KEYS if key.name not in _OF_FILES)
 _OWN = frozenset(key.name for key in EDITOR)
-_HUMP = re.compile("(?<=[a-z])[A-Z]")
+_OF_EDITORS = frozenset(("command", "editor", "enable", "enabled", "path", "settings", "trusted", "urlint"))
+_HUMP, _HUMPED = re.compile("(?<=[a-z])[A-Z]"), re.compile("-([a-z])")
+_NEAR = 0.8  # how like a name must be, from 0 to 1: the keys of an editor's own are less like ours
 
 
 def keys(raw: Any) -> dict[str, Any]:
@@ -42,16 +46,30 @@ def by_folder(raw: Any) -> dict[str, Any]:
     return found
 
 
+def misspelled(*given: Any) -> Iterator[str]:
+    """What to tell of keys that are spelled nearly as ours are; of others, editors know what they are for."""
+    for raw in given:
+        for name in keys(raw):
+            if isinstance(name, str) and _kebab(name) not in _TAKEN and name not in _OWN | _OF_EDITORS:
+                humps = {_HUMPED.sub(lambda hyphen: hyphen[1].upper(), key): None for key in _TAKEN} if "-" not in name else {}
+                near = get_close_matches(name, (*(humps or _TAKEN), *_OWN), 1, _NEAR)
+                yield from (f"unknown setting `{quotable(name)}`; did you mean `{each}`?" for each in near)
+
+
+def _kebab(name: str) -> str:
+    return _HUMP.sub(lambda hump: f"-{hump[0].lower()}", name)
+
+
 def table(*given: Any) -> dict[str, Any]:
     """The checked settings; later ones override earlier ones. Raises SettingsError.
 
-    Unknown keys are ignored, because editors add their own, such as the server's path. `maxDiagnostics` is read as
+    Unknown keys are left out, because editors add their own, such as the server's path. `maxDiagnostics` is read as
     `max-diagnostics`; keys of the table `editor` may also be at the top level.
     """
     asked: dict[str, Any] = {}
     for raw in given:
         for name, value in keys(raw).items():
-            kebab = _HUMP.sub(lambda hump: f"-{hump[0].lower()}", name)
+            kebab = _kebab(name)
             if value is None or name == "editor":
                 continue
             if kebab in _TAKEN:

@@ -14,6 +14,7 @@ from urlint.files.error import FileError, PlacedError
 from urlint.files.globs import meant_by
 from urlint.files.grammars import load
 from urlint.files.private import beware
+from urlint.files.proved import globs_read
 from urlint.grammar.error import GrammarError
 from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
@@ -22,7 +23,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.settings import JUDGING, applied
 from urlint.lint.config.values import SettingsError
 from urlint.seen import quotable
-from urlint_server.settings import Table, by_folder, table
+from urlint_server.settings import Table, by_folder, misspelled, table
 from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
@@ -44,6 +45,7 @@ class Scope:
         self.top, self.values, self._trusted = top, values, trusted
         own = values.get("editor", {})
         self._preference = own.get("configurationPreference", "filesystemFirst")
+        globs_read(values)
         self.start = applied(values, Config(), partial(_grammar, folder=top))
         below = self.start if self._preference == "filesystemFirst" else Config()
         self.bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
@@ -180,6 +182,8 @@ class Workspace:
         top, values = file_path(folder), None
         try:
             first, later = (self._said(raw, folder, top) for raw in (self._options, self._given))
+            for text in misspelled(*first, *later, self._answers.get(folder)):
+                self._show(text)
             values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
             return Scope(top, values, self._trusted)
         except SettingsError as error:

@@ -51,6 +51,28 @@ def test_files_are_watched_and_settings_asked_for(server, tmp_path):
     assert codes(server.pushed(1)) == ["invalid-path"]
 
 
+def test_a_misspelled_setting_is_told_of_once(server):
+    given = {"maxDiagnostic": 3, "path": "/x", "own": {}, "exlude": [], "extend-selct": ["ALL"]}
+    server.initialize(PUSHED, initializationOptions={"settings": given})
+    server.notify("workspace/didChangeConfiguration", {"settings": {"urlint": given}})
+    server.open(TEXT)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    told = [each["params"]["message"] for each in server.notes if each.get("method") == "window/showMessage"]
+    assert sorted(told) == [
+        "urlint: unknown setting `exlude`; did you mean `exclude`?",
+        "urlint: unknown setting `extend-selct`; did you mean `extend-select`?",
+        "urlint: unknown setting `maxDiagnostic`; did you mean `maxDiagnostics`?",
+    ]
+
+
+def test_a_pattern_of_the_editor_that_cannot_be_meant_is_told_of(server, tmp_path):
+    server.initialize(PUSHED, rootUri=tmp_path.as_uri(), initializationOptions={"exclude": ["sub/["]})
+    server.open(TEXT)
+    assert codes(server.pushed(1)) == ["invalid-path"]
+    (told,) = [each["params"]["message"] for each in server.notes if each.get("method") == "window/showMessage"]
+    assert told.startswith("urlint: the setting `exclude`: pattern `sub/[`: `[` without `]`")
+
+
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_a_folder_with_a_name_beyond_ascii_has_its_settings(server, tmp_path, name):
     folder = tmp_path / name
