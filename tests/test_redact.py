@@ -323,6 +323,7 @@ def test_a_password_that_ends_an_authority_is_hidden_whole(url: str, shown: str)
         ("http://h:999999/c", ""),
         ("http://host:8O80", ""),
         ("http://host:99999/", ""),
+        ("http://host:1234567890/", ""),
         ("http://host:PORT", ""),
     ],
 )

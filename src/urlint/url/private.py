@@ -37,7 +37,7 @@ _SWAPPED = r"(?s)([^:]+):(.+)"
 _DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
-_LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which
+_LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which; before a path nothing was cut off
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
 _ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written so
@@ -154,7 +154,7 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
     elif colon >= 0 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
-        if compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1, end):
+        if end == len(text) and compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1):
             yield Span(colon + 1, end)
         if start < colon or end == colon + 1:
             yield from _behind_port(text, colon + 1, signs)
