@@ -21,7 +21,9 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.lint.config import Config
 
-_SAID = compiled(r"(?<![\w`.:/-])urlint:[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))")
+_SAID = compiled(
+    r"urlint:(?<![\w`.:/-]urlint:)[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))"
+)
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
 _CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _FILE = "ignore-file"

@@ -5,17 +5,21 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.text import Lines, Span
 
+_APART = r"(?<![\w`.:/-]{})"  # behind what begins a comment, not before it, as `re` skips to what an expression begins with
 _ENDED = r"[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z)"
 _SAID = compiled(
-    r"(?<![\w`.:/-])urlint:[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=[./\\-]*\w)"
+    rf"urlint:{_APART.format('urlint:')}"
+    r"[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=[./\\-]*\w)"
     r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
     rf"(?:(?P<end>{_ENDED})|)"
 )
 _WITHOUT_COLON = compiled(
-    rf"(?<![\w`.:/-])urlint(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
+    rf"urlint{_APART.format('urlint')}(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
 )
-_CAPITALS = compiled(rf"(?<![\w`.:/-])(?!urlint)(?i:urlint):[ \t]{{0,8}}(?P<word>(?i:ignore-file|ignore|off|on))(?=\[|{_ENDED})")
-_OTHERS = compiled(rf"(?<![\w`.:/-])(?i:noqa|nolint)(?::[ \t]{{0,4}}|[ \t]{{1,4}}|\()(?i:urlint)\)?(?=\[|{_ENDED})")
+_CAPITALS = compiled(
+    rf"[uU]{_APART.format('[uU]')}(?i:rlint)(?<!urlint):[ \t]{{0,8}}(?P<word>(?i:ignore-file|ignore|off|on))(?=\[|{_ENDED})"
+)
+_OTHERS = compiled(rf"[nN]{_APART.format('[nN]')}(?i:oqa|olint)(?::[ \t]{{0,4}}|[ \t]{{1,4}}|\()(?i:urlint)\)?(?=\[|{_ENDED})")
 _BARE = compiled(r"[ \t]{0,8}([:=(\[]?)[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
