@@ -41,6 +41,35 @@ PACKAGES = "import urlint.lint.linter, urlint.find.finder, urlint.grammar.langua
 BAD = "[a](<http://host/a b>) and http://host:8a/\n"
 
 
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: urlint.lint(b"x"), "`text` must be a string, not bytes; decode it first"),  # type: ignore[arg-type]
+        (lambda: urlint.fix(None), "`text` must be a string, not NoneType"),  # type: ignore[arg-type]
+        (lambda: urlint.find(5), "`text` must be a string, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.find("", 5), "`language` must be a string, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.validate(None), "`text` must be a string, not NoneType"),  # type: ignore[arg-type]
+        (lambda: urlint.is_valid(Path("a")), f"`url` must be a string, not {type(Path()).__name__}"),  # type: ignore[arg-type]
+        (lambda: urlint.check(b"x"), "`url` must be a string, not bytes; decode it first"),  # type: ignore[arg-type]
+        (lambda: urlint.parse([]), "`url` must be a string, not list"),  # type: ignore[arg-type]
+        (lambda: urlint.split(None), "`url` must be a string, not NoneType"),  # type: ignore[arg-type]
+        (lambda: urlint.explain(None), "`url` must be a string, not NoneType"),  # type: ignore[arg-type]
+        (lambda: urlint.normalize(5), "`text` must be a string, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.resolve("a:", b""), "`reference` must be a string, not bytes; decode it first"),  # type: ignore[arg-type]
+        (lambda: urlint.grammar("dns").split(5), "`text` must be a string, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.grammar(b"dns"), "a grammar must be a string, a path, or a Grammar, not bytes"),  # type: ignore[arg-type]
+        (lambda: urlint.is_valid("", 5), "a grammar must be a string, a path, or a Grammar, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.is_valid("", production=5), "`production` must be a string, not int"),  # type: ignore[arg-type]
+        (lambda: urlint.lint("", production=b"x"), "`production` must be a string, not bytes; decode it first"),  # type: ignore[arg-type]
+        (lambda: urlint.lint("", config="x"), "`config` must be a Config or a mapping, not str"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_of_a_wrong_type_is_told_with_what_was_expected(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        call()
+    assert str(caught.value) == message
+
+
 def python(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8").stdout
 

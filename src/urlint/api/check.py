@@ -2,7 +2,7 @@
 
 from urlint.api.grammar import Grammar
 from urlint.api.valid import validator
-from urlint.text import Span
+from urlint.text import Span, a_text
 from urlint.typed import TYPE_CHECKING
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
@@ -75,7 +75,7 @@ def parse(url: str, grammar: str | Grammar = "rfc3986", production: str | None =
 def judged(url: str, grammar: str | Grammar, production: str | None, rules: bool = False) -> Reference:
     """The components of a text in which nothing is wrong. Raises UrlError and GrammarError."""
     judge = validator(grammar, production)
-    verdict = judge.judge(url)
+    verdict = judge.judge(a_text(url, "url"))
     if verdict.fault is not None:
         raise _refused(verdict, verdict.fault, judge)
     if rules:

@@ -5,6 +5,7 @@ import os
 from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
 from urlint.record import Record
+from urlint.text import a_text
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Verdict
@@ -37,7 +38,7 @@ class Grammar(Record):
         Time is linear in the text. Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has
         no such production.
         """
-        return self._validator(production).judge(text)
+        return self._validator(production).judge(a_text(text, "text"))
 
     def split(self, text: str, production: str | None = None) -> Reference:
         """The components of a text, which need not be valid, as the production tells them apart.
@@ -48,7 +49,7 @@ class Grammar(Record):
 
         Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has no such production.
         """
-        return self._validator(production).split(text)
+        return self._validator(production).split(a_text(text, "text"))
 
     def _validator(self, production: str | None) -> Validator:
         return validator_of(self.language, production)
@@ -70,6 +71,8 @@ def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None
     """
     from urlint.files.grammars import load  # late: who judges by a built-in grammar reads no file
 
+    if not isinstance(name_or_path, (str, os.PathLike)):
+        raise TypeError(f"a grammar must be a string, a path, or a Grammar, not {type(name_or_path).__name__}")
     language = load(os.fspath(name_or_path), Reading(notation, octets))
     return Grammar(language.name, language.start, tuple(language.tables), language)
 

@@ -8,6 +8,7 @@ from urlint.find.document import Document
 from urlint.find.languages import known
 from urlint.grammar.error import nearest
 from urlint.lint.config import Config
+from urlint.text import a_text
 from urlint.typed import Any
 
 Settings = Config | Mapping[str, Any] | None
@@ -20,24 +21,27 @@ def settled(config: Settings, grammar: str | Grammar | None = None, production: 
     >>> settled({"extend-select": ["insecure-scheme"]}, "rfc3987").language.name
     'rfc3987'
     """
-    made = config if isinstance(config, Config) else _read(config) if config else Config()
+    made = config if isinstance(config, Config) else Config() if config is None else _read(config)
     return made.judging(None if grammar is None else named(grammar).language, production)
 
 
 def _read(table: Mapping[str, Any]) -> Config:
+    if not isinstance(table, Mapping):
+        raise TypeError(f"`config` must be a Config or a mapping, not {type(table).__name__}")
     from urlint.lint.config.settings import applied, checked  # late: the command line has read its settings
 
     return applied(checked(table), Config(), load)
 
 
 def document(text: str, language: str) -> Document:
-    """The document that a text is in a document language, which may have a common short name. Raises SettingsError.
+    """The document that a text is in a document language, which may have a common short name. Raises SettingsError and TypeError.
 
     >>> document("a text", "md").language
     'markdown'
     """
     from urlint.lint.config.values import LANGUAGES, SettingsError  # late, as above
 
+    text, language = a_text(text, "text"), a_text(language, "language")
     if language.lower() not in LANGUAGES:
         raise SettingsError(f"unknown document language `{language}`{nearest(language, LANGUAGES)}", ("language",), language)
     return Document(text, known(language))

@@ -1,6 +1,7 @@
 """What are the components of a URL?"""
 
 from urlint.api.grammar import Grammar, named
+from urlint.text import a_text
 from urlint.url.reference import Reference
 
 
@@ -20,4 +21,4 @@ def split(url: str, *, grammar: str | Grammar = "rfc3986") -> Reference:
 
     Never raises for what the URL holds; raises GrammarError, a ValueError, where there is no such grammar.
     """
-    return named(grammar).split(url)
+    return named(grammar).split(a_text(url, "url"))

@@ -5,6 +5,7 @@ from functools import lru_cache
 from urlint.api.grammar import Grammar, named
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import BUILT_IN
+from urlint.text import a_text
 from urlint.url.validator import Validator, validator_of
 
 
@@ -19,7 +20,7 @@ def is_valid(url: str, grammar: str | Grammar = "rfc3986", production: str | Non
     scheme ask for `production="URI"`. Time is linear in the text. Never raises for what the text holds; raises GrammarError, a
     ValueError, where there is no such grammar or production.
     """
-    return validator(grammar, production).accepts(url)
+    return validator(grammar, production).accepts(a_text(url, "url"))
 
 
 def validator(grammar: str | Grammar, production: str | None) -> Validator:

@@ -6,6 +6,7 @@ from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.standard import BUILT_IN, Standard, path, standard, unknown
 from urlint.grammar.tables import Entry, Tables
+from urlint.text import a_text
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Language:
 
     def entry(self, production: str) -> Entry:
         """What judges by a production; case counts only where it tells two apart. Raises GrammarError."""
-        found = self.spelled(production)
+        found = self.spelled(a_text(production, "production"))
         if found is None:
             raise GrammarError(f"{self.name}: unknown production `{quotable(production)}`{self.hint(production)}")
         return self.tables[found]

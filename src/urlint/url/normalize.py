@@ -8,7 +8,7 @@ import re
 from functools import reduce
 
 from urlint.expression import compiled
-from urlint.text import Edit, Span, apply
+from urlint.text import Edit, Span, a_text, apply
 from urlint.url.percent import UNRESERVED
 from urlint.url.reference import split
 from urlint.url.resolve import collapse_dot_segments, parts, recompose, remove_dot_segments
@@ -117,4 +117,4 @@ def normalize(text: str) -> str:
 
     A relative reference stays relative. The function is idempotent and never raises.
     """
-    return reduce(lambda spelling, step: step(spelling), STEPS, text)
+    return reduce(lambda spelling, step: step(spelling), STEPS, a_text(text, "text"))

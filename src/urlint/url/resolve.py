@@ -6,6 +6,7 @@ from operator import eq
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError, nearest
 from urlint.record import Record
+from urlint.text import a_text
 from urlint.typed import TYPE_CHECKING
 from urlint.url.reference import RELATIVE_1995, split
 
@@ -82,6 +83,7 @@ def resolve(base: str, reference: str, *, grammar: Algorithm = "rfc3986") -> str
 
     Never raises for what the two texts hold; raises GrammarError, a ValueError, for any other `grammar`.
     """
+    base, reference = a_text(base, "base"), a_text(reference, "reference")
     if grammar not in ALGORITHMS:
         raise GrammarError(f"no algorithm `{grammar}`; there are {', '.join(ALGORITHMS)}{nearest(grammar, ALGORITHMS)}")
     if grammar == "rfc1808":
