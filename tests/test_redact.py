@@ -106,6 +106,13 @@ def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
     assert b"urlint: a.md: this diff hides secrets, so it cannot be applied; `--fix` makes the change\n" in done.stderr
 
 
+@pytest.mark.parametrize(("line", "hides"), [("https://bob:Xk82nQw1zz@h.test/ok", True), ("\ufeff***", False)])
+def test_a_diff_that_cannot_be_applied_is_told_of_whatever_else_stands_there(here: Path, line: str, hides: bool) -> None:  # noqa: F811
+    write(here, a__md=f"{line}\n<HTTP://a.test/>\n" + "***\n" * 9)
+    done = run(here, "check", "--select", "uppercase-scheme", "--diff", "--quiet", "a.md")
+    assert (b"hides secrets" in done.stderr) == hides
+
+
 @pytest.mark.parametrize("above", ["", "One.\n" * 9, "See HTTP://a.test/.\n\n\n\n\n\n"])
 @pytest.mark.parametrize("below", ["\n", "", "\nSee HTTP://b.test/ there\n"])
 def test_a_diff_shows_stars_where_what_told_of_a_secret_is_gone(here: Path, above: str, below: str) -> None:  # noqa: F811

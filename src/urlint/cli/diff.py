@@ -54,6 +54,12 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
     return f"--- {name}\n+++ {name}\n" + "".join(_hunks(shown, changes))
 
 
+def hides(difference: str, *texts: str) -> bool:
+    """Whether a diff has a line that is in neither of the two texts, as something in it is redacted."""
+    lines = {line.removesuffix("\n") for text in texts for line in _lines(text)}
+    return any(line[1:] not in lines for line in difference.split("\n")[2:] if line[:1] in ("+", "-", " "))
+
+
 def presented(difference: str, stream: TextIO, paint: Paint) -> str:
     """The diff as it is written to `stream`: colored for a terminal, and without commands that a CI system would run.
 

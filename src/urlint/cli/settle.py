@@ -12,7 +12,7 @@ from urlint.cli.options import coloured, for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.find.document import Document
 from urlint.lint.linter import Linted
-from urlint.text import Edit
+from urlint.text import Edit, apply
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ class Settler:
 
     def _show(self, said: Linted, fixed: "Fixed") -> None:
         """Prints the diff, without secrets."""
-        from urlint.cli.diff import Hidden, presented, unified
-        from urlint.lint.redact import STARS, hidden
+        from urlint.cli.diff import Hidden, hides, presented, unified
+        from urlint.lint.redact import hidden
         from urlint.lint.redaction.edited import carried
 
         document, edits, before = said.document, fixed.edits, hidden(said.findings)
@@ -78,7 +78,7 @@ class Settler:
         if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
             text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
         difference = unified(document.path, text, edits, secret)
-        if difference.count(STARS) > text.count(STARS) and not self._args.quiet:
+        if hides(difference, text, apply(text, edits)):
             tell(f"{document.path}: this diff hides secrets, so it cannot be applied; `--fix` makes the change")
         stream = sys.stderr if for_programs(self._args) else sys.stdout
         stream.flush()
