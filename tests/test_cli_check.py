@@ -179,7 +179,7 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
         (["check", "--language", "markdwn"], "urlint check: --language: unknown language `markdwn`; did you mean `markdown`?"),
         (["check", "--exclude", "!"], "urlint check: --exclude: pattern `!`: it names nothing"),
         (["check", "--notation", "bnf"], "urlint check: --notation: unknown notation `bnf`; did you mean `abnf`?"),
-        (["config", "shw"], "urlint config: ACTION: unknown choice `shw`; did you mean `show`?"),
+        (["config", "shw"], "urlint config: unknown action `shw`; did you mean `show`?"),
         (["config", "schema", "more"], "urlint config: unexpected argument `more`"),
     ],
 )
@@ -424,7 +424,9 @@ def test_a_check_imports_no_editor_and_nothing_that_it_does_not_use(here: Path) 
 
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
-    assert "  check       lint files and folders\n" in capsys.readouterr().out
+    help = capsys.readouterr().out
+    assert "  check       lint files and folders\n" in help
+    assert max(map(len, help.splitlines())) < 80
     assert main(["check", "--help"]) == 0
     assert "--stdin-filename NAME" in capsys.readouterr().out
 
@@ -616,6 +618,7 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["a.md", "--fix"], "urlint: `a.md` is not a command; did you mean `urlint check a.md --fix`?\n"),
         (["b.md"], "urlint: `b.md` is neither a command nor a file\n"),
         (["http://h:8a/"], "urlint: `http://h:8a/` is not a command; did you mean `urlint explain http://h:8a/`?\n"),
+        (["a b.md"], "urlint: `a b.md` is not a command; did you mean `urlint check 'a b.md'`?\n"),
         (["."], "urlint: `.` is not a command; did you mean `urlint check .`?\n"),
         (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
         (["grammar", "show"], "urlint grammar show: no built-in grammar given\n"),
@@ -628,6 +631,7 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["check", "--list-rules"], "urlint check: unknown option `--list-rules`; did you mean `urlint rule`?\n"),
         (["grammar"], f"urlint grammar: no action given; expected one of {', '.join(ACTIONS)}\n"),
         (["config"], "urlint config: no action given; expected one of show, schema\n"),
+        (["completion", "ksh"], "urlint completion: unknown shell `ksh`; did you mean `zsh`?\n"),
         (["completion"], "urlint completion: no shell given; expected one of bash, zsh, fish, powershell, tcsh\n"),
     ],
 )
@@ -635,6 +639,7 @@ def test_what_other_programs_would_take_is_suggested(
     arguments: list[str], told: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write(here, a__md=BAD)
+    (here / "a b.md").touch()
     assert main(arguments) == 2
     assert capsys.readouterr() == ("", told)
 

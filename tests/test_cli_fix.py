@@ -105,7 +105,7 @@ def test_a_line_says_what_fixes_do_when_asked_for(here: Path, capsys: pytest.Cap
     assert [line.partition("]")[2] for line in capsys.readouterr().out.splitlines()] == [
         " fix: Encode the space as `%20`",
         " perhaps: Use port `808`; Remove the port",
-        " (all programs that read it here agree) perhaps: Encode `%` as `%25`",
+        " (all programs that read it here understand it) perhaps: Encode `%` as `%25`",
     ]
     main(["check", "--show-fixes", "-o", "full"])
     full = capsys.readouterr().out

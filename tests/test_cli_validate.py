@@ -163,7 +163,7 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
         (["validate", "--production", "hots", "x"], "urlint: rfc3986: unknown production `hots`; did you mean `host`?\n"),
         (["rule", "invalid-prt"], "urlint rule: unknown rule `invalid-prt`; did you mean `invalid-port`?\n"),
         (["rule", "zzz"], "urlint rule: unknown rule `zzz`; `urlint rule` lists them\n"),
-        (["grammar", "show", "rfc3987x"], "urlint grammar show: NAME: unknown grammar `rfc3987x`; did you mean `rfc3987`?\n"),
+        (["grammar", "show", "rfc3987x"], "urlint grammar show: unknown grammar `rfc3987x`; did you mean `rfc3987`?\n"),
         (["grammar", "check", "no such file"], "urlint: unknown grammar `no such file`"),
         (["resolve"], "urlint resolve: no base URL given\n"),
         (["resolve", "http://a/"], "urlint resolve: no reference given\n"),

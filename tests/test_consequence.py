@@ -338,7 +338,7 @@ def test_what_is_said_many_times_is_told_once(
     check = ["check", "--isolated", "--output-format"]
     main([*check, "concise"])
     lines = capsys.readouterr().out.splitlines()
-    said = "a.md:1:16: info: `|` not allowed in path [invalid-path] (all programs that read it here agree)"
+    said = "a.md:1:16: info: `|` not allowed in path [invalid-path] (all programs that read it here understand it)"
     assert lines[0] == f"{said} (and 29 more like it in this file; `-v` lists all)"
     assert len(lines) == 5
     main([*check, "full"])

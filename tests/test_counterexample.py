@@ -90,7 +90,7 @@ def test_what_the_text_calls_wrong_fails_no_run(text: str, config: Config, sever
         (f"See {URL}\n", Config(), ""),
         (f"See {URL}\n", Config(test_data=True), "it is in a test or a copy"),
         (f"def test_port():\n    {URL}\n", Config(), "it is in a test"),
-        ("See https://a.test/a|b\n", Config(), "all programs that read it here agree"),
+        ("See https://a.test/a|b\n", Config(), "all programs that read it here understand it"),
         ("See https://a.test/a|b\n", Config(strict=True), ""),
         (BLAMED, Config(severity={"invalid-port": "info"}), ""),  # that is what the settings want
         (f"malformed {URL}\n\n\na bad URL {URL}", Config(), "the text beside it says that it is no valid URL"),  # not as above

@@ -80,7 +80,7 @@ def test_a_rule_is_drawn_on_a_terminal_and_stays_markdown_elsewhere(
 
 def test_a_shell_that_is_not_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", "fisch"]) == 2
-    assert capsys.readouterr().err == "urlint completion: SHELL: unknown shell `fisch`; did you mean `fish`?\n"
+    assert capsys.readouterr().err == "urlint completion: unknown shell `fisch`; did you mean `fish`?\n"
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -20,8 +20,8 @@ COMMANDS = {
     "completion": "print a shell completion script",
 }
 SUMMARY = """\
-A linter for URLs: finds them in documents, checks each against a grammar, and shows
-where and why one is wrong and how to fix it."""
+A linter for URLs: finds them in documents, checks each against a grammar,
+and shows where and why one is wrong and how to fix it."""
 _WINDOWS_CLOSED = 22  # EINVAL, the error of a closed pipe on Windows
 _GARBAGE = 50_000  # new objects before a garbage collection: a small run makes no garbage, and 70 collections take 4 ms of its 60
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
@@ -76,7 +76,8 @@ def _help() -> str:
     commands = "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())
     return (
         f"usage: urlint COMMAND ...\n\n{SUMMARY}\n\n"
-        f"commands:\n{commands}\n\nRun `urlint help COMMAND` for the options of a command, `urlint --version` for the version."
+        f"commands:\n{commands}\n\n"
+        "Run `urlint help COMMAND` for the options of a command,\n`urlint --version` for the version."
     )
 
 

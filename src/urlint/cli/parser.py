@@ -67,7 +67,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raises Usage; argparse itself would print its usage and exit."""
-        usage = Usage(self._no_name_given(message) or _worded(re.sub(r"\Aargument (?:-\w/)?", "", message)))
+        usage = Usage(self._no_name_given(message) or _worded(re.sub(r"\Aargument (?:-\w/|[A-Z]+: )?", "", message)))
         usage.who = self.prog if self.prog.count(" ") > 1 else ""
         raise usage
 
@@ -89,7 +89,9 @@ class Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
-            raise argparse.ArgumentError(action, _no_such("choice", str(value), [str(each) for each in action.choices]))
+            names = [str(each) for each in action.choices]
+            what = "choice" if action.option_strings else str(action.metavar).lower()
+            raise argparse.ArgumentError(action, _no_such(what, str(value), names))
 
     def _unknown(self, extra: list[str]) -> str:
         option = next((each for each in extra if each.startswith("-") and each != "-"), "")

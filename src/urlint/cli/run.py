@@ -80,9 +80,11 @@ def _no_command(name: str, arguments: list[str]) -> str:
     if command := meant_command(name):
         return command
     if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
-        return f"`{name}` is not a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
+        from shlex import join  # late, as below: few runs have errors
+
+        return f"`{name}` is not a command; did you mean `urlint check {join((name, *arguments))}`?"
     if re.match("(?i)[a-z][a-z0-9+.-]+:", name):
-        from shlex import quote  # late, as below: few runs have errors
+        from shlex import quote
 
         return f"`{name}` is not a command; did you mean `urlint explain {quote(name)}`?"
     if "/" in name or "." in name:
@@ -90,7 +92,9 @@ def _no_command(name: str, arguments: list[str]) -> str:
     from urlint.grammar.error import nearest
 
     if _parser("check", import_module("urlint.cli.commands.check")).takes(name):
-        return f"`{name}` is an option of a command; did you mean `urlint check {' '.join((name, *arguments))}`?"
+        from shlex import join
+
+        return f"`{name}` is an option of a command; did you mean `urlint check {join((name, *arguments))}`?"
     what = "option" if name.startswith("-") else "command"
     known = ("--help", "--version") if what == "option" else COMMANDS
     return f"unknown {what} `{name}`{nearest(name, known) or '; expected one of ' + ', '.join(known)}"

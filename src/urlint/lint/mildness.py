@@ -2,7 +2,7 @@
 
 from urlint.lint.config import Config
 
-_TAKEN = "all programs that read it here agree"
+_TAKEN = "all programs that read it here understand it"
 _TESTS = "it is in a test or a copy"
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import re
-import sys
 from collections.abc import Iterable, Iterator
 
 from urlint.cli.parser import OneOf
@@ -35,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
             action.choices = names
         elif action.metavar in _FILES:
             action.complete = FILE  # type: ignore[attr-defined]
-    sys.stdout.write(re.sub(_USAGE, "", complete(parser, shell=args.shell), count=1))
+    print(re.sub(_USAGE, "", complete(parser, shell=args.shell), count=1).rstrip("\n"))
     return 0
 
 
