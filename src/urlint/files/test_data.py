@@ -66,6 +66,11 @@ COPIES = (
     Convention(r".*,v", "url.c,v", "url.c"),  # of RCS and CVS: each version of a file, in which `@` is doubled
     Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # what IntelliJ keeps of a project
     Convention(r".*\.(?:[cm]?[jt]sx?|vue)\.html", "url.js.html", "url.html"),  # what Istanbul and JSDoc make of sources
+    Convention(
+        r".*(?:\.pb\.(?:go|cc|h|rs)|_pb2(?:_grpc)?\.pyi?|\.g\.dart|[._]generated\.[a-z]+|\.designer\.cs)",
+        "url.pb.go",
+        "generated.go",
+    ),  # whose comments a program takes over
     Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
     Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
     Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
@@ -75,8 +80,9 @@ COPIES = (
 COPIED = (
     *("vendor", "vendored", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "bower_components"),
     "versioned_docs",  # of Docusaurus: as they were published
+    *("generated", "_generated", "__generated__"),
 )
-"""The names of folders for what other projects publish, or what this one has published."""
+"""The names of folders for what other projects publish, what this one has published, and what programs make of other files."""
 
 _NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
 _LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
