@@ -104,6 +104,22 @@ a=see https://a.test/wiki/b\u304b\u3089¦
         example="properties",
     ),
     Heuristic(
+        "a particle of Korean, each letter of it an escape",
+        "\\",
+        r"(?<=[A-Za-z0-9])(?:\\u(?:c744|b97c|b294|c740|c774|ac00|c5d0|c758|b85c|c640|acfc|b3c4)|\\uc5d0\\uc11c(?:\\ub294)?"
+        r"|\\uc73c\\ub85c)(?![\\\w])",
+        r"""
+a=https://a.test/b¦\uc744 c
+java ▸ a = "see https://a.test/b¦\uc5d0\uc11c c"
+""",
+        r"""
+a=https://a.test/b/\uc774¦
+a=https://a.test/b\uc774\ub984¦
+""",
+        context=OPEN,
+        example="properties",
+    ),
+    Heuristic(
         "what a tongue adds to a host",
         OTHER,
         r"-[^\W\d_]+",

@@ -72,6 +72,19 @@ https://a.test/b¦\u2029
         escapes=_AS_IT_STANDS,
     ),
     Heuristic(
+        "the zero that ends a string of C, in a comment",
+        "\\",
+        r"\\0(?![\w\\])",
+        r"""
+// https://a.test/b/¦\0
+// https://a.test/b/¦\0.
+""",
+        r"// https://a.test/b\0c¦",
+        context=OPEN,
+        escapes=_AS_IT_STANDS,
+        example="c",
+    ),
+    Heuristic(
         "a control character, a quote or a bracket by its number in octal",
         "\\",
         _OCTAL,

@@ -87,6 +87,12 @@ NOTATIONS = (
         "tls://localhost:6379:0:changeme redis://a.test:1:0",
         "http://a.test:1:0:b tls://a.test:1:b tls://a.test:1: tls://a.test:b:0",
     ),
+    Notation(
+        "settings of ODBC, in the place of a host",
+        r"\A(?i:odbc://(?:dsn|driver)=)",
+        "odbc://DSN=a^;UID=b^;PWD=c odbc://driver={b};server=a",
+        "odbc://a^;UID=b http://DSN=a^;UID=b",
+    ),
     Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
     Notation(
         "a device of FFmpeg and its options, a list of files and times, as mpv plays them",
