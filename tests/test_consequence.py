@@ -203,6 +203,7 @@ def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: s
     ("language", "text", "severity"),
     [
         ("javascript", "// as file:///C:\\b\\c.xlsx and file:///..\\c.xlsx", "info"),
+        ("javascript", "/**\n * - `file:///C:\\Temp\\Book.xlsx`\n */", "info"),
         ("javascript", "// as file:///b\\c.xlsx", "warning"),
         ("markdown", "[a](file:///C:\\b)", "warning"),
     ],

@@ -82,9 +82,9 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     """Whether those who read such URLs take a part as people write it: npm an owner, resolvers an interface, Windows `\\`."""
-    zone = _ZONE if CONTAINERS[finding.container].whole else _ZONE_IN_TEXT
+    zone, folders = (_ZONE, "") if CONTAINERS[finding.container].whole else (_ZONE_IN_TEXT, _FOLDERS)
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
-    taken = {"port": owner, "host": zone, "path": _FOLDERS if _is_comment(finding) else ""}.get(complaint.component)
+    taken = {"port": owner, "host": zone, "path": folders}.get(complaint.component)
     return bool(taken) and compiled(taken).match(finding.url) is not None
 
 
