@@ -74,6 +74,7 @@ def test_what_is_said_stands_under_the_carets(
         ("old/tour/README.md", ["Use `new/tour/README.md`"]),
         ("new/chapter11.md", []),  # which is another chapter
         ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
+        ("new/gd.md", []),
     ],
 )
 def test_a_file_that_was_moved_is_offered(
@@ -112,6 +113,8 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg"), "info"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdef"), "warning"),
         ("a.md", "[x](lost.md)", "warning"),
+        ("CHANGELOG.md", "[x](lost.md)", "info"),
+        ("CHANGELOG.md", "[x](guides.html)", "warning"),
     ],
 )
 def test_what_may_be_missing_here_alone_is_an_info(

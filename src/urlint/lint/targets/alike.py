@@ -53,5 +53,21 @@ def is_numbered_alike(name: str, other: str) -> bool:
     return compiled("[0-9]+").sub("0", name) == compiled("[0-9]+").sub("0", other) and name != other
 
 
+def is_spelled_alike(name: str, other: str) -> bool:
+    """Whether two names are alike without the suffix that they share; of other suffixes, their stems tell.
+
+    >>> is_spelled_alike("guide.html", "gide.html"), is_spelled_alike("LICENSE", "LICENSE.md")
+    (True, True)
+    >>> is_spelled_alike("drand.html", "pwarn.html")
+    False
+    """
+    one, two = (each.lower().rpartition(".")[0] or each.lower() for each in (name, other))
+    if one == two:
+        return True
+    from difflib import SequenceMatcher  # late, as above
+
+    return SequenceMatcher(None, one, two).ratio() >= _NEAR
+
+
 def _meet(name: str, first: str, last: str) -> bool:
     return name.startswith(first) or name.endswith(last)

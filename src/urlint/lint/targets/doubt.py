@@ -27,8 +27,8 @@ _BUILT = frozenset(
 # In lower case; `_sources` is where Sphinx puts copies of the documents, without their pictures.
 _ELSEWHERE = frozenset(
     {
-        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "cgi", "cgi-bin",
-        "changelog.d", "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
+        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
+        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
         "includes", "issue_template", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
         "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
         "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "tpl", "vendor",
@@ -66,6 +66,7 @@ _SEVERAL = 2
 _PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # or what people copy and fill in
 _MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
+_HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 # How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
@@ -196,6 +197,15 @@ def is_license(name: str) -> bool:
     (True, True, False)
     """
     return compiled(_LICENSE).fullmatch(name) is not None
+
+
+def is_history(path: str) -> bool:
+    """Whether a document tells what was changed, version by version.
+
+    >>> is_history("a/CHANGELOG.md"), is_history("CHANGES-1.0.rst"), is_history("changes.html"), is_history("NEWSLETTER.md")
+    (True, True, True, False)
+    """
+    return compiled(_HISTORY).match(path.rpartition("/")[2]) is not None
 
 
 def is_package(names: Container[str]) -> bool:

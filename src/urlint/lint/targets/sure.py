@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
+_OF_CGI = frozenset({"cgi", "cgi-bin"})
 _SHORT = 4  # letters of a name that may differ from another by one
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _MOST_TWINS = 10  # documents of one name that are looked at
@@ -56,6 +57,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_of_a_gallery(links, name)
         or _is_put_elsewhere(links, name)
         or _is_put_above(links, name)
+        or _is_of_a_program(links, name)
         or _is_index_above(links, name, way)
         or _is_shown_below_itself(links, name, way)
     ):
@@ -218,6 +220,11 @@ def _is_of_a_gallery(links: "Links", name: str) -> bool:
         return False
     named = shown(links.text())
     return len(named) >= _MANY and not any(links.leads_from(links.folder, each) for each in named)
+
+
+def _is_of_a_program(links: "Links", name: str) -> bool:
+    """Whether a page of a CGI program leads out of its folder, which has another address than a place."""
+    return name.startswith("../") and not _OF_CGI.isdisjoint(below(links.folder, links.top).split("/"))
 
 
 def _is_put_above(links: "Links", name: str) -> bool:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, is_numbered_alike
+from urlint.lint.targets.alike import alike, is_numbered_alike, is_spelled_alike
 from urlint.lint.targets.copied import is_apart
-from urlint.lint.targets.doubt import is_common, is_instead, is_media
+from urlint.lint.targets.doubt import is_common, is_history, is_instead, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.mentions import nearby
@@ -37,8 +37,9 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
 
 
 def _is_another(path: str, missing: str) -> bool:
-    """Whether a path beside what is missing has another number, which nobody mistypes: `chapter10.html` and `chapter11.html`."""
-    return is_numbered_alike(path.rpartition("/")[2], missing.rpartition("/")[2]) and parent(path) == parent(missing)
+    """Whether a path beside what is missing is something else: of `chapter11.html`, `chapter10.html` is not meant."""
+    name, other = path.rpartition("/")[2], missing.rpartition("/")[2]
+    return parent(path) == parent(missing) and (is_numbered_alike(name, other) or not is_spelled_alike(name, other))
 
 
 def _excuse(links: Links, missing: Missing) -> str:
@@ -47,6 +48,8 @@ def _excuse(links: Links, missing: Missing) -> str:
         return ""
     if load(links.language).page and not _is_one_of_many(links, missing.way):
         return "nothing here is like it, and whoever publishes the page may add it"
+    if is_history(links.path):
+        return "a history tells of files as they were"
     if len(missing.way.rest) > 1 and is_media(missing.path):
         return "its folder is not here either"
     return "most files that the document leads to are not here" if is_apart(links) else ""
