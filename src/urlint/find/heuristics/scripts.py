@@ -81,6 +81,14 @@ https://a.test/wiki/bから¦
         context=OPEN,
     ),
     Heuristic(
+        "a mark of Shift JIS, whose first octet is 81 (hexadecimal)",
+        OTHER,
+        "\udc81[@-~]",
+        "\udc81ihttps://a.test/b¦\udc81j",
+        "https://a.test/b\udc83j¦",
+        context=OPEN,
+    ),
+    Heuristic(
         "what is said of the beginning of a data URL",
         OTHER,
         r"[^\x00-\x7f]",

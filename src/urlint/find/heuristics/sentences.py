@@ -56,15 +56,19 @@ a(see https://a.test/b'/c¦
         example="c",
     ),
     Heuristic(
-        "a remark, right behind a host, which is not closed before a blank",
+        "a remark, right behind a host or a file, which is not closed before a blank",
         "(",
         r"\((?![^\s\"'<>`()]{0,200}\))",
-        "https://a.test¦(and so on)",
+        """
+https://a.test¦(and so on)
+https://a.test/b.h¦(and so on)
+""",
         """
 https://a.test(b)¦
 https://a.test/b(c¦
+https://a.test/b.h(c)¦
 """,
-        url=_HOST,
+        url=rf"{_HOST}|[!-~]*/[\w.-]+\.(?:[ch]|html?|php|pdf|txt|md)",
         context=OPEN,
     ),
     Heuristic(

@@ -85,6 +85,13 @@ https://a.test/b¦\u2029
         example="c",
     ),
     Heuristic(
+        "a line end in UTF-7, as FontForge writes it",
+        "+",
+        r"\+AA[o0]A[A-Za-z0-9+]*-?(?=\"|\s)",
+        '"" "https://a.test¦+AAoA" "b+AAoA"',
+        '"" "https://a.test/+AAoA/b¦"',
+    ),
+    Heuristic(
         "a control character, a quote or a bracket by its number in octal",
         "\\",
         _OCTAL,
