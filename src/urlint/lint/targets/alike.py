@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 
 from urlint.expression import compiled
+from urlint.find.languages import by_name
+from urlint.lint.targets.doubt import MODULES, has_shown_suffix, suffix
 
 _SHARE = 3  # the part of its length by which a name may be longer or shorter: one in so many
 _MOST = 20  # names that are compared letter by letter
 _NEAR = 0.75
+_TO_COPY = (".example", ".sample")  # where people copy it, the copy is there
 
 
 def alike(name: str, names: Iterable[str]) -> list[str]:
@@ -67,6 +70,21 @@ def is_spelled_alike(name: str, other: str) -> bool:
     from difflib import SequenceMatcher  # late, as above
 
     return SequenceMatcher(None, one, two).ratio() >= _NEAR
+
+
+def is_instead(name: str, other: str) -> bool:
+    """Whether a file that is called as another but for its suffix may stand for it: both are shown, or both are modules.
+
+    >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
+    (True, True, True)
+    >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js"), is_instead("config", "config.example")
+    (False, False, False)
+    """
+    if not (suffix(name) and suffix(other)):
+        return suffix(other) not in _TO_COPY
+    if by_name(name) == by_name(other):
+        return True
+    return all(map(has_shown_suffix, (name, other))) or (name.endswith(MODULES) and other.endswith(MODULES))
 
 
 def _meet(name: str, first: str, last: str) -> bool:

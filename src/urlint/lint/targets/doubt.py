@@ -57,14 +57,13 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
-_TO_COPY = (".example", ".sample")  # where people copy it, the copy is there
 _VIGNETTES = "/inst/doc/"  # where R puts copies of what lies in `vignettes`
 _LONGEST = 1000  # code points
 # What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _SEVERAL = 2
 _PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # or what people copy and fill in
-_MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
+MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
@@ -107,21 +106,6 @@ def has_shown_suffix(name: str) -> bool:
     """
     language = by_name(name)
     return is_media(name) or (bool(language) and bool(load(language).headings))
-
-
-def is_instead(name: str, other: str) -> bool:
-    """Whether a file that is called as another but for its suffix may stand for it: both are shown, or both are modules.
-
-    >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
-    (True, True, True)
-    >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js"), is_instead("config", "config.example")
-    (False, False, False)
-    """
-    if not (suffix(name) and suffix(other)):
-        return suffix(other) not in _TO_COPY
-    if by_name(name) == by_name(other):
-        return True
-    return all(map(has_shown_suffix, (name, other))) or (name.endswith(_MODULES) and other.endswith(_MODULES))
 
 
 def is_media(name: str) -> bool:
@@ -173,7 +157,7 @@ def is_of_a_module(name: str, names: Collection[str]) -> bool:
     stem, dot, end = name.rpartition(".")
     if stem.isupper():
         return False
-    modules = {each.rpartition(".")[0] for each in names if each.endswith(_MODULES)}
+    modules = {each.rpartition(".")[0] for each in names if each.endswith(MODULES)}
     documents = [each.removesuffix(f"{dot}{end}") for each in names if each.endswith(f"{dot}{end}")]
     return stem in modules or sum(each in modules for each in documents) >= max(_SEVERAL, len(documents) / 2)
 

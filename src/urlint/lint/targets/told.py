@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, is_numbered_alike, is_spelled_alike
+from urlint.lint.targets.alike import alike, is_instead, is_numbered_alike, is_spelled_alike
 from urlint.lint.targets.copied import is_apart
-from urlint.lint.targets.doubt import is_common, is_history, is_instead, is_media
+from urlint.lint.targets.doubt import is_common, is_history, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.mentions import nearby
