@@ -90,6 +90,8 @@ https://a.test/b¦\u2029
         r"\+AA[o0]A[A-Za-z0-9+]*-?(?=\"|\s)",
         '"" "https://a.test¦+AAoA" "b+AAoA"',
         '"" "https://a.test/+AAoA/b¦"',
+        context=DELIMITED,
+        escapes=("",),
     ),
     Heuristic(
         "a control character, a quote or a bracket by its number in octal",
