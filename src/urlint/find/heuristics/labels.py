@@ -66,9 +66,12 @@ https://a.test,b¦</url>
         "an argument of a macro of Texinfo",
         ",",
         ",",
-        "@uref{https://a.test/b¦,c}",
+        """
+@uref{https://a.test/b¦,c}
+@href{https://a.test¦,c}
+""",
         "@ref{https://a.test/b,c¦}",
-        before=r"@u(?:ref|rl)\{",
+        before=r"@(?:u(?:ref|rl)|href)\{",
         context=OPEN,
     ),
     Heuristic(

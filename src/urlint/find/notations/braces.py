@@ -12,8 +12,8 @@ NOTATIONS = (
     Notation("Jinja, Mustache and their kin, what is in them left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
     Notation(
         "an expression that is left open",
-        r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[])?\Z",
-        r"https://a.test/b/{each[ https://a.test/b\url{",
-        "https://a.test/b{c",
+        r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[]|@(?:literal|code))?\Z",  # the last are of Javadoc
+        r"https://a.test/b/{each[ https://a.test/b\url{ https://a.test/{@literal",
+        "https://a.test/b{c https://a.test/{@link",
     ),
 )
