@@ -644,6 +644,16 @@ def test_what_other_programs_would_take_is_suggested(
     assert capsys.readouterr() == ("", told)
 
 
+def test_a_summary_fits_its_terminal(here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    write(here, a__md="<http://h:8a/>\n", image__md="\0")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr("urlint.cli.commands.check.columns", lambda stream: 60)
+    assert main(["check", "--isolated", "a.md", "."]) == 1
+    told = capsys.readouterr().err.splitlines()[-3:]
+    assert told[0] == "1 file: 1 error (`--diff --unsafe-fixes` shows 1); 1 file"
+    assert max(map(len, told)) <= 60
+
+
 def test_who_says_nothing_gets_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help"]) == 0
     text = capsys.readouterr().out

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 
-from urlint.typed import Any, NoReturn
+from urlint.typed import Any, NoReturn, TextIO
 
 vars(argparse)["_"] = str  # no translations: our texts are English, and looking for catalogs takes 2 ms of each start's 60
 _WIDTH, _NARROWEST = 110, 50  # columns
@@ -119,10 +119,10 @@ def _formatter(prog: str) -> argparse.HelpFormatter:
     return argparse.RawDescriptionHelpFormatter(prog, width=columns())
 
 
-def columns() -> int:
-    """The columns of the terminal that reads standard output, within bounds; `_WIDTH` where there is none."""
+def columns(stream: TextIO | None = None) -> int:
+    """The columns of the terminal that reads a stream, by default standard output, within bounds; `_WIDTH` where there is none."""
     try:
-        return min(max(os.get_terminal_size(sys.stdout.fileno()).columns - 1, _NARROWEST), _WIDTH)
+        return min(max(os.get_terminal_size((stream or sys.stdout).fileno()).columns - 1, _NARROWEST), _WIDTH)
     except (OSError, ValueError, AttributeError):
         return _WIDTH
 

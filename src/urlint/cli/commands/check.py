@@ -9,7 +9,7 @@ from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load, with_octets
 from urlint.cli.main import is_gone, silenced
 from urlint.cli.options import add_shared, coloured, for_programs, given, on_terminal
-from urlint.cli.parser import Usage
+from urlint.cli.parser import Usage, columns
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
@@ -106,8 +106,18 @@ def run(args: Namespace) -> int:
             tally.finish()
             return silenced(tally.status())
     if not args.quiet:
-        print(tally.summary(), file=sys.stderr)
+        print(_fitted(tally.summary()), file=sys.stderr)
     return tally.status()
+
+
+def _fitted(summary: str) -> str:
+    """The summary in lines that a terminal has room for; in one where it is no terminal that reads it."""
+    if not sys.stderr.isatty():
+        return summary
+    from urlint.cli.color import Paint  # late: most runs have no terminal
+    from urlint.cli.page import filled
+
+    return "\n  ".join(filled(summary, Paint(False), columns(sys.stderr) - 2))
 
 
 def _tell(args: Namespace, tally: Tally) -> None:
