@@ -21,6 +21,13 @@ The fix removes the colon. It is safe in a markup link.
 ```markdown fixed
 See <http://host.test/a> and <https://[::1]/> for more.
 ```
+
+There is no fix where another URL is glued to the host.
+
+```markdown
+[a](http://host.testhttp://b.test/)
+                        ^ port is empty
+```
 """
 
 from collections.abc import Iterator
@@ -32,6 +39,7 @@ from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
+_GLUED = r"(?i)[a-z]+://[^/?#]*https?://"
 _AFTER_SLASHES = r"(?i)//https?://"  # of which another rule speaks
 
 
@@ -44,8 +52,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
     end = subject.parts.components["port"].end
     if (end < len(subject.url) or is_certain(subject.finding)) and not has_own_syntax(subject.url):
         span = Span(end - 1, end)
-        repair = Repair("Remove the empty port", (Edit(span, ""),), True)
-        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (repair,))
+        repairs = () if _is_glued(subject.url) else (Repair("Remove the empty port", (Edit(span, ""),), True),)
+        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", repairs)
+
+
+def _is_glued(url: str) -> bool:
+    """Whether the host ends with the scheme of another URL, which goes on behind the colon."""
+    return compiled(_GLUED).match(url) is not None
 
 
 rule = Rule(check)
