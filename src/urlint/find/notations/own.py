@@ -93,6 +93,12 @@ NOTATIONS = (
         "odbc://DSN=a^;UID=b^;PWD=c odbc://driver={b};server=a",
         "odbc://a^;UID=b http://DSN=a^;UID=b",
     ),
+    Notation(
+        "an address of this machine, and the one that a proxy puts in its place",
+        r"\Ahttps?://[\w.-]+:[0-9]+=https?://",
+        "http://localhost:8888=http://a.test:80",
+        "http://localhost:8888=b http://a.test:=http://b.test",
+    ),
     Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
     Notation(
         "a device of FFmpeg and its options, a list of files and times, as mpv plays them",
