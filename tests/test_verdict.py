@@ -232,3 +232,8 @@ def test_a_text_is_walked_once_however_many_ask(monkeypatch: pytest.MonkeyPatch)
         assert not validator.accepts("http://h/a|b")
         assert [each.text("http://h/a|b") for each in repairs(validator.judge("http://h/a|b"), validator)] == ["http://h/a%7Cb"]
     assert [text for text in walked if "/" in text] == ["http://h/a|b", "http://h/a%7Cb"]
+    walked.clear()
+    for _ in range(3):
+        assert not validator.accepts(f"http://h/{'a' * 3000}|")
+        assert not validator.judge(f"http://h/{'a' * 3000}|").valid
+    assert len([text for text in walked if text.startswith("http:")]) == 1

@@ -9,8 +9,9 @@ from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.notation import read
 from urlint.grammar.outline import Definition, Outline, outline
-from urlint.grammar.page import QUOTED
+from urlint.grammar.page import HEAD, QUOTED
 
+_HEAD = compiled(HEAD)
 _WIDEST = 24  # code points of a name that others are aligned with
 _PIECES = compiled(rf"{QUOTED}|&lt;(?:(?!&gt;).)*&gt;|&#?\w+;|;.*|[ \t]+|[^\"'<;& \t]+|.")
 
@@ -48,7 +49,8 @@ class _Lines:
         """All lines."""
         made = list(self._lines)
         for group in self._groups():
-            width = max((len(self._heads[at].text) for at in group if len(self._heads[at].text) <= _WIDEST), default=0)
+            lengths = [len(_head(self._lines[at])[0]) for at in group]
+            width = max((length for length in lengths if length <= _WIDEST), default=0)
             for at in group:
                 lines = [self._line(number, at, width) for number in range(at, self._ends[at] + 1)]
                 column = max((len(words) for words, comment in lines if comment and words), default=0)
@@ -80,10 +82,17 @@ class _Lines:
         words, comment = _parted(self._lines[number].rstrip())
         margin = " " * self._indent(head)
         if number == head:
-            name, _, body = words.partition("=")
-            sign, body = ("=/", body[1:]) if body.startswith("/") else ("=", body)
-            return f"{margin}{name.strip():<{width}} {sign} {body.strip()}".rstrip(), comment
+            name, sign, body = _head(words)
+            return f"{margin}{name:<{width}} {sign} {body}".rstrip(), comment
         return (f"{margin}{' ' * (width + 1 + 2 * (words[0] not in '/|'))}{words}" if words else ""), comment
+
+
+def _head(line: str) -> tuple[str, str, str]:
+    """The name that a line defines, the sign behind it, and what follows."""
+    found = _HEAD.match(line)
+    assert found is not None, "a definition begins on the line"
+    end = found.end("name") if found["name"] else found.end("angled") + 1
+    return line[:end].strip(), line[end : found.end()].strip(), line[found.end() :].strip()
 
 
 def _parted(line: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ _QUOTED_OR_COMMENT = compiled(
 )
 _FLAGGED = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)")
 _COUNTED = compiled(r"[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
-_HEAD = compiled(r"[ \t]*+[A-Za-z][\w\-]*+[ \t]*+(?::[a-z]|=)")
+_HEAD = compiled(r"[ \t]*+(?:[A-Za-z][\w\-]*+|<[A-Za-z][\w\-]*+>)[ \t]*+(?::[a-z]|:{0,2}=)")
 _TABLE = compiled(r"[ \t]*+\|.*\|[ \t]*+|[ \t]*+\+[-=+]+[ \t]*+")
 _CLEARLY = 1.25  # times as many definitions
 _NUMBER = compiled(r"(?<!\w)%[bdxBDX][0-9A-Fa-f]++(?![A-Za-z%])")
@@ -100,7 +100,7 @@ def _begins_with_definition(text: str) -> bool:
 
 def _of_lines(text: str) -> str:
     """The notation, out of those whose definitions are lines, that a text is most likely written in."""
-    no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>|;[^\n]*', "", text).split("\n")
+    no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>(?![ \t]*:{0,2}=)|;[^\n]*', "", text).split("\n")
     elements = list(_elements(no_quotes))
     if any(_NUMBER.search(line) for line in elements):
         return "abnf"

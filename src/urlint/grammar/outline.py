@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Grammar
+from urlint.grammar.page import HEAD
 from urlint.record import Record
 
 _LINE = compiled(
@@ -20,7 +21,7 @@ _TREE = compiled(
     r"|(?P<count>\{[^}\n]*\})|(?P<name>[A-Za-z_][A-Za-z0-9_\-]*)|(?P<operator>[=;|().*+?])|(?P<space>\s+)|(?P<other>.)",
     re.DOTALL,
 )
-_HEAD = compiled(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])")
+_HEAD = compiled(HEAD)
 Key = tuple[int, str]  # the number of a block, -1 for that of the core rules, and a name in it
 
 
@@ -84,7 +85,7 @@ class _Reader:
             begins = head is not None and self._begins(head, number)
             inside = begins or (inside and bool(line.strip()) and head is None and self._is_element(line))
             if inside or line.lstrip().startswith(";"):
-                self._add(_LINE.finditer(line), at, at + head.start("name") if head and begins else -1)
+                self._add(_LINE.finditer(line), at, at + max(head.start("name"), head.start("angled")) if head and begins else -1)
             at += len(line) + 1
 
     def tree(self) -> None:
@@ -101,7 +102,7 @@ class _Reader:
 
     def _begins(self, head: re.Match[str], number: int) -> bool:
         """Whether a line begins a definition that was read."""
-        name = head["name"]
+        name = head["name"] or head["angled"]
         home = self._homes.get((number, name))
         if home is None and head["sign"] == "=/":
             home = next((at for at, block in enumerate(self._grammar.blocks) if block.get(name, fold=block.fold)), None)
@@ -116,12 +117,19 @@ class _Reader:
             kind, start, end = str(each.lastgroup), at + each.start(), at + len(each[0].rstrip("\r")) + each.start()
             if kind in ("space", "other"):
                 continue
-            mark = Mark(kind, start, end, self._key(each[0]) if kind == "name" else None, start == defined)
+            text = each[0]
+            if kind == "prose" and self._is_known(text[1:-1]):
+                kind, text, start, end = "name", text[1:-1], start + 1, end - 1
+            mark = Mark(kind, start, end, self._key(text) if kind == "name" else None, start == defined)
             self.marks.append(mark)
             if mark.defines:
-                self.definitions.append(Definition(mark, each[0], end))
+                self.definitions.append(Definition(mark, text, end))
             elif self.definitions and kind != "comment":
                 self.definitions[-1] = self.definitions[-1]._replace(end=end)
+
+    def _is_known(self, name: str) -> bool:
+        """Whether what stands in angle brackets is the name of a production."""
+        return lookup(self._grammar.blocks[self._block], name) is not None
 
     def _key(self, name: str) -> Key:
         block = self._grammar.blocks[self._block]

@@ -17,7 +17,11 @@ QUOTED = r""""[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|<[^<>\n]*>"""
 _WORDS = 4  # that name nothing, by which a line is prose
 _CORE = {name.lower() for name in CORE.productions}
 _LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
-_START = compiled(r"[ \t]*(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<sign>=/|=)(?![=>])(?P<body>.*)", re.DOTALL)
+HEAD = (  # `:=` stands in RFC 2045, `<name> ::=` in RFC 2141; without the brackets, `::=` is that of ASN.1
+    r"[ \t]*(?:(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<colon>:)?"
+    r"|<(?P<angled>[A-Za-z][A-Za-z0-9_+\-]*)>[ \t]*(?:::?)?)(?P<sign>=/|=)(?![=>])"
+)
+_START = compiled(rf"{HEAD}(?P<body>.*)", re.DOTALL)
 _BANNER = compiled(
     r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
 )
@@ -63,12 +67,14 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
     """
     repairs = list[Report]()
     lines = list(_lines(text, repairs))
-    trusting = _Assembly(choice, trusting=True)
+    heads = [start for line in lines if (start := _START.fullmatch(line.text))]
+    assigns = sum(bool(start["colon"]) for start in heads) * 2 > len(heads)  # else it is code that does
+    trusting = _Assembly(choice, assigns, trusting=True)
     trusting.read(lines)
     if not trusting.prose:
         reports += repairs
         return trusting.found
-    cautious = _Assembly(choice, known={name.lower() for name in map(_name, lines) if name} | _CORE)
+    cautious = _Assembly(choice, assigns, known={_named(start).lower() for start in heads} | _CORE)
     cautious.read(lines)
     read = {line.number for each in cautious.found for line in each.body}
     reports += (each for each in repairs if each.line in read)
@@ -87,10 +93,10 @@ def comment_start(text: str) -> int:
 
 
 class _Assembly:
-    """Lines put together to definitions; what belongs to none is prose."""
+    """Lines put together to definitions, which have `:=` where it `assigns`; what belongs to none is prose."""
 
-    def __init__(self, choice: str, trusting: bool = False, known: set[str] | None = None) -> None:
-        self.choice, self.trusting, self.known = choice, trusting, known or set()
+    def __init__(self, choice: str, assigns: bool, trusting: bool = False, known: set[str] | None = None) -> None:
+        self.choice, self.assigns, self.trusting, self.known = choice, assigns, trusting, known or set()
         self.prose: list[int] = []
         self._found: list[tuple[str, str, list[Line], int, bool]] = []
         self._body: list[Line] | None = None
@@ -106,7 +112,7 @@ class _Assembly:
     def read(self, lines: list[Line]) -> None:
         for line in lines:
             start = _START.fullmatch(line.text)
-            if start:
+            if start and (self.assigns or not start["colon"]):
                 self._begin(line, start)
             elif not line.text.strip():
                 self._parted = self._body is not None and not self._open()
@@ -122,7 +128,8 @@ class _Assembly:
     def _begin(self, line: Line, start: re.Match[str]) -> None:
         self._body, self._indent = [], _indent(line.text)
         self._unclosed, self._last = 0, ""
-        self._found.append((start["name"], start["sign"], self._body, self._section, start.end("name") == start.start("sign")))
+        tight = start.end("name") == start.start("sign")
+        self._found.append((_named(start), start["sign"], self._body, self._section, tight))
         self._add(Line(line.number, start["body"]))
 
     def _add(self, line: Line) -> None:
@@ -203,9 +210,8 @@ def _indent(text: str) -> int:
     return len(text) - len(text.lstrip())
 
 
-def _name(line: Line) -> str:
-    start = _START.fullmatch(line.text)
-    return start["name"] if start else ""
+def _named(start: re.Match[str]) -> str:
+    return str(start["name"] or start["angled"])
 
 
 def _lines(text: str, reports: list[Report]) -> Iterator[Line]:

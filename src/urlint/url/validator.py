@@ -32,7 +32,7 @@ RULES = {
 }
 BAD_ESCAPE = "invalid-percent-encoding"
 _ALL = "(?P<all>.*+)"
-_LONG = 2000  # code points
+_LONG = 2000  # code points; of longer texts the last one is kept
 _WORTH_COMPILING = 50_000  # code points validated before the pattern is compiled; small documents stay below
 _A_SCHEME = re.compile(r"([^:/?#]*+):", re.ASCII)
 _SCHEME = CharSet.of((0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A), (0x2B, 0x2B), (0x2D, 0x2E))
@@ -47,7 +47,9 @@ class Validator:
         self.production, self.dfa = entry.name, entry.judge
         self._pattern = entry.pattern
         self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # `accepts` and then `judge` walk the same text
+        self._walk_long = lru_cache(maxsize=1)(self.dfa.walk)
         self._judged = lru_cache(maxsize=256)(self._judge)  # the same URL often occurs in many places
+        self._judged_long = lru_cache(maxsize=1)(self._judge)
         self._dfas: dict[str, Dfa | Recognizer | None] = {}
         self._walked = 0
         self._domain = language.standard.domain if language.standard else ""
@@ -71,7 +73,7 @@ class Validator:
 
     def walk(self, text: str) -> Walk:
         """The longest prefix of the text that some string of the grammar starts with, cached."""
-        return self._walk(text) if len(text) < _LONG else self.dfa.walk(text)
+        return (self._walk if len(text) < _LONG else self._walk_long)(text)
 
     def _ends(self, text: str) -> bool:
         """Whether the automaton accepts the text; the slow form of `accepts`."""
@@ -93,7 +95,7 @@ class Validator:
 
     def judge(self, text: str) -> Verdict:
         """The verdict on a text, with place and reason if it is rejected, cached."""
-        return self._judged(text) if len(text) < _LONG else self._judge(text)
+        return (self._judged if len(text) < _LONG else self._judged_long)(text)
 
     def _judge(self, text: str) -> Verdict:
         reference = self.split(text)

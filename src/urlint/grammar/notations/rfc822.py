@@ -15,7 +15,7 @@ from urlint.grammar.page import QUOTED, Definition, comment_start
 from urlint.seen import begun
 
 _TOKENS = compiled(
-    r'(?P<string>"[^"\n]*")|(?P<prose><(?:[^<>\n]|<">)*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
+    r'(?P<string>"[^"\n]*"|\'[^\'\n]*\')|(?P<prose><(?:[^<>\n]|<">)*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
     r"|(?P<choice>\|)|(?P<slash>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )
 
