@@ -395,3 +395,36 @@ def test_a_long_cycle_is_told_in_few_words() -> None:
     assert said.line == 2991
     assert said.message.startswith("production `r2990` is recursive: r2990 -> r2991 -> r2992 -> ")
     assert said.message.endswith("r2996 -> … -> r3000 -> r2990")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            'link = pahtt\npatht = "x"\nkey = "y"\n',
+            "1: `pahtt` is used in `link` but never defined: it matches nothing; did you mean `patht`?",
+        ),
+        ("link = DIGTI\n", "1: `DIGTI` is used in `link` but never defined: it matches nothing; did you mean `DIGIT`?"),
+        ("link = header-name\nheader-value = DIGIT\n", "1: `header-name` is used in `link` but never defined: it matches nothing"),
+    ],
+)
+def test_a_name_that_is_a_slip_is_told_with_the_right_one(text: str, said: str) -> None:
+    found = [f"{line}: {message}" for line, level, message in check(read(text, "g")) if level == Level.ERROR]
+    assert found[0].replace("production ", "") == said
+
+
+def test_what_is_defined_but_cannot_be_read_is_not_taken_from_a_standard() -> None:
+    grammar = grammar_of("g", (("g", 'uri = "x" segment\nsegment = {pchar}\n'),))
+    assert "segment" not in grammar.blocks[0].productions
+    assert "its definition on line 2 cannot be read" in check(grammar)[0].message
+
+
+def test_a_definition_of_treerack_without_its_end_is_told_where_it_lacks() -> None:
+    with pytest.raises(GrammarError, match=re.escape("g:2: expected `;` before `tail`")):
+        read('link:root = "a" tail;\nlabel = [a-z]+ "x"\ntail = "b";\n', "g")
+
+
+def test_a_notation_that_is_not_read_is_told() -> None:
+    with pytest.raises(GrammarError, match=re.escape("g: no production found (read as abnf); ABNF defines with `=`")):
+        read("Link ::= Scheme ':' [a-z]+\n", "g")
+    assert [*read('a = "x" b\nb := "y"\n', "g").blocks[0].productions] == ["a", "b"]

@@ -62,7 +62,7 @@ def saved(_: Session, opened: Opened) -> None:
 
 def _severity(read: Read, level: Level, text: str) -> int:
     """The LSP severity; undefined names in Markdown are only informational, because a block may show part of a grammar."""
-    return 3 if not read.whole and text.endswith("it matches nothing") else _SEVERITY[level]
+    return 3 if not read.whole and "it matches nothing" in text else _SEVERITY[level]
 
 
 def _reports(opened: Opened, read: Read, grammar: Grammar) -> list[Report]:

@@ -35,14 +35,17 @@ def read_blocks(text: str, source: str, notation: str, choice: str, reader: Call
     ]
     reports += (_second(group) for group in whole[1:])
     if not blocks:
-        raise GrammarError(_nothing(source, notation, reports))
+        raise GrammarError(_nothing(source, notation, reports, text))
     start = next(iter(blocks[0].productions))
     return Grammar(source, notation, blocks, start, sorted(reports), prose=[(line.number, line.text) for line in prose])
 
 
-def _nothing(source: str, notation: str, reports: list[Report]) -> str:
+def _nothing(source: str, notation: str, reports: list[Report], text: str) -> str:
     wrong = min((report for report in reports if report.level == Level.ERROR), default=None)
-    return f"{source}:{wrong.line}: {wrong.message}" if wrong else f"{source}: no production found (read as {notation})"
+    if wrong:
+        return f"{source}:{wrong.line}: {wrong.message}"
+    hint = "; ABNF defines with `=`, and other notations with `::=` are not read" if "::=" in text else ""
+    return f"{source}: no production found (read as {notation}){hint}"
 
 
 def _sections(found: list[Definition]) -> list[Section]:

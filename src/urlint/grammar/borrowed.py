@@ -49,6 +49,8 @@ def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
     """The names that mean what a standard has: where they stand, and which standard that is."""
     for production in block.productions.values():
         for name in names(production.expr):
+            if name.name.lower() in block.unread:
+                continue  # what it means stands there, but cannot be read
             if name.standard or points(production) or lookup(block, name.name) is None:
                 origin = _origin(name)
                 if origin:

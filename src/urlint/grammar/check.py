@@ -1,11 +1,14 @@
 """What is wrong with a grammar file, and what in it is surely not meant: undefined, unused, recursive, ambiguous."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from urlint.automata.budget import STEPS, Budget, Exhausted
 from urlint.automata.compare import shortest, within
 from urlint.automata.dfa import Dfa
 from urlint.grammar.compile import Compiler, arrows, finder, lookup
+from urlint.grammar.core import CORE
+from urlint.grammar.error import nearest
 from urlint.grammar.first import NOTHING, Begin, begin, suffixes
 from urlint.grammar.grammar import (
     Block,
@@ -27,6 +30,7 @@ from urlint.seen import begun
 
 _COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
 _COMPARING = STEPS // 4  # steps for all comparisons
+_GUESSED, _SHORTEST, _ALIKE = 500, 4, 0.8  # names that a slip is looked for among, their characters, and what they share
 _SPELLING = 50  # steps for a transition that may be one of a shortest string
 
 
@@ -74,13 +78,27 @@ def spelled(grammar: Grammar) -> list[Report]:
     return sorted({*found, *_caseless(grammar)})
 
 
+def _hints(block: Block) -> Callable[[str], str]:
+    """A function that hints at the name that an undefined one is likely a slip for; of many names at none."""
+    names = [*block.productions, *CORE.productions]
+    known = [name for name in names if len(name) >= _SHORTEST] if len(names) <= _GUESSED else []
+
+    @cache
+    def hint(name: str) -> str:
+        return nearest(name, known, _ALIKE) if len(name) >= _SHORTEST else ""
+
+    return hint
+
+
 def _undefined(block: Block) -> Iterator[Report]:
+    hint = _hints(block)
     for production in block.productions.values():
         for name in names_in(production.expr):
             if lookup(block, name.name) is None:
                 unread = block.unread.get(name.name.lower())
                 why = f"its definition on line {unread} cannot be read" if unread else "never defined"
                 message = f"production `{begun(name.name)}` is used in `{begun(production.name)}` but {why}: it matches nothing"
+                message += "" if unread else hint(name.name)
                 yield Report(name.line or production.line, Level.ERROR, message)
 
 

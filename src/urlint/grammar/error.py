@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+_NEAR = 0.6  # as `difflib` counts what two names share
+
 
 class GrammarError(ValueError):
     """A grammar that cannot be used, or a name that it does not have. The text says where and why.
@@ -13,14 +15,14 @@ class GrammarError(ValueError):
     """
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """A hint at the known name that is spelled most like `name`, or has it for a word; "" where none is near."""
+def nearest(name: str, known: Iterable[str], alike: float = 0) -> str:
+    """A hint at the known name that is spelled most like `name`, or has it for a word; "" where none is near, or `alike`."""
     from difflib import get_close_matches  # late: only those who mistype pay for it
 
     names, letters = list(known), sorted(name.lower())
     near = [each for each in names if each.lower() == name.lower()]
     near = near or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
-    near = near or get_close_matches(name, names, 1) or _with_word(name.lower(), names)
+    near = near or get_close_matches(name, names, 1, alike or _NEAR) or ([] if alike else _with_word(name.lower(), names))
     return f"; did you mean `{near[0]}`?" if near else ""
 
 

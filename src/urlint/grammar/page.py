@@ -69,7 +69,7 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
     lines = list(_lines(text, repairs))
     heads = [start for line in lines if (start := _START.fullmatch(line.text))]
     assigns = sum(bool(start["colon"]) for start in heads) * 2 > len(heads)  # else it is code that does
-    trusting = _Assembly(choice, assigns, trusting=True)
+    trusting = _Assembly(choice, assigns=True, trusting=True)
     trusting.read(lines)
     if not trusting.prose:
         reports += repairs

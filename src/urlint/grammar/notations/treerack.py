@@ -158,6 +158,9 @@ class _Parser:
                 return Class(ANY, ".")
             case _, "(":
                 return self.group(token)
+        before = self.tokens[self.at - 2]
+        if token.text in ("=", ":") and before.kind == "name":  # the next definition has begun
+            raise Unreadable(self.tokens[self.at - 3].line, f"expected `;` before `{before.text}`")
         raise Unreadable(token.line, f"unexpected `{token.text}`")
 
     def group(self, opened: Token) -> Expr:
