@@ -100,7 +100,7 @@ class _Assembly:
         self.prose: list[int] = []
         self._found: list[tuple[str, str, list[Line], int, bool]] = []
         self._body: list[Line] | None = None
-        self._indent = self._section = 0
+        self._indent = self._column = self._section = 0  # where the definition begins, and where its body does
         self._parted = False  # a blank line stands behind the definition so far
         self._unclosed, self._last = 0, ""  # of the definition so far: brackets, and what it ends with
 
@@ -127,6 +127,7 @@ class _Assembly:
 
     def _begin(self, line: Line, start: re.Match[str]) -> None:
         self._body, self._indent = [], _indent(line.text)
+        self._column = len(line.text) - len(start["body"].lstrip())
         self._unclosed, self._last = 0, ""
         tight = start.end("name") == start.start("sign")
         self._found.append((_named(start), start["sign"], self._body, self._section, tight))
@@ -167,7 +168,8 @@ class _Assembly:
         unknown = sum(word not in self.known for word in words)
         if re.search(r'["%\[(*<]', text) and unknown < max(_WORDS, len(words) / 2):
             return True
-        return unknown == 0 or (_indent(line.text) > self._indent and unknown < min(_WORDS, len(words)))
+        most = _WORDS if _indent(line.text) == self._column else min(_WORDS, len(words))
+        return unknown == 0 or (_indent(line.text) > self._indent and unknown < most)
 
 
 def is_foreign(definition: Definition) -> bool:
