@@ -1,7 +1,6 @@
 """The kind of a URL by its look alone: a URL, a template, a pattern, a reference, or nothing of these."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -14,10 +13,10 @@ _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
     """Whether a decoded URL holds a placeholder, be it of one of the user's own kinds."""
-    searches: Iterator[Callable[[str], object]] = chain(
-        (table(page).search for page in asked(url)), (each.search for each in placeholders)
-    )
-    return any(search(url) for search in searches)
+    for page in asked(url):
+        if table(page).search(url):
+            return True
+    return any(each.search(url) for each in placeholders)
 
 
 def notations(url: str, pages: Iterable[str]) -> Iterator[str]:

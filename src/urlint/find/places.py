@@ -19,10 +19,14 @@ def references(text: str, region: Run, language: Language, placeholders: Placeho
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
     every = (*links.places, *language.places(text, region.start, region.end))
     found = [each if isinstance(each, Finding) else in_place(text, each, region.language) for each in every]
-    placed = [*links.found, *(each for each in found if each)]
-    at = 0
-    disjoint = [each for each in sorted(placed) if each[0][0] >= at and (at := each[0][1])]
+    disjoint = _disjoint([*links.found, *(each for each in found if each)]) if found else links.found
     return [_left_open(each, placeholders) for each in disjoint] if placeholders else disjoint
+
+
+def _disjoint(places: list[Finding]) -> list[Finding]:
+    """The places in order, but for those that begin in the one before."""
+    at = 0
+    return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
 
 
 def _stands(sign: str, text: str, region: Run) -> bool:

@@ -31,8 +31,9 @@ class Candidate(Record):
 
 def marks(text: str, start: int, end: int) -> list[int]:
     """The offsets of `text[start:end]` that may be behind a scheme, in order."""
-    colons = compiled(schemes.colon()).finditer(text, start, end)
-    return sorted({*(hit.start() for hit in colons), *colonless(text, start, end)})
+    colons = [hit.start() for hit in compiled(schemes.colon()).finditer(text, start, end)]
+    others = colonless(text, start, end)
+    return sorted({*colons, *others}) if others else colons
 
 
 def colonless(text: str, start: int, end: int) -> list[int]:

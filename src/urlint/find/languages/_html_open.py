@@ -7,7 +7,7 @@ from urlint.record import Record
 
 BACK = 4000
 _REACH = 600
-TAG = r"[A-Za-z/!]|\?xml-"  # `<?xml-stylesheet` has attributes, too
+TAG = r"<(?:[A-Za-z/!]|\?xml-)"  # `<?xml-stylesheet` has attributes, too
 OPEN_TAG = r"<(?:\?xml-)?[A-Za-z][A-Za-z0-9:._-]*+[\s/]"
 DATA_URL = r"data:[^,]*;base64,[A-Za-z0-9+/=%\s]*+[\"']|[^\n]*+\Z"  # in base64, or all on one line
 
@@ -31,7 +31,10 @@ def open_template(text: str, floor: int, at: int) -> int:
 
     No such tag goes over a blank line, where a text may be cut.
     """
-    floor = paragraph(text, max(floor, at - _REACH), at)
+    floor = max(floor, at - _REACH)
+    if text.find("{", floor, at) < 0:
+        return -1
+    floor = paragraph(text, floor, at)
     for tag in _TAGS:
         closed = max(floor, text.rfind(tag.closer, floor, at))
         if opened := [found.start() for found in compiled(tag.opener).finditer(text, closed, at)]:
@@ -51,7 +54,7 @@ def in_template(text: str, floor: int, at: int) -> bool:
 TAGS = (
     Open(
         "a tag, whose values may hold what closes one",
-        rf"{OPEN_TAG}(?=[^<\0]*+(?:<(?!{TAG})[^<\0]*+)*+\0)(?![^\"'>\0]*>[^\"'\0]*\0)",
+        rf"{OPEN_TAG}(?=[^<\0]*+(?:(?!{TAG})<[^<\0]*+)*+\0)(?![^\"'>\0]*>[^\"'\0]*\0)",
         '<img alt="a>¦b" src="c.png">',
         "<img alt=a>¦",
         reach=BACK,

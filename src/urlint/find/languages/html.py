@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Run, State, paragraph
 from urlint.find.languages import css
 from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
+from urlint.find.plain import PLAIN
 from urlint.text import new
 
 _NAMES = (
@@ -36,11 +38,16 @@ _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
     rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"
 )
+_MAY_CLOSE = r"[^\s\"']{0,200}+[\"'][\s/>]|[^{}\r\n]{0,400}+\}\}|[^%\r\n]{0,400}+%\}"  # what follows a `<` in such a value
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
-_ORDINARY = r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)=\"([^<>{}\"'\s]*+)\""
+_ORDINARY = (
+    r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)=\""
+    rf"(?:({PLAIN.url})(?=\")|(?!\")({PLAIN.reference})(?=\")|([^<>{{}}\"'\s]*+))\""
+)
+_KINDS = (None, Kind.URL, Kind.REFERENCE, None)  # of the groups of `_ORDINARY`
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
@@ -60,7 +67,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
-            yield new(Place, (at + 2, ordinary[at].end(1), "attribute", "html", None))
+            yield new(Place, (at + 2, ordinary[at].end() - 1, "attribute", "html", _KINDS[ordinary[at].lastindex or 0]))
             continue
         name = _name(text, at, start)
         if name not in _NAMES:
@@ -88,7 +95,7 @@ def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match
     """
     template = compiled(r"\{[{%]").search(text, floor, end)
     tags = compiled(_ORDINARY).finditer(text, start, template.start() if template else end)
-    return {tag.start(1) - 2: tag for tag in tags if tag.end() - tag.start() < BACK}
+    return {tag.start(tag.lastindex or 0) - 2: tag for tag in tags if tag.end() - tag.start() < BACK}
 
 
 def _name(text: str, at: int, floor: int) -> str:
@@ -105,8 +112,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     between = text[seen:at] if seen >= 0 else "\n"
     if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
-    floor = max(floor, at - BACK)
-    opener = _last_tag(text, paragraph(text, floor, at), at)
+    opener = _last_tag(text, floor, at)
     if opener < 0 or not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
         return -1
     if compiled(_TO).fullmatch(text, opener + 1, at):
@@ -115,11 +121,12 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
 
 
 def _last_tag(text: str, floor: int, at: int) -> int:
-    """The last `<` before `at` that a tag may begin with, but for those of a template, or -1."""
+    """The last `<` before `at`, in its paragraph, that a tag may begin with, but for those of a template; or -1."""
+    floor = max(floor, at - BACK)
     opener = text.rfind("<", floor, at)
-    while opener >= 0 and not compiled(rf"<(?:{TAG})").match(text, opener):
+    while opener >= 0 and not compiled(TAG).match(text, opener):
         opener = text.rfind("<", floor, opener)
-    return opener
+    return opener if opener >= 0 and not compiled(BLANK_LINE).search(text, opener, at) else -1
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
@@ -215,7 +222,9 @@ def _special(text: str, start: int, end: int) -> re.Match[str] | None:
 
 def _in_value(text: str, start: int, at: int, end: int) -> bool:
     """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
-    opener = _last_tag(text, paragraph(text, max(start, at - BACK), at), at)
+    if compiled(_MAY_CLOSE).match(text, at + 1, end) is None:
+        return False
+    opener = _last_tag(text, start, at)
     inside = compiled(_TO).match(text, opener + 1, min(end, at + BACK)) if opener >= 0 else None
     return inside is not None and inside.end() > at
 

@@ -31,7 +31,7 @@ _AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slash
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
-_HARD, _URL, _REFERENCE = Confidence.HARD, Kind.URL, Kind.REFERENCE
+_HARD, _KINDS = Confidence.HARD, (None, Kind.URL, Kind.REFERENCE)  # of the groups of `_LINK`
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -55,14 +55,14 @@ def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
     in_code = InCode(text, start, end)
     plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
-    found = [each for each in plain if not in_code(each[0][0])]
+    found = [each for each in plain if (at := each[0][0]) < in_code.clear or not in_code(at)]
     more = text.count("](", start, end) > len(found)
     return Links(found, list(_more(text, start, end, found)) if more else [])
 
 
 def _found(hit: re.Match[str]) -> Finding:
-    group, kind = (1, _URL) if hit[1] else (2, _REFERENCE)
-    return new(Finding, (new(Span, hit.span(group)), hit[group], kind, "destination", _HARD, (), "markdown", "markdown"))
+    group = hit.lastindex or 0
+    return new(Finding, (new(Span, hit.span(group)), hit[group], _KINDS[group], "destination", _HARD, (), "markdown", "markdown"))
 
 
 def _more(text: str, start: int, end: int, found: list[Finding]) -> Iterator[Place]:

@@ -4,7 +4,7 @@ A page is the tuple `NOTATIONS`. It is read, and joined into the one expression 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 
@@ -34,7 +34,13 @@ def asked(url: str) -> Iterator[str]:
     """The pages of placeholders that may match a URL; of `data:` it is one of its own."""
     if url.startswith("data:"):
         return iter(("drawings",))
-    return (page for page, sign in PLACEHOLDERS.items() if compiled(sign).search(url))
+    return (page for page, sign in _signs() if sign(url))
+
+
+@cache
+def _signs() -> list[tuple[str, Callable[[str], re.Match[str] | None]]]:
+    """The pages of placeholders, each with the search for what a URL holds that one of its entries matches."""
+    return [(page, compiled(sign).search) for page, sign in PLACEHOLDERS.items()]
 
 
 @cache

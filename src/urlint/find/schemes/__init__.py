@@ -37,15 +37,16 @@ def colon(slashes: str = "") -> str:
     tails = "|".join("".join(f"[{char}{char.upper()}]" for char in name[-3:]) for name in slashless())
     last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # asked first, as most differ
     slips = "|".join(entry.at[1:] + entry.behind for entry in _misspelt() if entry.at.startswith(":"))
-    regular = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)|(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:)"
-    return rf":(?=[^\s\"'<>`]| {{1,2}}//)(?:(?![ :])(?:{regular})|(?<=[A-Za-z0-9]:)(?:{slips}))"
+    with_slashes = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)"
+    without = rf"(?![ :])(?:(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:))"
+    return rf":(?=[^\s\"'<>`]| [ /]/)(?:{with_slashes}|{without}|(?<=[A-Za-z0-9]:)(?:{slips}))"
 
 
 @cache
 def colonless() -> re.Pattern[str]:
     """What finds the slashes of misspelt separators that hold no colon, or something before it: `http//`, `http ://`."""
     separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
-    return compiled(f"//(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[])")
+    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[])")
 
 
 @cache
