@@ -1,9 +1,11 @@
 """What is plain needs no closer look: nothing that the shelves know is met in it."""
 
 import re
+from itertools import cycle, product
 
 import pytest
 
+from urlint.find import finder, literals, resolver
 from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.find.heuristic import BOUNDARY, OPEN
@@ -85,3 +87,101 @@ def test_a_reference_with_a_short_query_is_passed_over_and_one_with_a_secret_is_
     assert is_plain_reference("a?b=c&d=e#f")
     assert not is_plain_reference("a?token=0123456789abcdef")
     assert not is_plain_reference("a?b={c}")
+
+
+LEFT = (
+    *(
+        "",
+        "see ",
+        "  ",
+        "(",
+        "see (",
+        '"',
+        "'",
+        "`",
+        '"see ',
+        'f("',
+        "f('",
+        'x = r"',
+        'x = @"',
+        "x = ",
+        "x: ",
+        "- ",
+        "# ",
+        "// ",
+        "* ",
+    ),
+    *(
+        "m#",
+        "m# ",
+        "m!(",
+        "s#a#",
+        "s/a/ ",
+        "qr|( ",
+        "[",
+        "{",
+        "\\url{",
+        '<a b="',
+        "<a>",
+        "xmlns:b='",
+        '"a|" "',
+        '"see (" + "',
+        '"""',
+        "''",
+    ),
+)
+RIGHT = (
+    *(
+        "",
+        " b",
+        ". B",
+        ", c",
+        ",",
+        ".",
+        ") d",
+        "), e",
+        ").",
+        '"',
+        '",',
+        '";',
+        '")',
+        '" + b',
+        '" "b"',
+        '"\n  "b"',
+        "'",
+        "',",
+        "' . b",
+        "''",
+    ),
+    *("`", '"""', '".', '" % b', "](b)", "</a>", " \\\n  b", "\\", "#g", "!'", "|b", "|", ";", ": b", "?", "/)", " \\d"),
+)
+URLS = (
+    *(
+        "http://a.test",
+        "https://a.test/b/c_d",
+        "https://a.test/.+",
+        "https://a.test/b#c",
+        "https://a.test/b#",
+        "https://a.test/b%20c",
+    ),
+    *(
+        "https://a.test/?b=c&d=e",
+        "https://a.test:80/",
+        "https://a.test/b~c",
+        "https://a.test/b!c",
+        "https://a.test/=b",
+        "https://s",
+    ),
+)
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_the_short_roads_say_what_the_long_one_says(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    every = [f"{left}{url}{right}\n" for (left, right), url in zip(product(LEFT, RIGHT), cycle(URLS), strict=False)]
+    texts = every[[*LANGUAGES].index(language) % 3 :: 3]
+    short = [find(Document(text, language)) for text in texts]
+    monkeypatch.setattr(finder, "clear", lambda *_: None)
+    for room, name in ((resolver, "SPACED"), (resolver, "VALUED"), (literals, "QUOTED")):
+        monkeypatch.setattr(room, name, "(?!)")
+    for text, found in zip(texts, short, strict=True):
+        assert found == find(Document(text, language)), text

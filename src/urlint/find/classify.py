@@ -42,6 +42,8 @@ def _without_dollars(raw: str, url: str, escape: str) -> str:
 
     In an authority it is one all the same.
     """
+    if "$" not in raw:
+        return url
     head = compiled(_AUTHORITY).match(raw)
     at = head.end() if head else 0
     rest = compiled(_DOLLAR).sub("", raw[at:])

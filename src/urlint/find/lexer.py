@@ -125,13 +125,14 @@ def is_code(text: str, floor: int, at: int, language: Language) -> bool:
 
 def tokens(language: Language) -> re.Pattern[str]:
     """The expression of a string, those that go on over lines before others, and of what opens a comment."""
-    blocks = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
-    return _tokens((*blocks, *language.quotes), language.comments)
+    return _tokens(language.id, language.comments)
 
 
 @cache
-def _tokens(quotes: tuple[str, ...], comments: tuple[str, ...]) -> re.Pattern[str]:
-    marks, quote = ("|".join(["(?!)", *map(re.escape, each)]) for each in (comments, quotes))
+def _tokens(name: str, comments: tuple[str, ...]) -> re.Pattern[str]:
+    language = load(name)
+    blocks = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
+    marks, quote = ("|".join(["(?!)", *map(re.escape, each)]) for each in (comments, (*blocks, *language.quotes)))
     return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?")
 
 

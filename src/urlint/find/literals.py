@@ -9,6 +9,7 @@ from urlint.find.escape import load_escape
 from urlint.find.heuristic import DELIMITED
 from urlint.find.heuristics import kind_told, trimmed
 from urlint.find.kinds import is_pattern
+from urlint.find.plain import QUOTED
 from urlint.find.signs import expressions, literals
 from urlint.find.trigger import Candidate
 
@@ -26,6 +27,9 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # a doubled quote stands in a string, which ends no URL at its own
+    if len(closer) == 1 and (end := _plain_end(here, candidate, quote)):
+        joined = Kind.PARTIAL if here.joined(end + 1) else None
+        return finding(here, candidate.start, end, "string", Confidence.HARD, here.separated(candidate, escape), joined)
     limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
     reach = closed(here.text, candidate.start, candidate.body, limit, closer, here.language, escape)
     if reach is None:
@@ -34,6 +38,15 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     if reach.blank >= 0 and here.language.commands and _leaves_outer(here, opener, reach.blank):
         return None
     return _filled(here, candidate, reach, here.separated(candidate, escape), len(closer))
+
+
+def _plain_end(here: Context, candidate: Candidate, quote: str) -> int:
+    """The end of a plain URL that fills the literal, or 0: a short road, of which `closed` and `_filled` would say the same."""
+    hit = compiled(QUOTED).match(here.text, candidate.start, here.line_end)
+    if hit is None or is_pattern(hit[0]):
+        return 0
+    closes = here.text.startswith(quote, hit.end()) and not here.text.startswith(quote, hit.end() + 1)
+    return hit.end() if closes else 0
 
 
 def _leaves_outer(here: Context, opener: int, blank: int) -> bool:

@@ -48,6 +48,18 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
+_ALONE = rf"https?://{_body(ANYWHERE)}(?<=[A-Za-z0-9/])"
+
+SPACED = rf"(?:(?<=\s)|(?<=\s\()){_ALONE}(?=\)?[.,]?(?:\s|\Z))"
+"""A plain URL in open text that ends where its word does, but for a bracket or the mark of a sentence."""
+
+QUOTED = rf"{_ALONE}\#?(?=[\"'`])"
+"""A plain URL up to a quote."""
+
+VALUED = rf"{_ALONE}(?=[ \t\r]*+\Z)"
+"""A plain URL with which a line ends."""
+
+
 def plain_kind(url: str) -> Kind | None:
     """`url` for a plain URL of the web, `reference` for a plain relative one, None for any other."""
     found = _either().match(url)
@@ -89,5 +101,5 @@ def _clear(name: str) -> re.Pattern[str]:
     """A URL that stands clear in the language of that name; one in angle brackets has a group."""
     language = load(name)
     angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
-    spaced = rf"(?<=\s)https?://{_body(ANYWHERE)}(?<=[A-Za-z0-9/])(?=\)?\.?(?:\s|\Z))" if language.clear else "(?!)"
+    spaced = SPACED if language.clear else "(?!)"
     return compiled(f"{spaced}|{angled}")

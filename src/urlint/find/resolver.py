@@ -14,6 +14,7 @@ from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run, line_end, line_start
 from urlint.find.lexer import Stretch, within
 from urlint.find.literals import long, string
+from urlint.find.plain import SPACED, VALUED
 from urlint.find.signs import expressions, markup
 from urlint.find.trigger import Candidate
 
@@ -45,12 +46,27 @@ class Resolver:
         if not here.line <= at < here.line_end:
             line, end = line_start(here.text, here.floor, at), line_end(here.text, at, here.limit)
             language, line, end = within(self._blocks, self._language, at, line, end)
-            self._here = here = here._replace(line=line, line_end=end, language=language)
+            self._here = here = Context(*here[:3], line, end, language, *here[6:])
         return here
 
 
 def _text(here: Context, candidate: Candidate) -> Finding | None:
     """The finding that begins at the candidate in open text."""
+    return _spaced(here, candidate) or _glued(here, candidate)
+
+
+def _spaced(here: Context, candidate: Candidate) -> Finding | None:
+    """The finding of a plain URL that stands between blanks, or None: a short road, of which `_glued` would say the same."""
+    hit = compiled(SPACED).match(here.text, candidate.start, here.limit)
+    closed = here.language.url_key or here.language.stops or here.placeholders
+    if hit is None or closed or is_pattern(hit[0]):
+        return None
+    escape = here.separated(candidate, here.escape(candidate.start), bare=True)
+    return finding(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape)
+
+
+def _glued(here: Context, candidate: Candidate) -> Finding | None:
+    """The finding that begins at the candidate in open text, whatever stands around it."""
     escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
     if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
         return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
@@ -147,6 +163,9 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     if not compiled(here.language.value).fullmatch(left):
         return None
     escape = here.language.escape
+    hit = compiled(VALUED).match(here.text, candidate.start, here.line_end)
+    if hit and not is_pattern(hit[0]):
+        return finding(here, candidate.start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape))
     end = here.continued()
     comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)
     end = comment.start() if comment else end
