@@ -7,13 +7,14 @@ import pytest
 
 from urlint.find import finder, literals, resolver
 from urlint.find.document import Document, Kind
+from urlint.find.escapes import PAGES as ESCAPES
 from urlint.find.finder import find
-from urlint.find.heuristic import BOUNDARY, OPEN
-from urlint.find.heuristics import asked
+from urlint.find.heuristic import BOUNDARY, DELIMITED, OPEN
+from urlint.find.heuristics import asked, characters
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
 from urlint.find.parts import REFERENCE, URL, Part
-from urlint.find.plain import ANYWHERE, CLOSED, PLAIN, plain_kind
+from urlint.find.plain import ANYWHERE, CLOSED, FILLING, PLAIN, plain_kind
 from urlint.lint.selector import is_plain_reference
 
 CLEAR = [name for name in LANGUAGES if load(name).clear]
@@ -26,6 +27,13 @@ def test_no_entry_is_asked_about_a_plain_character(language: str) -> None:
     assert len(plain) == 69
     assert [char for char in plain if asked(char, BOUNDARY, language, load(language).escape, OPEN)[1]] == ["-"]
     assert plain_kind("https://-hosts") is None
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_no_entry_is_asked_about_what_fills_a_literal(language: str) -> None:
+    asking = {char for escape in ("", *ESCAPES) for char in characters(language, escape, DELIMITED)}
+    assert not re.findall(f"[{FILLING}]", "".join(asking))
+    assert re.match(f"[{ANYWHERE}]", "+") and not re.match(f"[{FILLING}]", "+")
 
 
 def test_a_place_may_hold_a_comma_and_a_semicolon_besides() -> None:

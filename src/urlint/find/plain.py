@@ -17,8 +17,16 @@ from urlint.text import Span, new
 ANYWHERE = r"A-Za-z0-9/?=+~!\-"
 """The characters of a URL, as those of a class, about which no entry of the shelves is asked, be it in open text."""
 
+FILLING = ANYWHERE.replace("+", "")
+"""The same where a quote closes what the URL fills."""
+
 CLOSED = ANYWHERE + ",;"
-"""The same where its place says where the URL ends: no list goes on behind a comma."""
+"""Those where its place says where the URL ends: no list goes on behind a comma."""
+
+
+def _alone(safe: str) -> str:
+    """A plain URL whose last character belongs to no sentence around it."""
+    return rf"https?://{_body(safe)}(?<=[A-Za-z0-9/])"
 
 
 def _body(safe: str) -> str:
@@ -48,15 +56,13 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
-_ALONE = rf"https?://{_body(ANYWHERE)}(?<=[A-Za-z0-9/])"
-
-SPACED = rf"(?:(?<=\s)|(?<=\s\()){_ALONE}(?=\)?[.,]?(?:\s|\Z))"
+SPACED = rf"(?:(?<=\s)|(?<=\s\()){_alone(ANYWHERE)}(?=\)?[.,]?(?:\s|\Z))"
 """A plain URL in open text that ends where its word does, but for a bracket or the mark of a sentence."""
 
-QUOTED = rf"{_ALONE}\#?(?=[\"'`])"
+QUOTED = rf"{_alone(FILLING)}\#?(?=[\"'`])"
 """A plain URL up to a quote."""
 
-VALUED = rf"{_ALONE}(?=[ \t\r]*+\Z)"
+VALUED = rf"{_alone(ANYWHERE)}(?=[ \t\r]*+\Z)"
 """A plain URL with which a line ends."""
 
 

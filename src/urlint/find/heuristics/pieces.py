@@ -55,7 +55,7 @@ HEURISTICS = (
         "",
         "",
         "`a <https://a.test/⏎b>`_\n# `a <https://a.test/⏎# b>`_",
-        "`a <https://a.test/⏎b>`\n`a (https://a.test/⏎b>`_",
+        "`a <https://a.test/⏎b>`\n`a [https://a.test/⏎b>`_",
         before="<",
         behind=rf"\r?\n[ \t]*(?:{_MARK}[ \t]*)?[^\s<>\"'`]++>`_",
         tells="partial",
