@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from html import unescape
+from itertools import chain
 
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
@@ -20,17 +21,18 @@ _TITLE = compiled(r"(?m)^title[ \t]*[:=][ \t]*([\"']?)(\S[^\n]*?)\1[ \t]*$")
 _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"(?m)^#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
+_SIGN = compiled(r"#|<[hH]|[=-][ \t]*(?:\n|\Z)")  # a paragraph without any has no heading
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
-_MORE = compiled(
-    r"\{%|\{\{|--8<--|\{![^!\n]+!\}|(?m:^import\s.+\sfrom\s)|\[!INCLUDE|```\{"
-    r"|(?m:^:::[ \t]+[\w.-]+$)|(?m:^@[a-z]+[ \t]+[\w.:/-]+$)|(?m:^@\[|^!!!include|^\[\[include)"
-    r"|(?m:^\{(?:include|eval-rst)\})|(?m:^\[include[ ])|<[A-Z][A-Za-z]*[\s/>]"
+_MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
+    r"\{%|\{\{|--8<--|\{![^!\n]+!\}|\[!INCLUDE|```\{|<[A-Z][A-Za-z]*[\s/>]|\nimport\s.+\sfrom\s"
+    r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@[a-z]+[ \t]+[\w.:/-]+(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
+    r"|\n\{(?:include|eval-rst)\}|\n\[include[ ]"
 )
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
-_ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|(?m:^#{1,6}[ \t]+<!--)")
-_LABEL = compiled(r"(?m)^\(([\w:.-]+)\)=[ \t]*$")
+_ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
+_LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # of Python-Markdown, and the headings above
 _ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
@@ -71,10 +73,10 @@ def _code(text: str) -> str:
 def read(text: str) -> Outline:
     """All headings, but for those in code and in comments."""
     text = text.replace("\r\n", "\n")
-    lines = list(_lines(_FRONT.sub("", text)))
-    prose = "\n".join(lines)
-    raw, named = [], []
-    headings = list(_headings(lines))
+    prose = "\n".join(_lines(_FRONT.sub("", text)))
+    raw: list[str] = []
+    named: list[str] = []
+    headings = [each for block in prose.split("\n\n") if _SIGN.search(block) for each in _headings(block.split("\n"))]
     if any(len(each) > _LONGEST for each in headings):
         return Outline(is_open=True)
     for heading in headings:
@@ -86,10 +88,10 @@ def read(text: str) -> Outline:
     raw += (bare for each in headings if (bare := _BRACES.sub("", each)) != each)
     raw += _tabs(prose)
     raw += _titles(text)
-    labels = (found[1] for each in (_LABEL.finditer(prose), _ATTRIBUTE.finditer(text)) for found in each)
+    named += chain(_LABEL.findall(f"\n{prose}"), _ATTRIBUTE.findall(text))
     without = compiled(r"`[^`\n]*`").sub("", prose)
-    is_open = _MORE.search(without) is not None or _ORDERS.search(text) is not None
-    return Outline(texts, tuple(raw), ids(prose) | frozenset((*named, *labels)), is_open)
+    is_open = _MORE.search(f"\n{without}") is not None or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
+    return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
 
 
 def _tabs(prose: str) -> Iterator[str]:
@@ -121,6 +123,9 @@ def _lines(text: str) -> Iterator[str]:
     """The lines of a text without comments, those of fenced code empty; in a listing, or within a line, no comment begins."""
     fence, inner, comment = "", False, False
     for line in text.split("\n"):
+        if not (fence or comment or "```" in line or "~~~" in line or "<!--" in line):  # as most are
+            yield line
+            continue
         if comment:
             comment, line = "-->" not in line, line.partition("-->")[2]
         found = _FENCE.match(line.lstrip("> "))
