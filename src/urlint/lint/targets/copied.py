@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 
 from urlint.expression import compiled
 from urlint.lint.targets.doubt import has_loud_name, is_common, is_license, is_of_a_module, suffix
@@ -19,9 +20,11 @@ _PATH = compiled(
     rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
     rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # of reStructuredText
 )
+_REPOSITORY = compiled(r"\b(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)/([\w.-]+)/\w")
 _APART = "apart"
 _MOST_LOST = 5  # files that may be missing one by one
 _SEVERAL = 2
+_OFTEN = 3  # times that a document names whose repository it is from
 _MOST_LIKE = 50  # documents of one name that are looked at
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
 _TERMS = "Creative Commons"  # those of texts, which differ from those of the program in the same project
@@ -44,7 +47,29 @@ def is_copied(links: "Links") -> bool:
         return _is_alone(links)
     if (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder):
         return True
+    if _is_of_others(links):
+        return True
     return _is_torn(links)
+
+
+def _is_of_others(links: "Links") -> bool:
+    """Whether a document names repositories of somebody often, and none of those who own the project, as its README has it."""
+    named = owners(links.text())
+    if not named or max(named.values()) < _OFTEN:
+        return False
+    entries = links.tree.entries(links.top) or {}
+    texts = (links.tree.text(join(links.top, each)) or "" for each in sorted(entries) if _README.match(f"{each} "))
+    own = sum(map(owners, texts), Counter[str]())
+    return bool(own) and own.most_common(1)[0][0] not in named
+
+
+def owners(text: str) -> Counter[str]:
+    """How often a text names repositories on a forge, by who owns them.
+
+    >>> owners("https://github.com/Us/a https://github.com/us/b/issues https://codeberg.org/them")
+    Counter({'us': 2})
+    """
+    return Counter(map(str.lower, _REPOSITORY.findall(text)))
 
 
 def _is_alone(links: "Links") -> bool:

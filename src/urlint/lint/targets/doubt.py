@@ -7,10 +7,10 @@ from urlint.find.language import load
 from urlint.find.languages import by_name
 
 _WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
-# What stands for something else: a word that says so, dots, brackets, a sign of a template.
+# What stands for something else: a word that says so, a folder of programs, dots, brackets, a sign of a template.
 _STANDS = (
     rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
-    r"|\.\.\.|[<>{}|*\\\s$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
+    r"|\bcgi-bin/|\.\.\.|[<>{}|*\\\s$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
 )
 _SCHEME_LIKE = r"\A[^/]*:"
 # What GitHub and its kin serve beside the files of a repository.
@@ -193,10 +193,12 @@ def is_history(path: str) -> bool:
 
 
 def is_package(names: Container[str]) -> bool:
-    """Whether a folder with these names is what was published of a project, as a package of Python or Node.js."""
+    """Whether a folder with these names is what was published of a project, as a package of Python, R, or Node.js."""
     if ".git" in names:
         return False
-    return "PKG-INFO" in names or ("package.json" in names and not any(name in names for name in _KEPT_BACK))
+    if "PKG-INFO" in names or ("MD5" in names and "DESCRIPTION" in names):
+        return True
+    return "package.json" in names and not any(name in names for name in _KEPT_BACK)
 
 
 def is_served(name: str) -> bool:

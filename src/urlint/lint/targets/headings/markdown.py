@@ -33,6 +33,7 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
 _LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
+_OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # of a directive of MyST
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # of Python-Markdown, and the headings above
 _ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
@@ -88,7 +89,7 @@ def read(text: str) -> Outline:
     raw += (bare for each in headings if (bare := _BRACES.sub("", each)) != each)
     raw += _tabs(prose)
     raw += _titles(text)
-    named += chain(_LABEL.findall(f"\n{prose}"), _ATTRIBUTE.findall(text))
+    named += chain(_LABEL.findall(f"\n{prose}"), _OPTION.findall(text), _ATTRIBUTE.findall(text))
     without = compiled(r"`[^`\n]*`").sub("", prose)
     is_open = _MORE.search(f"\n{without}") is not None or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
     return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
