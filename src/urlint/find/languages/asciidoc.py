@@ -9,7 +9,8 @@ from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
 
-_MACRO = compiled(r":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::))(?!:)")
+_DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # and no name of an anchor, nor coordinates of Antora
+_MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
 _THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
@@ -24,7 +25,7 @@ _CODE = (  # but for what is a file's, which a macro takes in
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """`link:`, `image:`, `image::`, `include::`: the target up to the bracket, or between two `++` or two `$$`."""
+    """`link:`, `xref:` of a document, `image:`, `image::`, `include::`: up to the bracket, or between two `++` or `$$`."""
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
         target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))

@@ -58,6 +58,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_put_elsewhere(links, name)
         or _is_put_above(links, name)
         or _is_of_a_program(links, name)
+        or _is_put_into_another(links, name)
         or _is_index_above(links, name, way)
         or _is_shown_below_itself(links, name, way)
     ):
@@ -225,6 +226,16 @@ def _is_of_a_gallery(links: "Links", name: str) -> bool:
 def _is_of_a_program(links: "Links", name: str) -> bool:
     """Whether a page of a CGI program leads out of its folder, which has another address than a place."""
     return name.startswith("../") and not _OF_CGI.isdisjoint(below(links.folder, links.top).split("/"))
+
+
+def _is_put_into_another(links: "Links", name: str) -> bool:
+    """Whether something lies where a document above would lead by that path: such documents are gathered by others."""
+    gathers = page(load(links.language).headings).gathers
+    return (
+        gathers
+        and not has_loud_name(links.path)
+        and any(links.leads_from(each, name) for each in upward(links.folder, links.top)[1:])
+    )
 
 
 def _is_put_above(links: "Links", name: str) -> bool:

@@ -12,6 +12,7 @@ _DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
 _MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _INCLUDE = "include::"
+_SHOWN = compiled(r"//|:[\w-]+:[ \t]")  # a comment, or an attribute, which is put into other documents
 _BACK = 20_000
 
 
@@ -26,11 +27,11 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether what stands at `at` is in a block that is shown as it is, in a comment, or in a paragraph that is indented.
+    """Whether what stands at `at` is in a block that is shown as it is, in a comment, in an attribute, or in an indented paragraph.
 
     What is included, only the program follows that shows the document.
     """
-    if text.startswith(_INCLUDE, at - len(_INCLUDE)) or text.startswith("//", text.rfind("\n", 0, at) + 1):
+    if text.startswith(_INCLUDE, at - len(_INCLUDE)) or _SHOWN.match(text, text.rfind("\n", 0, at) + 1):
         return True
     mark = ""
     for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
