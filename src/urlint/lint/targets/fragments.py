@@ -9,7 +9,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.alike import alike, is_numbered_alike
+from urlint.lint.targets.alike import alike, is_near, is_numbered_alike
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
@@ -40,6 +40,7 @@ _FOR_ANOTHER, _CHAPTERS = "for another", "chapters"
 _MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`, whose program names what is in it
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
+_LONG = 8  # letters of a fragment that may differ from another by one
 _LONGEST_LINE = 4000  # code points
 _MOST_LOST = 3  # fragments of a document that may be unknown one by one
 MOST_NEAR = 500
@@ -117,11 +118,22 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
+    if not head and links.is_labeled and not _is_a_slip(fragment, known):
+        return None
     if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
         return None
     if known.loose and _is_for_another(links):
         return None
     return Nowhere(fragment, decode(head.partition("?")[0]), known.names)
+
+
+def _is_a_slip(fragment: str, known: "Known") -> bool:
+    """Whether one letter is wrong in the name of a heading, so that the fragment is no label of another document."""
+    return (
+        len(fragment) >= _LONG
+        and len(known.names) <= MOST_NEAR
+        and any(is_near(_folded(fragment), _folded(each)) for each in known.names)
+    )
 
 
 def _known_behind(links: Links, head: str) -> "Known | None":
@@ -134,7 +146,8 @@ def _known_behind(links: Links, head: str) -> "Known | None":
 def _is_for_another(links: Links) -> bool:
     """Whether most fragments that a document of Markdown leads to are unknown, so that it was written for another program."""
     if _FOR_ANOTHER not in links.own:
-        named = ((_known_behind(links, head), fragment) for head, fragment in {*compiled(_LED_TO).findall(links.text())})
+        led = {*compiled(_LED_TO).findall(links.text())}
+        named = ((_known_behind(links, head), fragment) for head, fragment in led if head or not links.is_labeled)
         asked = [known.has(fragment) for known, fragment in named if known is not None and known.loose]
         links.own[_FOR_ANOTHER] = _are_lost(asked)
     return links.own[_FOR_ANOTHER] is True
@@ -164,7 +177,7 @@ def _chapters(links: Links, name: str) -> list[str]:
 
 def _outline(links: Links, path: str) -> "Known | None":
     """What is called so in the document to which a path leads, None where nobody knows."""
-    if not links.folder or (not path and links.is_labeled):
+    if not links.folder:
         return None
     target = document_at(links, path) if path else links.path
     return _known(links, target) if target else None
