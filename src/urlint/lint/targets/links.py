@@ -10,7 +10,7 @@ from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
-from urlint.lint.targets.doubt import is_read_elsewhere, suffix
+from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, is_wiki, suffix
 from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -109,17 +109,25 @@ class Links:
         """Whether a name may be a label, which some document of the site has, rather than a file or a heading."""
         return self.site is not None and load(self.language).headings == self.site.site.labels
 
+    @cached_property
+    def _is_shown_as_it_is(self) -> bool:
+        """Whether a forge shows the document, which makes no pages of others: `a` is not `a.md`, but in a wiki."""
+        return (
+            not self.site and is_shown_by_forges(below(self.path, self.top)) and not is_wiki(self.tree.entries(self.folder) or ())
+        )
+
     @property
     def ways(self) -> Ways:
         """Where paths led from here, or from another document that they lead from to the same places."""
         if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
-            self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
+            self._ways = _kept(self.tree.ways, self._decided())
         return self._ways
 
     def _decided(self) -> tuple[object, ...]:
-        """What the settings decide of where paths lead."""
+        """All that decides where paths lead."""
         config = self.config
-        return config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
+        place = self.folder, self.language, self.site, self.top, self.root, self._is_shown_as_it_is
+        return *place, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
 
     @property
     def asked(self) -> bool:
@@ -232,7 +240,8 @@ class Links:
         given: Mapping[str, tuple[str, ...]] = self.config.extensions
         swaps = [(end, other) for end, others in given.items() for other in others]
         if not swaps:
-            swaps = [*(self.site.site.swaps if self.site else ()), ("", ".md"), (".html", ".md"), (".html", ".rst"), ("", ".mdx")]
+            swaps = [*(self.site.site.swaps if self.site else ()), (".html", ".md"), (".html", ".rst")]
+            swaps += [] if self._is_shown_as_it_is else [("", ".md"), ("", ".mdx")]
         for end, other in swaps:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)
