@@ -1,10 +1,13 @@
 """AsciiDoc: section titles, and identifiers in brackets (`[#id]`, `[[id]]`, `anchor:id[]`)."""
 
+import re
+
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.slugs.asciidoctor import anchors
 
-_TITLE = compiled(r"(?m)^(?:={1,6}|#{1,6})[ \t]+(\S[^\n]*?)[ \t]*\r?$")
+_TITLE = compiled(r"(?m)^(?:={1,6}|#{1,6})[ \t]+(\S[^\r\n]*)")
+_UNDER = compiled(r"(?m)^(\w[^\r\n]*)\r?\n(=+|-+|~+|\^+|\++)[ \t]*\r?$")  # as long as the title, or by one off
 _ID = compiled(r"\[\[\[?([^\[\],\n]+)|(?m:^\[(?:[^\]#\n]*)#([\w:.-]+))|\[#([\w:.-]+)|anchor:([\w:.-]+)\[|\[id=[\"']?([\w:.-]+)")
 _ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
 _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
@@ -18,7 +21,8 @@ _BACK = 20_000
 
 def read(text: str) -> Outline:
     """Titles under the document's own `idprefix` and `idseparator`, and as GitHub has them."""
-    raw = tuple(found[1] for found in _TITLE.finditer(text))
+    under = (found for found in _UNDER.finditer(text) if abs(len(found[1].rstrip()) - len(found[2])) <= 1)
+    raw = tuple(found[1].rstrip() for found in sorted((*_TITLE.finditer(text), *under), key=re.Match.start))
     texts = tuple(_MARKS.sub(lambda found: found[1] or ("_" if found[0] == "_" else ""), each) for each in raw)
     said = {found[1]: found[2] for found in _ATTRIBUTE.finditer(text)}
     own = anchors(texts, said.get("idprefix", "_"), said.get("idseparator", "_")) + anchors(texts, "", "-")
@@ -35,9 +39,18 @@ def listed(text: str, at: int) -> bool:
         return True
     mark = ""
     for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
-        mark = found[1] if not mark else "" if found[1] == mark else mark
+        if mark:
+            mark = "" if found[1] == mark else mark
+        elif not _is_under_a_title(text, found):
+            mark = found[1]
     paragraph = text.rfind("\n\n", max(0, at - _BACK), at) + 2
     return bool(mark) or _INDENTED.match(text, paragraph) is not None
+
+
+def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
+    """Whether a line of signs stands below text that is as long."""
+    above = text[text.rfind("\n", 0, max(0, line.start() - 1)) + 1 : line.start()].rstrip()
+    return above[:1].isalnum() and abs(len(above) - len(line[0].rstrip())) <= 1
 
 
 page = Page(read, listed, ("asciidoctor",), gathers=True)
