@@ -271,7 +271,7 @@ def _is_of_another(known: Known, path: str, text: str) -> bool:
 
 def _folded(text: str) -> str:
     """The letters and digits of a text, without accents and case."""
-    return "".join(char for char in normalize("NFKD", text.casefold()) if char.isalnum())
+    return "".join(filter(str.isalnum, normalize("NFKD", text.casefold())))
 
 
 def near(nothing: Nowhere) -> list[str]:
