@@ -28,6 +28,15 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
     return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
 
 
+def bare(text: str) -> str:
+    """The letters and digits of a text, without accents and case."""
+    if text.isascii():
+        return "".join(filter(str.isalnum, text.lower()))
+    from unicodedata import normalize  # late: most names are ASCII
+
+    return "".join(filter(str.isalnum, normalize("NFKD", text.casefold())))
+
+
 def is_near(name: str, other: str) -> bool:
     """Whether two names differ by one letter, or by two that changed places.
 

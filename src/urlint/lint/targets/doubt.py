@@ -40,7 +40,6 @@ _OTHER_FORGES = frozenset((".forgejo", ".gitea", ".woodpecker", ".woodpecker.yml
 _FRAMES = frozenset(  # around each page: of docsify, and of Apache, which shows them with the list of a folder
     ("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md", "header.html", "footer.html")
 )
-_WIKI = ("Home.md", "_Sidebar.md", "home.md")
 # Files that many folders have: one of another folder is another file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
@@ -229,15 +228,6 @@ def is_shown_by_forges(path: str) -> bool:
     (True, True, False)
     """
     return "/" not in path or has_loud_name(path)
-
-
-def is_wiki(names: Container[str]) -> bool:
-    """Whether a folder with these names is a wiki of a forge, where a page is called without its suffix.
-
-    >>> is_wiki(("Home.md", "A.md")), is_wiki(("README.md",))
-    (True, False)
-    """
-    return any(each in names for each in _WIKI)
 
 
 def knows_another_forge(names: Iterable[str]) -> bool:

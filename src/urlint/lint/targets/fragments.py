@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import chain
-from unicodedata import normalize
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.alike import alike, is_near, is_numbered_alike
+from urlint.lint.targets.alike import alike, bare, is_near, is_numbered_alike
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
@@ -68,7 +67,7 @@ class Known:
         if fragment in self._first:
             return True
         if self.loose:
-            folded = _folded(fragment)
+            folded = bare(fragment)
             return not folded or folded in self.names or folded.rstrip("0123456789") in self.names or self._is_of_two(folded)
         return fragment in self.names or fragment.lower() in self._lowered
 
@@ -87,10 +86,10 @@ class Known:
             outline, makers = self._outline, self._makers
             if self.loose:
                 called = (found[1] for each in outline.texts if (found := _CALL.fullmatch(each)))
-                self._all = frozenset(map(_folded, (*outline.texts, *outline.raw, *outline.ids, *called)))
+                self._all = frozenset(map(bare, (*outline.texts, *outline.raw, *outline.ids, *called)))
             else:
-                bare = tuple(compiled(_EMOJI).sub("", each).strip() for each in outline.texts)
-                made = (anchors(maker)(texts) for maker in makers for texts in dict.fromkeys((outline.texts, outline.raw, bare)))
+                without = tuple(compiled(_EMOJI).sub("", each).strip() for each in outline.texts)
+                made = (anchors(maker)(texts) for maker in makers for texts in dict.fromkeys((outline.texts, outline.raw, without)))
                 self._all = frozenset(chain(self._first, *made))
         return self._all
 
@@ -132,7 +131,7 @@ def _is_a_slip(fragment: str, known: "Known") -> bool:
     return (
         len(fragment) >= _LONG
         and len(known.names) <= MOST_NEAR
-        and any(is_near(_folded(fragment), _folded(each)) for each in known.names)
+        and any(is_near(bare(fragment), bare(each)) for each in known.names)
     )
 
 
@@ -269,15 +268,10 @@ def _is_of_another(known: Known, path: str, text: str) -> bool:
     return _are_lost([known.has(each) for head, each in {*compiled(_LED_TO).findall(text)} if head.removeprefix("./") in own])
 
 
-def _folded(text: str) -> str:
-    """The letters and digits of a text, without accents and case."""
-    return "".join(filter(str.isalnum, normalize("NFKD", text.casefold())))
-
-
 def near(nothing: Nowhere) -> list[str]:
     """The fragments that are spelled most like one."""
     if len(nothing.known) > MOST_NEAR:
         return []
-    folded = _folded(nothing.fragment)
-    same = [name for name in nothing.known if name != folded and _folded(name) == folded]
+    folded = bare(nothing.fragment)
+    same = [name for name in nothing.known if name != folded and bare(name) == folded]
     return [*same, *(each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment))]

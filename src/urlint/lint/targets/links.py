@@ -10,9 +10,9 @@ from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
-from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, is_wiki, suffix
-from urlint.lint.targets.site import Found, beside, roots, seen_from, site_of
-from urlint.lint.targets.sure import is_sure
+from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suffix
+from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
+from urlint.lint.targets.sure import is_of_an_index, is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -120,14 +120,13 @@ class Links:
     def ways(self) -> Ways:
         """Where paths led from here, or from another document that they lead from to the same places."""
         if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
-            self._ways = _kept(self.tree.ways, self._decided())
+            self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
         return self._ways
 
     def _decided(self) -> tuple[object, ...]:
-        """All that decides where paths lead."""
+        """What the settings decide of where paths lead, and who shows the document."""
         config = self.config
-        place = self.folder, self.language, self.site, self.top, self.root, self._is_shown_as_it_is
-        return *place, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
+        return self._is_shown_as_it_is, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
 
     @property
     def asked(self) -> bool:
@@ -141,20 +140,12 @@ class Links:
             return None
         from urlint.lint.targets.place import is_followed  # late: most lead somewhere
 
-        return missing if is_followed(self, finding, text) and not self._is_of_an_index(missing.way) else None
+        return missing if is_followed(self, finding, text) and not is_of_an_index(self, missing.way) else None
 
     @cached_property
     def is_away(self) -> bool:
         """Whether the document is shown with a module, or was brought along from another project, without what it leads to."""
         return is_shown_with_a_module(self.tree, self.path) or is_copied(self)
-
-    def _is_of_an_index(self, way: Way) -> bool:
-        """Whether a page is the index of a site, or of what a build makes, and leads to what would lie beside it."""
-        if len(way.rest) != 1 or way.path != self.folder or not load(self.language).page:
-            return False
-        from urlint.lint.targets.mentions import is_index  # late, as above
-
-        return is_index(self.text(), self.tree.entries(self.folder) or ())
 
     def leads(self, url: str) -> bool:
         """Whether a reference leads somewhere, as far as one can tell. Looked up once: most documents repeat theirs."""

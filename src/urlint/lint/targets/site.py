@@ -1,10 +1,13 @@
 """Of which site is a document a page, and where do its references begin?"""
 
+from collections.abc import Iterable
+
 from urlint.expression import compiled
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
 
+_WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
 _NEAR = ("website", "site", "www", "web", "docs-site")  # where the settings of a site may lie, beside the documents
 
 
@@ -69,3 +72,12 @@ def roots(found: Found) -> list[str]:
 def beside(found: Found) -> list[str]:
     """What relative paths may be relative to, besides the folder of the document."""
     return [seen_from(found.folder, each) for each in found.site.beside]
+
+
+def is_wiki(names: Iterable[str]) -> bool:
+    """Whether a folder with these names is a wiki of a forge, where a page is called without its suffix.
+
+    >>> is_wiki(("Home.md", "A.md")), is_wiki(("README.md",))
+    (True, False)
+    """
+    return not _WIKI.isdisjoint(names)

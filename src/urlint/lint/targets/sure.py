@@ -24,7 +24,7 @@ from urlint.lint.targets.doubt import (
     suffix,
 )
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.mentions import held, shown
+from urlint.lint.targets.mentions import held, is_index, shown
 from urlint.lint.targets.site import settings
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
@@ -64,6 +64,13 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
     ):
         return False
     return _is_told_by_files(links, name, way)
+
+
+def is_of_an_index(links: "Links", way: "Way") -> bool:
+    """Whether a page is the index of a site, or of what a build makes, and leads to what would lie beside it."""
+    if len(way.rest) != 1 or way.path != links.folder or not load(links.language).page:
+        return False
+    return is_index(links.text(), links.tree.entries(links.folder) or ())
 
 
 def _is_a_slip(links: "Links", way: "Way") -> bool:
