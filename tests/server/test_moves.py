@@ -1,6 +1,7 @@
 """Files and folders are renamed, and references follow them: those to them, and those in them; over a real wire."""
 
 import os
+import re
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
@@ -27,7 +28,8 @@ FILES = {
     "node_modules/x.md": "[a](../docs/a.md)\n",
     ".gitignore": "node_modules\n",
 }
-SOUND = {name: text.replace("[gone](docs/gone.md)", "").replace("[no](gone.md)", "") for name, text in FILES.items()}
+DEAD = ("[gone](docs/gone.md)", "[no](gone.md)", "[no](docs/b)")
+SOUND = {name: "".join(re.split("|".join(map(re.escape, DEAD)), text)) for name, text in FILES.items()}
 MOVING = PULLING | {"workspace": PULLING["workspace"] | {"fileOperations": {"willRename": True}}}
 
 

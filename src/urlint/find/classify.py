@@ -7,7 +7,7 @@ from urlint.find.escape import Breaks, decode
 from urlint.find.heuristics import format_told, names
 from urlint.find.kinds import kind_of
 from urlint.find.plain import plain_kind
-from urlint.text import Span
+from urlint.text import Span, new
 
 _AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
@@ -19,15 +19,20 @@ def finding(
 ) -> Finding:
     """The finding at `start..end`, decoded; `told` is its kind if something has told it."""
     raw = here.text[start:end]
-    if told is None and plain_kind(raw) is Kind.URL:  # as most are: nothing is escaped
-        return Finding(
-            Span(start, end), raw, _around(here, raw, start, end, Kind.URL), container, confidence, (), escape, here.language.id
-        )
+    if told is None and plain_kind(raw) is Kind.URL:  # as most are
+        return plain(here, start, end, container, confidence, escape)
     escape = "slashes" if compiled(_ESCAPED_TWICE).search(raw) else escape
     url, breaks = decode(raw, start, escape)
     end, breaks = _shorn(url, end, breaks)
     kind = _around(here, url, start, end, kind_of(_without_dollars(raw, url, escape), here.placeholders, told))
     return Finding(Span(start, end), url, kind, container, confidence, breaks, escape, here.language.id)
+
+
+def plain(here: Context, start: int, end: int, container: str, confidence: Confidence, escape: str) -> Finding:
+    """The finding of a URL at `start..end` in which nothing is escaped, and nothing stands for something else."""
+    url = here.text[start:end]
+    kind = _around(here, url, start, end, Kind.URL)
+    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, (), escape, here.language.id))
 
 
 def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:

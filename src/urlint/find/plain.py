@@ -56,8 +56,11 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
-SPACED = rf"(?:(?<=\s)|(?<=\s\()){_alone(ANYWHERE)}(?=\)?[.,]?(?:\s|\Z))"
-"""A plain URL in open text that ends where its word does, but for a bracket or the mark of a sentence."""
+SPACED = (
+    rf"(?:(?<=\s)|(?<=\s\()){_alone(ANYWHERE)}(?=\)?[.,]?(?:\s|\Z))"
+    rf"|(?<=`){_alone(ANYWHERE)}(?=`)"
+)
+"""A plain URL in open text, between blanks but for a bracket or the mark of a sentence, or between backticks."""
 
 QUOTED = rf"{_alone(FILLING)}\#?(?=[\"'`])"
 """A plain URL up to a quote."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
-from urlint.find.classify import finding
+from urlint.find.classify import finding, plain
 from urlint.find.context import WINDOW, Context
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
@@ -17,6 +17,7 @@ from urlint.find.literals import long, string
 from urlint.find.plain import SPACED, VALUED
 from urlint.find.signs import expressions, markup
 from urlint.find.trigger import Candidate
+from urlint.text import new
 
 _UNSEEN = "\u200b\u2060\ufeff"
 _PATTERN_END = ""  # stands for what ends a pattern among the marks that are sought
@@ -46,7 +47,7 @@ class Resolver:
         if not here.line <= at < here.line_end:
             line, end = line_start(here.text, here.floor, at), line_end(here.text, at, here.limit)
             language, line, end = within(self._blocks, self._language, at, line, end)
-            self._here = here = Context(*here[:3], line, end, language, *here[6:])
+            self._here = here = new(Context, (*here[:3], line, end, language, *here[6:]))
         return here
 
 
@@ -62,7 +63,7 @@ def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     if hit is None or closed or is_pattern(hit[0]):
         return None
     escape = here.separated(candidate, here.escape(candidate.start), bare=True)
-    return finding(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape)
+    return plain(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape)
 
 
 def _glued(here: Context, candidate: Candidate) -> Finding | None:
@@ -165,7 +166,7 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     escape = here.language.escape
     hit = compiled(VALUED).match(here.text, candidate.start, here.line_end)
     if hit and not is_pattern(hit[0]):
-        return finding(here, candidate.start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape))
+        return plain(here, candidate.start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape))
     end = here.continued()
     comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)
     end = comment.start() if comment else end
