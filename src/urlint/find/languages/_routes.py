@@ -17,7 +17,7 @@ _LINE = r"[ \t]*+(?:\r?\n[ \t]*+)?"
 _HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
 _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
 
-SIGNS = ("/",)
+SIGNS = ("{", "}")
 OPENS = (
     Open(
         "a path of an API, of which the next line tells",
