@@ -124,9 +124,9 @@ def _last_tag(text: str, floor: int, at: int) -> int:
     """The last `<` before `at`, in its paragraph, that a tag may begin with, but for those of a template; or -1."""
     floor = max(floor, at - BACK)
     opener = text.rfind("<", floor, at)
-    while opener >= 0 and not compiled(TAG).match(text, opener):
-        opener = text.rfind("<", floor, opener)
-    return opener if opener >= 0 and not compiled(BLANK_LINE).search(text, opener, at) else -1
+    if opener >= 0 and compiled(TAG).match(text, opener):  # as mostly
+        return -1 if compiled(BLANK_LINE).search(text, opener, at) else opener
+    return max((tag.start() for tag in compiled(TAG).finditer(text, paragraph(text, floor, at), at)), default=-1)
 
 
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
