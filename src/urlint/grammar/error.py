@@ -16,14 +16,20 @@ class GrammarError(ValueError):
 
 
 def nearest(name: str, known: Iterable[str], alike: float = 0) -> str:
-    """A hint at the known name that is spelled most like `name`, or has it for a word; "" where none is near, or `alike`."""
+    """A hint at the known name that `near` gives; "" where there is none."""
+    found = near(name, known, alike)
+    return f"; did you mean `{found}`?" if found else ""
+
+
+def near(name: str, known: Iterable[str], alike: float = 0) -> str:
+    """The known name that is spelled most like `name`, or has it for a word; "" where none is near, or `alike`."""
     from difflib import get_close_matches  # late: only those who mistype pay for it
 
     names, letters = list(known), sorted(name.lower())
-    near = [each for each in names if each.lower() == name.lower()]
-    near = near or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
-    near = near or get_close_matches(name, names, 1, alike or _NEAR) or ([] if alike else _with_word(name.lower(), names))
-    return f"; did you mean `{near[0]}`?" if near else ""
+    found = [each for each in names if each.lower() == name.lower()]
+    found = found or [each for each in names if sorted(each.lower()) == letters]  # two of them have changed places
+    found = found or get_close_matches(name, names, 1, alike or _NEAR) or ([] if alike else _with_word(name.lower(), names))
+    return found[0] if found else ""
 
 
 def _with_word(word: str, names: Iterable[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from urlint.grammar.error import nearest
+from urlint.grammar.error import near
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix
@@ -21,16 +21,15 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
     for span, written, meant in heard.slips:
         yield _said("word", written, span, meant, config)
     for span, name in heard.strangers:
-        _, near, _ = (nearest(name, BUILT_IN) or "``").split("`")
-        yield _said("grammar", name, span, near, config, "; `urlint grammar list` lists those there are")
+        yield _said("grammar", name, span, near(name, BUILT_IN), config, "; `urlint grammar list` lists those there are")
     told = {span.end for span, _, _ in heard.slips}
     for order in heard.orders:
         for name, span in order.rules.items():
             if name in SETS:
                 yield said(NAME, f"`{name}` is no rule but a group of them: name its rules", span, config)
             elif name not in NAMES and span.end not in told:
-                near = ruled(name)
-                yield _said("rule", name, span, near if near in NAMES else "", config)
+                meant = ruled(name)
+                yield _said("rule", name, span, meant if meant in NAMES else "", config)
 
 
 def _said(what: str, written: str, span: Span, meant: str, config: Config, otherwise: str = "") -> Diagnostic:

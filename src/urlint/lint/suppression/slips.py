@@ -56,11 +56,10 @@ def ruled(name: str) -> str:
     >>> ruled("port")
     'invalid-port'
     """
-    from urlint.grammar.error import nearest  # late, as above
+    from urlint.grammar.error import near  # late, as above
     from urlint.lint.rule import NAMES
 
-    near = "" if name in NAMES else nearest(name, NAMES)
-    return near.split("`")[1] if near else name
+    return name if name in NAMES else near(name, NAMES) or name
 
 
 def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
