@@ -188,3 +188,9 @@ def test_no_engine_that_is_installed_by_chance_is_asked() -> None:
     made = spec(["*a*a*a*a*b"])
     backend = getattr(made, "_backend", None)
     assert backend is None or "simple" in type(backend).__module__
+
+
+def test_a_long_line_is_told_by_its_beginning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / ".urlintignore").write_text("[" * 100_000 + "\n")
+    assert main(["check", str(tmp_path)]) == 2
+    assert "[[[…`: `[` without `]`" in capsys.readouterr().err.splitlines()[0]

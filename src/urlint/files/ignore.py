@@ -12,7 +12,7 @@ from urlint.files.globs import spec
 from urlint.files.malformed import slip
 from urlint.files.paths import checkout, relative, shown
 from urlint.files.read import read
-from urlint.seen import quotable
+from urlint.seen import begun, quotable
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
 def _tell(path: str, lines: list[str], report: Callable[[str], None]) -> None:
     """Reports the first line of our own ignore file that is surely not meant as it is; Git tells nobody of such lines."""
     asked = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
-    told = next((f"{number}: pattern `{quotable(line)}`: {why}" for number, line in asked if (why := slip(line))), "")
+    told = next((f"{number}: pattern `{begun(quotable(line))}`: {why}" for number, line in asked if (why := slip(line))), "")
     if told:
         report(f"{shown(path)}:{told}")
 

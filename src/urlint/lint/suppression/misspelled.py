@@ -10,7 +10,7 @@ from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions
 from urlint.lint.suppression.slips import ruled
 from urlint.lint.suppression.unused import said
-from urlint.seen import quotable
+from urlint.seen import begun, quotable
 from urlint.text import Edit, Span
 
 NAME = "misspelled-suppression"
@@ -35,5 +35,5 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
 def _said(what: str, written: str, span: Span, meant: str, config: Config, otherwise: str = "") -> Diagnostic:
     hint = f"; did you mean `{meant}`?" if meant else otherwise
     fix = Fix(f"Write `{meant}`", (Edit(span, meant),), False)
-    made = said(NAME, f"unknown {what} `{quotable(written)}`{hint}", span, config)
+    made = said(NAME, f"unknown {what} `{begun(quotable(written))}`{hint}", span, config)
     return made._replace(fixes=(fix,)) if meant and "=" not in meant else made
