@@ -13,8 +13,8 @@ from urlint.find.heuristic import BOUNDARY, DELIMITED, OPEN
 from urlint.find.heuristics import asked, characters
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
-from urlint.find.parts import REFERENCE, URL, Part
-from urlint.find.plain import ANYWHERE, CLOSED, FILLING, PLAIN, plain_kind
+from urlint.find.parts import QUOTED, REFERENCE, SPACED, URL, VALUED, Around, Part
+from urlint.find.plain import ANYWHERE, CLOSED, FILLING, PLAIN, _clear_in, plain_kind
 from urlint.lint.selector import is_plain_reference
 
 CLEAR = [name for name in LANGUAGES if load(name).clear]
@@ -78,6 +78,16 @@ def test_each_step_has_references_that_are_plain_for_it_alone(step: Part) -> Non
         assert not re.fullmatch(others, reference)
     for reference in step.misses.split():
         assert plain_kind(reference) is None
+
+
+PLACES = ((SPACED, ANYWHERE), (QUOTED, FILLING), (VALUED, ANYWHERE))
+
+
+@pytest.mark.parametrize(("entries", "at", "safe"), [(each, at, safe) for each, safe in PLACES for at in range(len(each))])
+def test_each_place_has_texts_in_which_a_url_is_clear_for_it_alone(entries: tuple[Around, ...], at: int, safe: str) -> None:
+    own, others = (re.compile(_clear_in(each, safe) or "(?!)") for each in (entries[at : at + 1], entries[:at] + entries[at + 1 :]))
+    assert all(own.search(text) and not others.search(text) for text in entries[at].hits.split("\n"))
+    assert not any(own.search(text) or others.search(text) for text in entries[at].misses.split("\n"))
 
 
 def test_nothing_is_no_plain_reference() -> None:

@@ -7,10 +7,11 @@ import re
 from functools import cache
 
 from urlint.expression import compiled
+from urlint.find import parts
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.heuristics import names
 from urlint.find.language import Run, load
-from urlint.find.parts import REFERENCE, URL
+from urlint.find.parts import REFERENCE, URL, Around
 from urlint.record import Record
 from urlint.text import Span, new
 
@@ -24,9 +25,9 @@ CLOSED = ANYWHERE + ",;"
 """Those where its place says where the URL ends: no list goes on behind a comma."""
 
 
-def _alone(safe: str) -> str:
-    """A plain URL whose last character belongs to no sentence around it."""
-    return rf"https?://{_body(safe)}(?<=[A-Za-z0-9/])"
+def _clear_in(places: tuple[Around, ...], safe: str) -> str:
+    """The expression of a plain URL that stands clear; its last character belongs to no sentence around it."""
+    return "|".join(each.pattern.replace("{url}", rf"https?://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
 
 
 def _body(safe: str) -> str:
@@ -56,17 +57,14 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
-SPACED = (
-    rf"(?:(?<=\s)|(?<=\s\()){_alone(ANYWHERE)}(?=\)?[.,]?(?:\s|\Z))"
-    rf"|(?<=`){_alone(ANYWHERE)}(?=`)"
-)
-"""A plain URL in open text, between blanks but for a bracket or the mark of a sentence, or between backticks."""
+SPACED = _clear_in(parts.SPACED, ANYWHERE)
+"""A plain URL that stands clear in open text."""
 
-QUOTED = rf"{_alone(FILLING)}\#?(?=[\"'`])"
-"""A plain URL up to a quote."""
+QUOTED = _clear_in(parts.QUOTED, FILLING)
+"""One that fills a literal, where a quote right before it opened that."""
 
-VALUED = rf"{_alone(ANYWHERE)}(?=[ \t\r]*+\Z)"
-"""A plain URL with which a line ends."""
+VALUED = _clear_in(parts.VALUED, ANYWHERE)
+"""One with which the line of a value ends."""
 
 
 def plain_kind(url: str) -> Kind | None:

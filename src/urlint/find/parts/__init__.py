@@ -1,4 +1,4 @@
-"""Of what is a plain URL made, and a plain relative reference? Each part has URLs that are plain for it alone."""
+"""Of what is a plain URL made, and a plain relative reference, and where does one stand clear? Each entry has its examples."""
 
 from urlint.record import Record
 
@@ -41,3 +41,43 @@ REFERENCE = (
     Part(r"(?:\#{words})?", "#b.c c.md#d-e", "b#c#d #"),
 )
 """What a plain relative reference is made of, in order; `{words}` stands for names and the dots between them."""
+
+
+class Around(Record):
+    """Where a plain URL, for which `{url}` stands, needs no closer look.
+
+    It is clear in `hits`, texts of one line each, by this entry alone, and not in `misses`, which come near.
+    """
+
+    pattern: str
+    hits: str
+    misses: str
+
+
+SPACED = (
+    Around(
+        r"(?:(?<=\s)|(?<=\s\()){url}(?=\)?[.,]?(?:\s|\Z))",
+        "see https://a.test/b\nsee https://a.test/b, c\nsee (https://a.test/b). C",
+        "see https://a.test/b; c\nsee:https://a.test/b c\na(https://a.test/b)\nsee https://a.test/b..",
+    ),
+    Around(
+        r"(?<=`){url}(?=`)",
+        "see `https://a.test/b`\nsee ``https://a.test/b``",
+        "see `https://a.test/b c`\nsee `a https://a.test/b`",
+    ),
+)
+"""In open text: between blanks but for a bracket or the mark of a sentence, or between backticks."""
+
+QUOTED = (
+    Around(
+        r"{url}\#?(?=[\"'`])",
+        'x = "https://a.test/b"\nx = "https://a.test/b#"',
+        'x = "https://a.test/b."\nx = "https://a.test/b c"',
+    ),
+)
+"""In a literal: up to its quote."""
+
+VALUED = (
+    Around(r"{url}(?=[ \t\r]*+\Z)", "a: https://a.test/b\na: https://a.test/b ", "a: https://a.test/b # c\na: https://a.test/b,"),
+)
+"""In a value: up to the end of its line."""
