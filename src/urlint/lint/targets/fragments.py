@@ -1,6 +1,6 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from itertools import chain
 
@@ -143,16 +143,19 @@ def _known_behind(links: Links, head: str) -> "Known | None":
 
 
 def _is_for_another(links: Links) -> bool:
-    """Whether most fragments that a document of Markdown leads to are unknown, so that it was written for another program."""
+    """Whether most fragments that a document of Markdown leads to are unknown, so that it was written for another program.
+
+    It was, too, if one is a route, which no heading is called as.
+    """
     if _FOR_ANOTHER not in links.own:
         led = {*compiled(_LED_TO).findall(links.text())}
         named = ((_known_behind(links, head), fragment) for head, fragment in led if head or not links.is_labeled)
-        asked = [known.has(fragment) for known, fragment in named if known is not None and known.loose]
-        links.own[_FOR_ANOTHER] = _are_lost(asked)
+        asked = {fragment: known.has(fragment) for known, fragment in named if known is not None and known.loose}
+        links.own[_FOR_ANOTHER] = _are_lost(asked.values()) or any("/" in each and not found for each, found in asked.items())
     return links.own[_FOR_ANOTHER] is True
 
 
-def _are_lost(found: Sequence[bool]) -> bool:
+def _are_lost(found: Collection[bool]) -> bool:
     """Whether several fragments were not found, and more than were."""
     lost = sum(not each for each in found)
     return lost > _MOST_LOST and 2 * lost > len(found)
@@ -241,7 +244,7 @@ def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
 def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     """The programs that may show a document: those that make anchors as it does itself, or as one of several; none: unknown."""
     if reader.own:
-        return reader.own
+        return reader.own if links.site else (*reader.own, _FORGES[0])
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
