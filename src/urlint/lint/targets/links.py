@@ -12,7 +12,7 @@ from urlint.lint.config import Config
 from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
 from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suffix
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
-from urlint.lint.targets.sure import is_of_an_index, is_sure
+from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -138,9 +138,9 @@ class Links:
         missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None:
             return None
-        from urlint.lint.targets.place import is_followed  # late: most lead somewhere
+        from urlint.lint.targets.place import is_followed, is_seen_elsewhere  # late: most lead somewhere
 
-        return missing if is_followed(self, finding, text) and not is_of_an_index(self, missing.way) else None
+        return missing if is_followed(self, finding, text) and not is_seen_elsewhere(self, finding, missing) else None
 
     @cached_property
     def is_away(self) -> bool:

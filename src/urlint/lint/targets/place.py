@@ -8,11 +8,12 @@ from urlint.find.document import Confidence, Finding
 from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.doubt import is_for_people, is_part
+from urlint.lint.targets.mentions import is_index
 from urlint.lint.targets.tree import below
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.links import Links, Missing
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
@@ -50,6 +51,20 @@ def is_followed(links: "Links", finding: Finding, text: str) -> bool:
     if is_part(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
         return False
     return not headings.page(known.headings).listed(text, finding.span.start)
+
+
+def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
+    """Whether a reference leads to what is there from where the document is seen, or to what is there where it is published."""
+    way = missing.way
+    if load(links.language).page and len(way.rest) == 1 and way.path == links.folder:
+        return is_index(links.text(), links.tree.entries(links.folder) or ())
+    return CONTAINERS[finding.container].tag and _is_seen_from_its_page(links, missing.path)
+
+
+def _is_seen_from_its_page(links: "Links", name: str) -> bool:
+    """Whether a path leads somewhere from where a site shows the document: of `a.md` as `a/`, which elements of HTML start at."""
+    shown_so = links.site is not None and ("/", ".md") in links.site.site.swaps
+    return shown_so and links.leads_from(links.path.rpartition(".")[0], name)
 
 
 def _is_link(finding: Finding, text: str) -> bool:

@@ -28,7 +28,7 @@ def site_of(path: str, tree: Tree, top: str) -> Found | None:
         near = [join(folder, name) for name in _NEAR if entries.get(name)]
         found = next(filter(None, (_in(place, path, tree) for place in (folder, *near))), None)
         if found:
-            return found
+            return (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
     return None
 
 

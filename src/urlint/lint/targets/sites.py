@@ -16,6 +16,8 @@ class Site(Record):
     one, so that a file lies beside any other. `unless` is an expression: settings with it
     make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
     into pages. Where headings are written as `labels` says, a name that is none of a file may be a label, as MyST has it.
+    `shared`: a site whose settings lie in the folder above may have the same sign, and goes first. `blind`: a reference to a
+    document of another site is made one to its page, as to one of its own.
     """
 
     name: str
@@ -32,6 +34,8 @@ class Site(Record):
     anchors: str = "none"
     fronted: bool = False
     labels: str = ""
+    shared: bool = False
+    blind: bool = False
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -95,8 +99,16 @@ SITES = (
     ),
     Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx", labels="markdown"),
     Site("jekyll", ("_config.yml", "_config.yaml"), roots=(".",), unless=r"(?m)^(?:permalink|collections|source):"),
-    Site("mdbook", ("book.toml",), ("src",), setting=r"(?m)^src[ \t]*=[ \t]*\"([^\"]+)", unless=r"\[preprocessor", anchors="hugo"),
-    Site("gitbook", ("SUMMARY.md", ".gitbook.yaml"), roots=(".",)),
+    Site(
+        "mdbook",
+        ("book.toml",),
+        ("src",),
+        setting=r"(?m)^src[ \t]*=[ \t]*\"([^\"]+)",
+        unless=r"\[preprocessor",
+        anchors="hugo",
+        blind=True,
+    ),
+    Site("gitbook", ("SUMMARY.md", ".gitbook.yaml"), roots=(".",), shared=True),
     Site("quarto", ("_quarto.yml", "_bookdown.yml"), roots=(".",), by_files=False),
     Site("docsify", (".nojekyll",), besides="_sidebar.md", by_files=False),
     Site("eleventy", (".eleventy.js", *_scripts("eleventy.config")), by_files=False),

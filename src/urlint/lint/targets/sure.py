@@ -24,8 +24,9 @@ from urlint.lint.targets.doubt import (
     suffix,
 )
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.mentions import held, is_index, shown
-from urlint.lint.targets.site import settings
+from urlint.lint.targets.mentions import held, shown
+from urlint.lint.targets.site import settings, site_of
+from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
 
@@ -37,19 +38,21 @@ _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
-_SHORT = 4  # letters of a name that may differ from another by one
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
+_DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
 _MOST_TWINS = 10  # documents of one name that are looked at
 
 
 def is_sure(links: "Links", name: str, way: "Way") -> bool:
     """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
-    if stands_for_another(name) or not is_a_path(name) or is_built(way.rest[0]):
+    if stands_for_another(name) or not is_a_path(name):
         return False
-    if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder):
+    if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder and len(way.rest) == 1):
         return False
-    if _is_a_slip(links, way):
+    if is_a_slip(links, way):
         return True
+    if is_built(way.rest[0]) or _begins_elsewhere(links, name):
+        return False
     if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or _is_published(links):
         return False
     if (
@@ -66,19 +69,12 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
     return _is_told_by_files(links, name, way)
 
 
-def is_of_an_index(links: "Links", way: "Way") -> bool:
-    """Whether a page is the index of a site, or of what a build makes, and leads to what would lie beside it."""
-    if len(way.rest) != 1 or way.path != links.folder or not load(links.language).page:
+def _begins_elsewhere(links: "Links", name: str) -> bool:
+    """Whether an absolute path begins with a folder that is not there, so that it is one of another site, or of all around."""
+    first, slash, _ = name.strip("/").partition("/")
+    if not name.startswith("/") or not slash or links.config.roots:
         return False
-    return is_index(links.text(), links.tree.entries(links.folder) or ())
-
-
-def _is_a_slip(links: "Links", way: "Way") -> bool:
-    """Whether one letter is wrong in the name of a file that is there, whoever shows the document, or brought it along."""
-    name, entries = way.rest[-1], links.tree.entries(way.path) or {}
-    if len(way.rest) > 1 or not suffix(name) or len(name.partition(".")[0]) < _SHORT or is_made_of_another(name, entries):
-        return False
-    return any(is_near(name, each) for each in entries) and not links.tree.ignored(way.aim)
+    return all(links.tree.entries(join(each, first)) is None for each in links.starts(name))
 
 
 def _is_offered(links: "Links", name: str) -> bool:
@@ -125,7 +121,7 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
         if is_served(name):
             return not (found or _is_made_like_others(links, name, way))
         return bool(end) or not (is_served_elsewhere(links.text()) or _may_be_served(links, way))
-    if is_served(name) or not end or _may_be_a_label(links, name, way):
+    if is_served(name) or not end or _may_be_a_label(links, name, way) or _is_of_another_site(found, name, way):
         return False
     return found.site.by_files and not _is_laid_beside(links, found, way)
 
@@ -140,7 +136,8 @@ def _may_be_served(links: "Links", way: "Way") -> bool:
     ):
         return False
     there = [*(links.tree.entries(way.path) or ()), *(links.tree.entries(links.folder) or ())]
-    return not any(is_near(way.rest[0], stem) for each in there for stem in (each, each.rpartition(".")[0]))
+    own = links.folder.rpartition("/")[2]
+    return not any(is_near(way.rest[0], stem) for each in there if each != own for stem in (each, each.rpartition(".")[0]))
 
 
 def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
@@ -149,6 +146,11 @@ def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
         return False
     is_slip = any(is_near(name, each) for each in links.tree.entries(way.path) or ())
     return not has_shown_suffix(name) or not (is_slip or links.tree.called(name, links.top))
+
+
+def _is_of_another_site(found: "Found", name: str, way: "Way") -> bool:
+    """Whether a reference leads out of a site, to a document in a folder that is not there, as to one of a site beside."""
+    return found.site.blind and len(way.rest) > 1 and not below(way.path, found.folder) and not is_media(name)
 
 
 def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
@@ -203,6 +205,8 @@ def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> 
     """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot`, `a.c.html` of `a.c`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
+    if any(links.tree.called(f"{stem}{end}", links.top) for end in _DOCUMENTED):
+        return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):
         return any(suffix(each) and not has_known_suffix(each) for each in named)
@@ -256,8 +260,13 @@ def _is_put_above(links: "Links", name: str) -> bool:
 
 
 def _is_put_elsewhere(links: "Links", name: str) -> bool:
-    """Whether a page of the same name as the document lies where something is there: a build puts the document there."""
-    if not load(links.language).page or is_common(links.path):
+    """Whether a page of the same name as the document lies where something is there: a build puts the document there.
+
+    A document in Markdown is put into a site by one.
+    """
+    is_page = load(links.language).page
+    if (links.site and not is_page) or is_common(links.path):
         return False
     twins = links.tree.called(links.path.rpartition("/")[2], links.top)[:_MOST_TWINS]
-    return any(links.leads_from(parent(each), name) for each in twins if each != links.path)
+    there = (each for each in twins if each != links.path and links.leads_from(parent(each), name))
+    return any(is_page or site_of(each, links.tree, links.top) for each in there)

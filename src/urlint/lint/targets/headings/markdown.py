@@ -26,7 +26,8 @@ _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
-    r"\{%(?!-?[ ]*(?:link|post_url)\b)|\{\{(?![<%][ ]*(?:rel)?ref\b)|--8<--|\{![^!\n]+!\}|\[!INCLUDE|```\{|<[A-Z][A-Za-z]*[\s/>]|\nimport\s.+\sfrom\s"
+    r"\{%(?!-?[ ]*(?:link|post_url)\b)|\{\{(?![<%][ ]*(?:rel)?ref\b)"
+    r"|--8<--|\{![^!\n]+!\}|\[!INCLUDE|```\{|<[A-Z][A-Za-z]*[\s/>]|\nimport\s.+\sfrom\s"
     r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@[a-z]+[ \t]+[\w.:/-]+(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:include|eval-rst)\}|\n\[include[ ]"
 )

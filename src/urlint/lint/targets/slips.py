@@ -1,0 +1,40 @@
+"""Is one letter wrong in a path that leads nowhere, so that what is meant is there, whoever shows the document?"""
+
+from collections.abc import Iterable
+
+from urlint.lint.targets.alike import is_near
+from urlint.lint.targets.doubt import has_shown_suffix, is_made_of_another, is_media, suffix
+from urlint.lint.targets.tree import join
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links, Way
+
+_SHORT = 4  # letters of a name that may differ from another by one
+
+
+def is_a_slip(links: "Links", way: "Way") -> bool:
+    """Whether one letter is wrong in the name of a file or a folder that is there, whoever shows the document, or brought it along.
+
+    The rest of the path must lead to something in that folder, which is not the document's own.
+    """
+    name, entries = way.rest[0], links.tree.entries(way.path) or {}
+    if len(name.partition(".")[0]) < _SHORT or links.tree.ignored(way.aim):
+        return False
+    if len(way.rest) > 1:
+        near = (join(way.path, each) for each, is_folder in entries.items() if is_folder and is_near(name, each))
+        return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
+    if not suffix(name):
+        return _is_for_a_page(links, way, entries)
+    return not is_made_of_another(name, entries) and any(is_near(name, each) for each in entries)
+
+
+def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
+    """Whether one letter is wrong in the name of a page of a site; one in the plural may be another page."""
+    if not links.site or not links.site.site.by_files:
+        return False
+    stems = (each.rpartition(".")[0] for each in entries if has_shown_suffix(each) and not is_media(each))
+    name = way.rest[0]
+    return any(
+        is_near(name, each) and f"{name}s" != each and name != f"{each}s" and links.leads_from(way.path, each) for each in stems
+    )
