@@ -48,6 +48,8 @@ def is_followed(links: "Links", finding: Finding, text: str) -> bool:
     known, page = load(links.language), links.text()
     if known.page:
         return not _is_made(page)
+    if links.is_labeled and text.startswith("%", text.rfind("\n", 0, finding.span.start) + 1):  # a comment of MyST
+        return False
     if is_part(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
         return False
     return not headings.page(known.headings).listed(text, finding.span.start)

@@ -202,10 +202,10 @@ def _is_of_a_package(links: "Links", way: "Way") -> bool:
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot`, `a.c.html` of `a.c`."""
+    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot`, `a.md` of `a.md.in`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
-    if any(links.tree.called(f"{stem}{end}", links.top) for end in _DOCUMENTED):
+    if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in _DOCUMENTED))):
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):

@@ -36,6 +36,7 @@ _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}
 _LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
 _OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # of a directive of MyST
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
+_INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # what stands in an element, which some programs leave out
 _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # of Python-Markdown, and the headings above
 _ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
 _MARKS = (
@@ -87,7 +88,7 @@ def read(text: str) -> Outline:
         raw += [] if found else [heading]
     texts = tuple(map(plain, raw))
     raw += (found[1] for found in _CLOSE.finditer(prose))
-    raw += (bare for each in headings if (bare := _BRACES.sub("", each)) != each)
+    raw += (bare for each in headings for ended in (_BRACES, _INNER) if (bare := ended.sub("", each)) not in ("", each))
     raw += _tabs(prose)
     raw += _titles(text)
     named += chain(_LABEL.findall(f"\n{prose}"), _OPTION.findall(text), _ATTRIBUTE.findall(text))
