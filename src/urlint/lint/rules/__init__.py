@@ -98,7 +98,7 @@ ENTRIES = (
     Entry("whitespace", _WRITING, _ERROR, r"\s", weighed=True),
     Entry("backslash", _WRITING, _ERROR, r"\\", weighed=True),
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
-    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;]\Z", slip=True),
+    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", slip=True),
     Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", slip=True),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?):"),

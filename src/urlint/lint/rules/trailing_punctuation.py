@@ -24,6 +24,14 @@ The fix removes it. It is a suggestion.
 ```markdown suggested
 [x](https://host.test/page) and <https://host.test/b> and [y](https://host.test/c?d=e)
 ```
+
+A bracket that nothing opens is left of another notation, as of a reference of reStructuredText. A query may end with one.
+
+```markdown
+[x](https://host.test/page>`_) and [y](https://host.test/b>) and [z](https://host.test/<name>) and [w](https://host.test/?q=->)
+                          ^^^ URL ends with `>`_`
+                                                          ^ URL ends with `>`
+```
 """
 
 from collections.abc import Iterator
@@ -35,6 +43,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _END = compiled(r"(?<=[A-Za-z0-9/_-])(?:[,;]|(?<![/_-][A-Za-z])(?<!\.[A-Z])(?<!-)(?<!%2[0-9A-Fa-f])\.)\Z")
+_TAIL = r"(?<=[A-Za-z0-9/_-])>(?:`_{0,2})?\Z"
 _ENTITY = r"&[A-Za-z][A-Za-z0-9._-]*;\Z"  # of the document type
 _ABBREVIATED = compiled(
     r"(?i:[/_+-](?:inc|ltd|corp|co|jr|sr|dr|st|etc|al|vs|no|vol|llc|bros|[a-z])\.)\Z|/wiki/|:~:text=|(?i:prefix=[0-9]+\.\Z)"
@@ -42,17 +51,28 @@ _ABBREVIATED = compiled(
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A comma, a semicolon or a dot at the sure end of a URL that has a path."""
-    found = _END.search(subject.url)
-    if found is None or not is_certain(subject.finding) or subject.parts["authority"] is None:
+    """What is left of a sentence, or of another notation, at the sure end of a URL that has a path."""
+    span = _end(subject.url)
+    if span is None or not is_certain(subject.finding) or subject.parts["authority"] is None or not subject.parts["path"]:
         return
-    if not subject.parts["path"] or _ABBREVIATED.search(subject.url) or subject.url.count(";", 0, found.end()) > 1:
-        return
-    if compiled(_ENTITY).search(subject.url):
-        return
-    span = Span(*found.span())
-    repair = Repair(f"Remove the {shown(found[0])}", (Edit(span, ""),), False)
-    yield Complaint(span, f"URL ends with {shown(found[0])}", subject.component(span.start), "", (repair,))
+    end = shown(subject.url[slice(*span)])
+    repair = Repair(f"Remove the {end}", (Edit(span, ""),), False)
+    yield Complaint(span, f"URL ends with {end}", subject.component(span.start), "", (repair,))
+
+
+def _end(url: str) -> Span | None:
+    """Where a comma, a semicolon, a dot, or a bracket that nothing opens stands at the end of `url`.
+
+    >>> _end("https://host.test/a."), _end("https://host.test/a>`_"), _end("https://host.test/<a>"), _end("https://host.test/Acme_Inc.")
+    (Span(start=19, end=20), Span(start=19, end=22), None, None)
+    """
+    if url.endswith((".", ",", ";")):
+        found = _END.search(url)
+        if url.count(";") > 1 or _ABBREVIATED.search(url) or compiled(_ENTITY).search(url):
+            return None
+    else:
+        found = None if "<" in url or "?" in url else compiled(_TAIL).search(url)
+    return Span(*found.span()) if found else None
 
 
 rule = Rule(check)
