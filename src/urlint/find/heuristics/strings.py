@@ -205,14 +205,16 @@ a\n see https://b.test/c¦\nor not
 a\"see https://b.test/c¦\nor not
 ini ▸ a = b.\nSee https://b.test/c¦\nor not
 html ▸ <p>see\nhttps://a.te¦\nst.org/b</p>
+java ▸ /**⏎ * "see\nhttps://a.te¦\nst.org/b"⏎ */
 """,
         r"""
 a\name see https://b.test/c\nor¦ not
 html ▸ <p>see https://a.te\nst.org/b¦</p>
+java ▸ /**⏎ * "see https://a.te\nst.org/b¦"⏎ */
 """,
         before=r"\\(?:[nrt](?![a-z])|\")[^\n]*",
         context=OPEN,
-        escapes=(*_AS_IT_STANDS, "ini"),
+        escapes=(*_AS_IT_STANDS, "ini", "printf"),
     ),
     Heuristic(
         "a line end of a string as Python shows it, which ends in one",
