@@ -18,7 +18,7 @@ PLACEHOLDERS = {
     "brackets": r"\[",
     "angles": r"<|&lt;",
     "parentheses": r"[(|]",
-    "wildcards": r"[*\u2026\u200e\u200f]|\.\.",
+    "wildcards": r"[*\u2026\u200e\u200f]|\.\.|\?\?",
     "entities": ";",
     "marks": r"([@#+!^~`]|__)(?s:.*)\1",
     "disguises": r"\A(?i:mailto):(?s:.*)(?i:at|dot)",

@@ -1,4 +1,4 @@
-"""An asterisk for anything, and points for the rest."""
+"""An asterisk for anything, points or question marks for the rest."""
 
 from urlint.find.notation import Notation
 
@@ -34,13 +34,14 @@ NOTATIONS = (
         "http://a@*b.test/",
     ),
     Notation("any suffix", r"\.\*(?=[.:/]|\Z)", "https://a.test/b.*/c", "https://a.test/b.*c"),
-    Notation("any rest", r"\*\Z", "https://a.test/b*", "https://a.test/b*c"),
+    Notation("any rest", r"\*/?\Z", "https://a.test/b* https://a.test*/", "https://a.test/b*c https://a.test*/b"),
     Notation(
         "something left out",
         r"(?<![A-Za-z0-9.])\.{3,}(?!\.)|(?<!\.)\.\.\.(?![A-Za-z0-9.@])|…",
         "https://a.test/b/... https://...b.test/ https://......js https://a.test/… https://a.test/b...?c",
         "https://a.test/v1...v2 https://a.test/@b/c@1...@b/c@2",
     ),
+    Notation("question marks for the rest of a name", r"\Aurn:[^?#]*\?{2,}\Z", "urn:a:b:??", "urn:a:b? https://a.test/b??"),
     Notation("a root left out", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
     Notation(
         "all but the scheme, in prose that runs from right to left",
