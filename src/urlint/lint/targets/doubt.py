@@ -43,13 +43,6 @@ _FRAMES = frozenset(  # around each page: of docsify, and of Apache, which shows
 # Files that many folders have: one of another folder is another file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
-# What tells a project from what is published of it, which lacks many of its files.
-_KEPT_BACK = frozenset(
-    {
-        ".git", ".gitignore", "bun.lock", "cabal.project", "composer.lock", "package-lock.json", "pnpm-lock.yaml", "stack.yaml",
-        "yarn.lock",
-    }
-)  # fmt: skip
 _MEDIA = frozenset(
     {
         ".7z", ".asc", ".avif", ".bmp", ".bz2", ".doc", ".docx", ".drawio", ".example", ".gif", ".gz", ".ico", ".in",
@@ -191,32 +184,6 @@ def is_history(path: str) -> bool:
     (True, True, True, False)
     """
     return compiled(_HISTORY).match(path.rpartition("/")[2]) is not None
-
-
-def is_package(names: Collection[str]) -> bool:
-    """Whether a folder with these names is what was published of a project: to PyPI, CRAN, npm, Packagist, Hackage, or PECL.
-
-    >>> is_package({"PKG-INFO"}), is_package({"MD5", "DESCRIPTION"}), is_package({"composer.json"}), is_package({"a.cabal"})
-    (True, True, True, True)
-    >>> is_package({"DESCRIPTION"}), is_package({"composer.json", "composer.lock"}), is_package({"a.cabal", "stack.yaml"})
-    (False, False, False)
-    """
-    if ".git" in names:
-        return False
-    if "PKG-INFO" in names or ("MD5" in names and "DESCRIPTION" in names):
-        return True
-    return _is_described(names) and not any(name in names for name in _KEPT_BACK)
-
-
-def _is_described(names: Collection[str]) -> bool:
-    """Whether names hold what describes a package where it is published, which a project has, too.
-
-    >>> _is_described({"package.xml", "config.m4"}), _is_described({"package.xml", "CMakeLists.txt"})
-    (True, False)
-    """
-    if "package.json" in names or "composer.json" in names or ("package.xml" in names and "config.m4" in names):
-        return True
-    return any(name.endswith(".cabal") for name in names)
 
 
 def is_served(name: str) -> bool:

@@ -16,7 +16,6 @@ from urlint.lint.targets.doubt import (
     is_common,
     is_made_of_another,
     is_media,
-    is_package,
     is_served,
     is_served_elsewhere,
     is_shown_by_forges,
@@ -25,6 +24,7 @@ from urlint.lint.targets.doubt import (
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
+from urlint.lint.targets.package import is_package
 from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward

@@ -1,0 +1,37 @@
+"""Is a folder what was published of a project, of which many files are kept back?"""
+
+from collections.abc import Collection
+
+# What tells a project from what is published of it, which lacks many of its files.
+_KEPT_BACK = frozenset(
+    {
+        ".git", ".gitignore", "bun.lock", "cabal.project", "composer.lock", "package-lock.json", "pnpm-lock.yaml", "stack.yaml",
+        "yarn.lock",
+    }
+)  # fmt: skip
+
+
+def is_package(names: Collection[str]) -> bool:
+    """Whether a folder with these names is what was published of a project: to PyPI, CRAN, npm, Packagist, Hackage, or PECL.
+
+    >>> is_package({"PKG-INFO"}), is_package({"MD5", "DESCRIPTION"}), is_package({"composer.json"}), is_package({"a.cabal"})
+    (True, True, True, True)
+    >>> is_package({"DESCRIPTION"}), is_package({"composer.json", "composer.lock"}), is_package({"a.cabal", "stack.yaml"})
+    (False, False, False)
+    """
+    if ".git" in names:
+        return False
+    if "PKG-INFO" in names or ("MD5" in names and "DESCRIPTION" in names):
+        return True
+    return _is_described(names) and not any(name in names for name in _KEPT_BACK)
+
+
+def _is_described(names: Collection[str]) -> bool:
+    """Whether names hold what describes a package where it is published, which a project has, too.
+
+    >>> _is_described({"package.xml", "config.m4"}), _is_described({"package.xml", "CMakeLists.txt"})
+    (True, False)
+    """
+    if "package.json" in names or "composer.json" in names or ("package.xml" in names and "config.m4" in names):
+        return True
+    return any(name.endswith(".cabal") for name in names)
