@@ -39,12 +39,17 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
 
 
 def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> list[str]:
-    """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but none about its normal form."""
+    """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but no hint on its spelling."""
     fault = subject.fault
     if fault is None:
         return candidates
-    asked = {fault.rule, *(name for name in candidates if entry(name).group != Group.NORMAL_FORM)}
+    asked = {fault.rule, *(name for name in candidates if not _is_a_hint(name))}
     return [name for name in selector.rules if name in asked]
+
+
+def _is_a_hint(name: str) -> bool:
+    """Whether a rule is about the spelling of valid URLs alone."""
+    return entry(name).group == Group.NORMAL_FORM and entry(name).severity == Severity.HINT
 
 
 def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:

@@ -22,6 +22,13 @@ The fix removes the colon. It is safe in a markup link.
 See <http://host.test/a> and <https://[::1]/> for more.
 ```
 
+It is reported beside another fault, too.
+
+```markdown
+[a](https://host.test:/#/#room)
+                     ^ port is empty
+```
+
 There is no fix where another URL is glued to the host.
 
 ```markdown
