@@ -78,7 +78,7 @@ def wrapped() -> re.Pattern[str]:
 @cache
 def slip() -> re.Pattern[str]:
     """A scheme with a misspelt separator."""
-    return compiled(rf"(?<![\w/\\^$?@%])(?:{_groups(_misspelt())})")
+    return compiled(rf"(?<![A-Za-z0-9_/\\^$?@%])(?:{_groups(_misspelt())})")
 
 
 @cache

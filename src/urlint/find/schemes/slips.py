@@ -22,7 +22,14 @@ HEURISTICS = (
         "one slash", ":/(?!/)", WEB, "see ¦https:/a.test/b\nsee ¦http:/localhost/b", "http:/a/b\nstops:/a.test/b", behind=HOST
     ),
     Heuristic("two colons", ":://", WEB, "see ¦https:://a", "stops:://(a)\nhttp:://(a)", behind=ANY),
-    Heuristic("a full-width colon", "：//", WEB, "see ¦https：//a.test/b", "https：//a/b\nstops：//a.test/b", behind=HOST),
+    Heuristic(
+        "a full-width colon",
+        "：//",
+        WEB,
+        "see ¦https：//a.test/b\nは¦https：//a.test/b",
+        "https：//a/b\nstops：//a.test/b",
+        behind=HOST,
+    ),
     Heuristic("a dot for the colon", r"\.//", WEB, "see ¦http.//a.test/b", "http.//a/b\nstops.//a.test/b", behind=HOST),
     Heuristic(
         "no colon, and a letter lost",
